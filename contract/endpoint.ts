@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `METHOD path` without the `/api/` base; path parameters in braces. It is the endpoint's identity everywhere. */
+export type EndpointKey = `${Method} ${string}`;
+
+/**
+ * Who may call. `everyone`: a token personalises and a bad one is refused; `member`: a token is needed;
+ * `tokenless`: a token is not looked at (sign-in and recovery).
+ */
+export type Access = 'everyone' | 'member' | 'tokenless';
+
+export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
+  /** The room the call belongs to: its file here, its folder in server/features and web/features. */
+  noun: string;
+  summary: string;
+  access: Access;
+  /** Path parameters and query or body as one flat object; a path parameter wins over a field of the same name. */
+  input: I;
+  output: O;
+  /** Refusals of its own, beside those every call can answer. */
+  errors?: ErrorCode[];
+  /** How the body travels; absent: JSON. */
+  body?: 'multipart' | 'form';
+  /** Media type of an answer that is not JSON. */
+  answers?: string;
+}
+
+export interface Endpoint<K extends EndpointKey = EndpointKey, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType>
+  extends EndpointSpec<I, O> {
+  key: K;
+  method: Method;
+  path: string;
+}
+
+/** Declares a call of the API; see `EndpointSpec`. */
+export function endpoint<const K extends EndpointKey, I extends z.ZodType, O extends z.ZodType>(key: K, spec: EndpointSpec<I, O>): Endpoint<K, I, O> {
+  const blank = key.indexOf(' ');
+  return { ...spec, key, method: key.slice(0, blank) as Method, path: key.slice(blank + 1) };
+}
