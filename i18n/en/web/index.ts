@@ -1,0 +1,4 @@
+import { shell } from './shell.ts';
+
+/** Every text of the pages, in English: the source that types the keys and parameters of `t`. One file a noun. */
+export const web = { ...shell } as const;

@@ -1,0 +1,4 @@
+export const shell = {
+  'shell.skip': 'Skip to content',
+  'shell.home': 'Home',
+} as const;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { formatOf } from './format.ts';
+import { language } from './languages.ts';
+
+const english = formatOf(language('en').locale);
+
+test('English', () => {
+  expect(english.number(1204)).toBe('1,204');
+  expect(english.rating(4)).toBe('4.0');
+  expect(english.percent(0.714)).toBe('71%');
+  expect(english.money(28, 'USD')).toBe('$28.00');
+  expect(english.wholeMoney(1000, 'EUR')).toBe('€1,000');
+  expect(english.day('2026-09-09T23:30:00.000Z')).toBe('09 Sep 2026');
+  expect(english.list(['Aqua', 'Glycerin', 'Parfum'])).toBe('Aqua, Glycerin, and Parfum');
+  expect(english.country('se')).toBe('Sweden');
+  expect(english.country('zz')).toBe('Unknown Region');
+});
+
+test('others write as their readers do', () => {
+  expect(formatOf(language('de').locale).day('2026-11-12T00:00:00Z')).toBe('12. Nov. 2026');
+  expect(formatOf(language('ar').locale).number(1204)).toBe('1,204');
+  expect(formatOf(language('sv').locale).country('DE')).toBe('Tyskland');
+});
+
+test('one object a locale', () => {
+  expect(formatOf('en-US')).toBe(formatOf('en-US'));
+});

@@ -1,0 +1,58 @@
+import { dateFormat, displayNames, listFormat, numberFormat } from './formatters.ts';
+
+/** How a language writes numbers, money, dates, lists and countries. */
+export interface Format {
+  /** 1204 → `1,204`. */
+  number(value: number): string;
+  /** An average of stars, always one decimal: 4 → `4.0`. */
+  rating(value: number): string;
+  /** A share from 0 to 1 in whole per cent. */
+  percent(share: number): string;
+  /** An amount in units of an ISO 4217 currency: 28, `USD` → `$28.00`. */
+  money(amount: number, currency: string): string;
+  /** The same without decimals, for ends of ranges. */
+  wholeMoney(amount: number, currency: string): string;
+  /** `DD MMM YYYY` of an ISO time, by UTC, so that server and browser agree. */
+  day(iso: string): string;
+  /** `a, b and c`. */
+  list(items: readonly string[]): string;
+  /** Name of an ISO 3166 country; the code itself when nobody knows it. */
+  country(code: string): string;
+}
+
+/** The formats of a locale tag; the same object for the same tag. */
+export function formatOf(locale: string): Format {
+  const known = made.get(locale);
+  if (known) return known;
+  const format = make(locale);
+  made.set(locale, format);
+  return format;
+}
+
+const made = new Map<string, Format>();
+
+function make(locale: string): Format {
+  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return {
+    number: (value) => numberFormat(locale, {}).format(value),
+    rating: (value) => numberFormat(locale, oneDecimal).format(value),
+    percent: (share) => numberFormat(locale, { style: 'percent' }).format(share),
+    money: (amount, currency) => money(locale, amount, currency, {}),
+    wholeMoney: (amount, currency) => money(locale, amount, currency, { maximumFractionDigits: 0 }),
+    day: (iso) => day(locale, new Date(iso)),
+    list: (items) => listFormat(locale, { type: 'conjunction' }).format(items),
+    country: (code) => displayNames(locale, { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code,
+  };
+}
+
+function money(locale: string, amount: number, currency: string, digits: Intl.NumberFormatOptions): string {
+  return numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits }).format(amount);
+}
+
+/** English is put together from parts, since no English locale writes `09 Sep 2026`; the others have an order of their own. */
+function day(locale: string, date: Date): string {
+  const format = dateFormat(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  if (!locale.startsWith('en')) return format.format(date);
+  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
+  return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
+}

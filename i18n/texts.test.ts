@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { compileTexts } from './compile.ts';
+import { web } from './en/web/index.ts';
+import { languages } from './languages.ts';
+import { translator } from './texts.ts';
+import { loadWebTexts } from './web.ts';
+
+const words = {
+  plain: 'Nobody can sign in here, and that isn’t an error',
+  greeting: 'Hello {name}, you have {count, plural, =0 {no letters} one {# letter} other {# letters of {total}}}',
+  share: '{kind, select, post {Post} other {Something}}',
+} as const;
+const t = translator<typeof words>(compileTexts(words), 'en-US');
+
+test('messages are filled in and counted', () => {
+  expect(t('plain')).toContain('isn’t');
+  expect(t('greeting', { name: 'Lena', count: 1, total: 3 })).toBe('Hello Lena, you have 1 letter');
+  expect(t('greeting', { name: 'Lena', count: 2000, total: '3' })).toBe('Hello Lena, you have 2,000 letters of 3');
+  expect(t('share', { kind: 'post' })).toBe('Post');
+});
+
+test('the type checker knows keys and parameters', () => {
+  const never = () => {
+    // @ts-expect-error no such key
+    t('nothing');
+    // @ts-expect-error parameters are missing
+    t('greeting');
+    // @ts-expect-error total is missing
+    t('greeting', { name: 'Lena', count: 1 });
+    // @ts-expect-error a count is a number
+    t('greeting', { name: 'Lena', count: '1', total: 1 });
+    // @ts-expect-error nothing to fill in
+    t('plain', { name: 'Lena' });
+  };
+  expect(never).toBeTypeOf('function');
+});
+
+test('a message that cannot be read is refused by name', () => {
+  expect(() => compileTexts({ broken: 'Hello {name' })).toThrow('The text broken is not a valid message');
+});
+
+test('every language has all texts of the pages', async () => {
+  for (const { code } of languages) expect((await loadWebTexts(code))('shell.home'), code).toBe(web['shell.home']);
+});

@@ -1,0 +1,34 @@
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import { dateFormat, numberFormat, pluralRules } from './formatters.ts';
+import type { Parameters } from './placeholders.ts';
+
+/** Texts of one room in one language: key to ICU message. English ones are written `as const`, which types keys and parameters. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+/** The same with every message compiled, so that a reader needs no parser. */
+export type CompiledTexts<D extends Dictionary> = Readonly<Record<keyof D & string, CompiledMessage>>;
+
+type Given<Message extends string> = keyof Parameters<Message> extends never ? [] : [parameters: Parameters<Message>];
+
+/** `t('list.count', { count: 3 })`: a missing key, a missing parameter and one of the wrong type are type errors. */
+export type Translate<D extends Dictionary> = <K extends keyof D & string>(key: K, ...parameters: Given<D[K]>) => string;
+
+const options: FormatOptions = {
+  timeZone: 'UTC',
+  formatters: {
+    getDateTimeFormat: (locale, style) => dateFormat(String(locale), style ?? {}),
+    getNumberFormat: (locale, style) => numberFormat(String(locale), style ?? {}),
+    getPluralRules: (locale, style) => pluralRules(String(locale), style ?? {}),
+  },
+};
+
+/**
+ * Makes the `t` of one language.
+ *
+ * @typeParam D the dictionary, to be named: it cannot be told from compiled messages
+ * @param texts compiled messages (see `compileTexts`)
+ * @param locale Intl tag for plurals, numbers and dates
+ */
+export function translator<D extends Dictionary>(texts: CompiledTexts<D>, locale: string): Translate<D> {
+  return (key, ...parameters) => String(format(texts[key], locale, parameters[0], options));
+}
