@@ -13,7 +13,7 @@ type Given<Message extends string> = keyof Parameters<Message> extends never ? [
 /** `t('list.count', { count: 3 })`: a missing key, a missing parameter and one of the wrong type are type errors. */
 export type Translate<D extends Dictionary> = <K extends keyof D & string>(key: K, ...parameters: Given<D[K]>) => string;
 
-const options: FormatOptions = {
+export const formatOptions: FormatOptions = {
   timeZone: 'UTC',
   formatters: {
     getDateTimeFormat: (locale, style) => dateFormat(String(locale), style ?? {}),
@@ -30,5 +30,5 @@ const options: FormatOptions = {
  * @param locale Intl tag for plurals, numbers and dates
  */
 export function translator<D extends Dictionary>(texts: CompiledTexts<D>, locale: string): Translate<D> {
-  return (key, ...parameters) => String(format(texts[key], locale, parameters[0], options));
+  return (key, ...parameters) => String(format(texts[key], locale, parameters[0], formatOptions));
 }

@@ -1,0 +1,59 @@
+import type * as catalogue from './schema/catalogue.ts';
+import type * as community from './schema/community.ts';
+import type * as content from './schema/content.ts';
+import type * as imports from './schema/imports.ts';
+import type * as members from './schema/members.ts';
+import type * as properties from './schema/properties.ts';
+import type * as search from './schema/search.ts';
+
+/** Every table as Kysely sees it; the truth is `migrations/*.sql`, and `schema.test.ts` compares the two. */
+export interface Schema {
+  currency: catalogue.CurrencyTable;
+  category: catalogue.CategoryTable;
+  category_text: catalogue.CategoryTextTable;
+  brand: catalogue.BrandTable;
+  brand_text: catalogue.BrandTextTable;
+  source: catalogue.SourceTable;
+  product: catalogue.ProductTable;
+  product_text: catalogue.ProductTextTable;
+  product_barcode: catalogue.ProductBarcodeTable;
+
+  attribute: properties.AttributeTable;
+  attribute_text: properties.AttributeTextTable;
+  attribute_option: properties.AttributeOptionTable;
+  attribute_option_text: properties.AttributeOptionTextTable;
+  ingredient: properties.IngredientTable;
+  ingredient_group: properties.IngredientGroupTable;
+  ingredient_group_member: properties.IngredientGroupMemberTable;
+  product_ingredient: properties.ProductIngredientTable;
+
+  member: members.MemberTable;
+  review: members.ReviewTable;
+  review_like: members.ReviewLikeTable;
+  favourite_product: members.FavouriteProductTable;
+  favourite_brand: members.FavouriteBrandTable;
+
+  banner: content.BannerTable;
+  banner_text: content.BannerTextTable;
+  page_text: content.PageTextTable;
+  meta_content: content.MetaContentTable;
+  setting: content.SettingTable;
+
+  topic: community.TopicTable;
+  topic_text: community.TopicTextTable;
+  post: community.PostTable;
+  post_like: community.PostLikeTable;
+  post_comment: community.PostCommentTable;
+
+  search_item: search.SearchItemTable;
+  search_name: search.SearchNameTable;
+  search_word: search.SearchWordTable;
+
+  import_run: imports.ImportRunTable;
+  product_source: imports.ProductSourceTable;
+  picture_request: imports.PictureRequestTable;
+  unknown_token: imports.UnknownTokenTable;
+}
+
+/** Name of a table of the schema. */
+export type TableName = keyof Schema;

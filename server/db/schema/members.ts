@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { Id, TimeByDefault } from './columns.ts';
+
+export interface MemberTable {
+  id: Id;
+  uuid: Generated<string>;
+  name: string;
+  user_name: string;
+  email: string;
+  /** ISO 3166, two capitals. */
+  country: string | null;
+  /** `YYYY-MM-DD` */
+  birth_date: string | null;
+  about_us: string | null;
+  hair_style: 'WAVE' | 'CURLY' | 'STRAIGHT' | 'KINKY' | null;
+  skin_tone: string | null;
+  instagram: string | null;
+  expert: string | null;
+  image: string | null;
+  is_verified: Generated<boolean>;
+  reward_points: Generated<number>;
+  follower_count: Generated<number>;
+  following_count: Generated<number>;
+  post_count: Generated<number>;
+  created_at: TimeByDefault;
+}
+
+export interface ReviewTable {
+  id: Id;
+  product_id: number;
+  member_id: number;
+  /** 2 to 10. */
+  half_stars: number;
+  comment: string;
+  like_count: Generated<number>;
+  created_at: TimeByDefault;
+}
+
+export interface ReviewLikeTable {
+  review_id: number;
+  member_id: number;
+  created_at: TimeByDefault;
+}
+
+export interface FavouriteProductTable {
+  member_id: number;
+  product_id: number;
+  created_at: TimeByDefault;
+}
+
+export interface FavouriteBrandTable {
+  member_id: number;
+  brand_id: number;
+  created_at: TimeByDefault;
+}

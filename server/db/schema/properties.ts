@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+import type { Id } from './columns.ts';
+
+export interface AttributeTable {
+  id: Id;
+  slug: string;
+  position: Generated<number>;
+}
+
+export interface AttributeTextTable {
+  attribute_id: number;
+  lang: string;
+  title: string;
+}
+
+export interface AttributeOptionTable {
+  id: Id;
+  attribute_id: number;
+  slug: string;
+  position: Generated<number>;
+}
+
+export interface AttributeOptionTextTable {
+  option_id: number;
+  lang: string;
+  title: string;
+}
+
+export interface IngredientTable {
+  id: Id;
+  /** As CosIng writes it. */
+  inci: string;
+  /** As the shop shows it. */
+  name: string;
+  product_count: Generated<number>;
+}
+
+export interface IngredientGroupTable {
+  id: Id;
+  slug: string;
+  title: string;
+  why: string;
+  position: Generated<number>;
+}
+
+export interface IngredientGroupMemberTable {
+  group_id: number;
+  ingredient_id: number;
+}
+
+export interface ProductIngredientTable {
+  product_id: number;
+  /** Place on the label, from 1. */
+  position: number;
+  /** Null for a word that is not known as an ingredient. */
+  ingredient_id: number | null;
+  raw: string;
+  confidence: Generated<number>;
+  method: Generated<string>;
+  may_contain: Generated<boolean>;
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { Id } from './columns.ts';
+
+export interface SearchItemTable {
+  id: Id;
+  /** 1 brand, 2 category, 3 product. */
+  kind: number;
+  ref_id: number;
+  slug: string;
+  name: string;
+  brand: string | null;
+  image: string | null;
+  popularity: Generated<number>;
+  /** 0: the 4,000 most popular products, 1: the 40,000, 2: the rest. */
+  tier: Generated<number>;
+  norm: string;
+  /** A `tsvector` literal with positions. */
+  words: string;
+}
+
+export interface SearchNameTable {
+  item_id: number;
+  lang: string;
+  name: string;
+  norm: string;
+}
+
+export interface SearchWordTable {
+  id: Id;
+  word: string;
+  documents: Generated<number>;
+}

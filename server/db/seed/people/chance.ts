@@ -1,0 +1,71 @@
+/** A seeded source of chance: the same seed always tells the same story. */
+export interface Chance {
+  /** A number from 0 up to, not including, 1. */
+  unit(): number;
+  /** A whole number from 0 up to, not including, `n`. */
+  below(n: number): number;
+  /** True with this probability. */
+  happens(probability: number): boolean;
+  /** One of the list, each as likely; the list must not be empty. */
+  pick<T>(list: readonly T[]): T;
+  /** Index of one of the weights, as likely as it is heavy. */
+  weigh(weights: readonly number[]): number;
+  /** A normally distributed number with mean 0 and deviation 1. */
+  normal(): number;
+  /** The list in another order. */
+  shuffle<T>(list: readonly T[]): T[];
+}
+
+/** 32 bits of a text (FNV-1a). */
+export function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return h >>> 0;
+}
+
+/** The numbers behind a `Chance` (mulberry32), for loops that need millions of them. */
+export function units(seed: string): () => number {
+  let state = hash(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A source of chance for one purpose; give each purpose its own seed so that they do not disturb each other. */
+export function chance(seed: string): Chance {
+  const unit = units(seed);
+  const below = (n: number) => Math.floor(unit() * n);
+  return {
+    unit,
+    below,
+    happens: (probability) => unit() < probability,
+    pick: <T>(list: readonly T[]) => {
+      if (list.length === 0) throw new Error(`nothing to pick from (${seed})`);
+      return list[below(list.length)] as T;
+    },
+    weigh: (weights) => weigh(weights, unit()),
+    normal: () => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit()),
+    shuffle: (list) => shuffle(list, below),
+  };
+}
+
+function weigh(weights: readonly number[], at: number): number {
+  let rest = at * weights.reduce((sum, weight) => sum + weight, 0);
+  for (let i = 0; i < weights.length; i++) {
+    rest -= weights[i] as number;
+    if (rest < 0) return i;
+  }
+  return weights.length - 1;
+}
+
+function shuffle<T>(list: readonly T[], below: (n: number) => number): T[] {
+  const copy = [...list];
+  for (let i = copy.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
+  }
+  return copy;
+}

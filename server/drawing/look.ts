@@ -1,0 +1,70 @@
+import { readable } from './colour.ts';
+import { pick } from './chance.ts';
+import type { Sign } from './labels/signs.ts';
+import type { Face } from './lettering.ts';
+import type { Surface } from './light.ts';
+import { METALS } from './metal.ts';
+import type { Gobo, Hex, Layout, Metal, ProductSpec } from './spec.ts';
+
+type Some<T> = [T, ...T[]];
+
+/** How a house prints and packs: what makes its products look related. */
+export interface Look {
+  /** The wordmark, its face, its size on a full-sized label, extra space between letters by size. */
+  mark: string;
+  face: Face;
+  size: number;
+  track: number;
+  caps: boolean;
+  nameFace: Face;
+  layout: Layout;
+  sign?: Sign;
+  metal: Metal;
+  ink: Hex;
+  paper: Hex;
+  /** Pack colours; a product takes one by its name. */
+  bodies: Some<Hex>;
+  cap: Hex;
+  /** Surface of tubes, plastic bottles and caps. */
+  surface: 'matte' | 'satin' | 'gloss' | 'frost';
+  /** Grounds and lights of its pictures. */
+  tints: Some<Hex>;
+  gobos: Some<Gobo>;
+}
+
+/** The wordmark as it is printed. */
+export const markOf = (look: Look) => (look.caps ? look.mark.toUpperCase() : look.mark);
+
+/** A product's colours once the house has filled in what its spec leaves open. */
+export interface Finish {
+  body: Hex;
+  surface: Exclude<Surface, 'metal'>;
+  glass: boolean;
+  cap: Hex;
+  capSurface: Surface;
+  /** The house's metal, for rings, collars and cases. */
+  metal: Hex;
+  paper: Hex;
+  /** Lettering on the body and on the paper label, both readable. */
+  ink: Hex;
+  paperInk: Hex;
+}
+
+/** Resolves a product's materials; `glass` says whether this kind is glass unless told otherwise. */
+export function finishOf(product: ProductSpec, look: Look, glass = false): Finish {
+  const body = product.body ?? pick(look.bodies, `${product.name}${product.line ?? ''}`);
+  const paper = product.paper ?? look.paper;
+  const mat = product.mat ?? (glass ? 'glass' : look.surface);
+  const ink = product.ink ?? look.ink;
+  return {
+    body,
+    surface: mat === 'glass' ? 'satin' : mat,
+    glass: mat === 'glass',
+    cap: product.metal ? METALS[product.metal] : (product.cap ?? look.cap),
+    capSurface: product.metal ? 'metal' : (product.capMat ?? (look.surface === 'frost' ? 'satin' : look.surface)),
+    metal: METALS[product.metal ?? look.metal],
+    paper,
+    ink: readable(ink, mat === 'glass' ? (product.liquid ?? body) : body),
+    paperInk: readable(ink, paper),
+  };
+}

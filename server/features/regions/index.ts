@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Feature } from '../../http/route.ts';
+import { createMoney, type Money } from './money.ts';
+import { selectCurrencies } from './queries.ts';
+import { regionRoutes } from './routes.ts';
+
+export { baseCurrency, createMoney, type Money } from './money.ts';
+
+/** Languages, currencies and countries; `money` converts prices for everybody else. */
+export async function createRegions(db: Kysely<Schema>): Promise<Feature & { money: Money }> {
+  const rows = await selectCurrencies(db);
+  const money = createMoney(rows.map((row) => ({ ...row, rate: Number(row.rate) })));
+  return { noun: 'regions', routes: regionRoutes(money), money };
+}

@@ -1,0 +1,32 @@
+import { countryList, currencyAll, languageAll } from '../../../contract/regions.ts';
+import { formatOf } from '../../../i18n/format.ts';
+import { language, languages } from '../../../i18n/languages.ts';
+import { type Route, serve } from '../../http/route.ts';
+import countries from './countries.json' with { type: 'json' };
+import type { Money } from './money.ts';
+
+const whole = <T>(list: T[]) => ({ list, count: list.length, next_offset: null });
+
+function countriesIn(locale: string) {
+  const name = formatOf(locale).country;
+  const collator = new Intl.Collator(locale);
+  const list = countries.map(({ id, code, dialCode }) => ({ id, name: name(code), code, dial_code: dialCode }));
+  return whole(list.sort((a, b) => collator.compare(a.name, b.name)));
+}
+
+const countryLists = new Map<string, ReturnType<typeof countriesIn>>();
+
+export function regionRoutes(money: Money): Route[] {
+  const languageList = whole(languages.map(({ id, code, flag, name }) => ({ id, code, flag, name })));
+  const currencyList = whole(money.currencies.map(({ id, code, sign }) => ({ id, title: code, symbol: sign })));
+  return [
+    serve(languageAll, () => languageList),
+    serve(currencyAll, () => currencyList),
+    serve(countryList, (_input, { lang }) => {
+      const { locale } = language(lang);
+      const list = countryLists.get(locale) ?? countriesIn(locale);
+      countryLists.set(locale, list);
+      return list;
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { fold } from './fold.ts';
+
+/**
+ * A stretch of text without a blank: its parts (also cut between letters and digits) in order. A dense chunk is a run in a
+ * script that writes no blanks between words; its only part is the whole run.
+ */
+export interface Chunk {
+  parts: string[];
+  dense: boolean;
+}
+
+const JOINED_BY = "['’‘.\\-\\u2010-\\u2013_/+]";
+const STRETCH = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*(?:${JOINED_BY}+[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*)*`, 'gu');
+const DENSE_LETTER = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map((script) => `\\p{scx=${script}}`).join('');
+const RUN = new RegExp(`[${DENSE_LETTER}]+|[^${DENSE_LETTER}]+`, 'gu');
+const DENSE = new RegExp(`^[${DENSE_LETTER}]`, 'u');
+const PART = /\p{N}+|[\p{L}\p{M}]+/gu;
+const PLAIN = /^[a-z]+$/;
+
+/** The chunks of any text, folded. `SPF50+` is one chunk of two parts; `&` and everything else that is not a letter or digit is nothing. */
+export function chunksOf(text: string): Chunk[] {
+  return (fold(text).match(STRETCH) ?? []).flatMap((stretch) => (PLAIN.test(stretch) ? [{ parts: [stretch], dense: false }] : cutRuns(stretch)));
+}
+
+function cutRuns(stretch: string): Chunk[] {
+  return (stretch.match(RUN) ?? []).flatMap((run) => {
+    if (DENSE.test(run)) return [{ parts: [run], dense: true }];
+    const parts = run.match(PART);
+    return parts === null ? [] : [{ parts, dense: false }];
+  });
+}
+
+/** All letters and digits of a text in one piece: what whole names are compared by, so that blanks and hyphens do not matter. */
+export function squeeze(chunks: Chunk[]): string {
+  return chunks.map(joined).join('');
+}
+
+export function joined(chunk: Chunk): string {
+  return chunk.parts.join('');
+}

@@ -1,0 +1,55 @@
+import { type Chunk, chunksOf, joined } from './chunks.ts';
+
+const LONGEST_WORD = 40;
+const ARABIC = /^[\u0621-\u064a]+$/;
+const ARTICLE = /^(?:وال|بال|ال|لل)(?=..)/;
+const ARABIC_PREFIX = /^[وبلكف](?=...)/;
+
+/** The words of a thing that can be found: of its names in every language and of its brand. Sorted by UTF-16 unit, each once. */
+export function documentWords(names: string[], brand: string | null): string[] {
+  const words = new Set<string>();
+  for (const name of names) for (const chunk of chunksOf(name)) addChunk(words, chunk);
+  if (brand !== null) {
+    const chunks = chunksOf(brand);
+    for (const chunk of chunks) addChunk(words, chunk);
+    // One word for the whole brand, so that a typo across its blanks is an ordinary typo.
+    if (chunks.length >= 2 && chunks.length <= 4) words.add(cut(chunks.map(joined).join('')));
+  }
+  return [...words].sort();
+}
+
+function addChunk(words: Set<string>, chunk: Chunk): void {
+  if (chunk.dense) {
+    for (const gram of [...letters(joined(chunk)), ...bigrams(joined(chunk))]) words.add(gram);
+    return;
+  }
+  for (const part of chunk.parts) addForms(words, cut(part));
+  if (chunk.parts.length > 1) addForms(words, cut(joined(chunk)));
+}
+
+function addForms(words: Set<string>, word: string): void {
+  words.add(word);
+  if (!ARABIC.test(word)) return;
+  words.add(withoutArticle(word));
+  if (!ARTICLE.test(word)) words.add(word.replace(ARABIC_PREFIX, ''));
+}
+
+/** An Arabic word without its leading article (and, by, for); any other word as it is. */
+export function withoutArticle(word: string): string {
+  return word.replace(ARTICLE, '');
+}
+
+/** Longer words keep their first 40 units, in documents and questions alike. */
+export function cut(word: string): string {
+  return word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD).toWellFormed().replace(/\ufffd$/, '') : word;
+}
+
+export function letters(run: string): string[] {
+  return Array.from(run);
+}
+
+/** Neighbouring letters of a run in pairs: what stands for words where a script writes no blanks. */
+export function bigrams(run: string): string[] {
+  const all = letters(run);
+  return all.slice(1).map((letter, before) => `${all[before]}${letter}`);
+}

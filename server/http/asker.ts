@@ -1,0 +1,16 @@
+import type { Language } from '../../i18n/languages.ts';
+
+/** A member who calls with a valid token. */
+export interface Caller {
+  memberId: number;
+  uuid: string;
+}
+
+/** On whose behalf a call runs: the language and currency asked for, and the member if there is one. */
+export interface Asker {
+  /** A code of the language registry. */
+  lang: Language;
+  /** An ISO 4217 code the shop has a rate for. */
+  currency: string;
+  caller: Caller | null;
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The built scripts, styles, fonts and flags. What stands under /assets/ has its hash in its name. */
+export async function assets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(serveFiles, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['.vite/**', '**/*.html'],
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const named = path.relative(folder, file).startsWith('assets');
+      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Caller } from './asker.ts';
+import { Refusal } from './refusal.ts';
+
+/** Looks a token up; null when it is unknown, expired or revoked. */
+export type Identify = (token: string) => Promise<Caller | null>;
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** Who calls: null for a visitor. A token that is sent must be good, even where none is needed, but for sign-in and recovery. */
+export async function identifyCaller(endpoint: Endpoint, authorization: string | undefined, identify: Identify): Promise<Caller | null> {
+  if (endpoint.access === 'tokenless') return null;
+  if (authorization === undefined || authorization === '') {
+    if (endpoint.access === 'member') throw new Refusal('unauthenticated');
+    return null;
+  }
+  const token = BEARER.exec(authorization)?.[1];
+  const caller = token === undefined ? null : await identify(token);
+  if (caller === null) throw new Refusal('unauthenticated');
+  return caller;
+}

@@ -1,0 +1,19 @@
+import type { Asker } from './asker.ts';
+import { parseInput } from './input.ts';
+import { Refusal } from './refusal.ts';
+import type { Route } from './route.ts';
+
+/** Answers a call in process, as the wire would: same checks, same fields. */
+export type Invoke = (key: string, input: unknown, asker: Asker) => Promise<unknown>;
+
+/** Calls endpoints without a socket; for the pages that the server renders. */
+export function createInvoke(routes: Route[]): Invoke {
+  const byKey = new Map(routes.map((route) => [route.endpoint.key as string, route]));
+  return async (key, input, asker) => {
+    const route = byKey.get(key);
+    if (route === undefined) throw new Refusal('not_implemented');
+    if (route.endpoint.access === 'member' && asker.caller === null) throw new Refusal('unauthenticated');
+    const output = await route.handle(parseInput(route.endpoint, input), asker);
+    return JSON.parse(route.serialise(output));
+  };
+}

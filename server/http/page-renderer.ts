@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url';
+import type { Language } from '../../i18n/languages.ts';
+
+/** Answers a call of the API in process; rejects with `{ status, code, message }`. */
+export type PageCall = (key: string, input: unknown) => Promise<unknown>;
+
+export interface PageRequest {
+  path: string;
+  search: string;
+  lang: Language;
+  currency: string;
+  /** Origin for canonical and social addresses. */
+  origin: string;
+  call: PageCall;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Where to go instead, for a redirect. */
+  location?: string;
+  html?: string;
+  /** What the page shows, for purging it from the cache. */
+  tags: string[];
+}
+
+/** The built pages (`web/entry-server.tsx`); plain data and functions only, since the build has copies of shared modules. */
+export interface PageRenderer {
+  render(request: PageRequest): Promise<RenderedPage>;
+  /** The address by its parsed parts, so that unknown parameters never split the cache; null for what may not be kept. */
+  pageKey(path: string, search: string): string | null;
+  /** Whether a path without language prefix is one of ours. */
+  isScreen(path: string): boolean;
+}
+
+/** Loads the built renderer; `file` is dist/server/entry-server.js. */
+export async function loadPageRenderer(file: string): Promise<PageRenderer> {
+  return (await import(pathToFileURL(file).href)) as PageRenderer;
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from '../../contract/errors.ts';
+import { defaultLanguage, type Language, languageOf } from '../../i18n/languages.ts';
+import { errorBody } from './answer-error.ts';
+import type { Invoke } from './invoke.ts';
+import { type CachedPage, type Encoding, encodePage, finishPage, type PageCache } from './page-cache.ts';
+import type { PageCall, PageRenderer } from './page-renderer.ts';
+import { Refusal } from './refusal.ts';
+import { preferredLanguage, rememberedCurrency } from './wishes.ts';
+
+interface PageParts {
+  renderer: PageRenderer;
+  cache: PageCache;
+  invoke: Invoke;
+  origin: string;
+  currencyOr(code: string): string;
+}
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** `GET /*`: every page of the shop, first from the cache. */
+export function pages(app: FastifyInstance, parts: PageParts): void {
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, parts.origin);
+    const moved = elsewhere(parts, url, request, reply);
+    if (moved !== null) return reply.redirect(moved, 302);
+    return showPage(parts, url, request, reply);
+  });
+}
+
+/** Where a request for a page without language, or one that chooses a currency, goes first. */
+function elsewhere(parts: PageParts, url: URL, request: FastifyRequest, reply: FastifyReply): string | null {
+  const chosen = url.searchParams.get('currency');
+  if (chosen !== null) {
+    const code = parts.currencyOr(chosen.toUpperCase());
+    if (code === chosen.toUpperCase()) reply.header('set-cookie', `symbol=${code}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
+    url.searchParams.delete('currency');
+    return ownPath(url.pathname + url.search);
+  }
+  const first = url.pathname.split('/', 2)[1] ?? '';
+  const language = languageOf(first);
+  if (url.pathname === '/') return negotiated(request, reply, '/home', url.search);
+  if (language !== null && first.length <= 3) return language === first ? null : `/${language}${url.pathname.slice(first.length + 1)}${url.search}`;
+  return parts.renderer.isScreen(url.pathname) ? negotiated(request, reply, url.pathname, url.search) : null;
+}
+
+function negotiated(request: FastifyRequest, reply: FastifyReply, path: string, search: string): string {
+  reply.header('vary', 'accept-language');
+  return `/${preferredLanguage(request.headers)}${path}${search}`;
+}
+
+/** `//elsewhere.example` would leave the shop. */
+const ownPath = (path: string): string => path.replace(/^[/\\]+/, '/');
+
+async function showPage(parts: PageParts, url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const lang = languageOf(url.pathname.split('/', 2)[1] ?? '') ?? defaultLanguage;
+  const currency = parts.currencyOr(rememberedCurrency(request.headers));
+  const key = parts.renderer.pageKey(url.pathname, url.search);
+  const once: { page?: CachedPage; status: number; location?: string } = { status: 200 };
+  const make = async (): Promise<CachedPage | null> => {
+    const made = await parts.renderer.render({ path: url.pathname, search: url.search, lang, currency, origin: parts.origin, call: caller(parts, lang, currency) });
+    if (made.location !== undefined) once.location = made.location;
+    once.status = made.status;
+    once.page = finishPage(made.html ?? '', made.tags);
+    return made.status === 200 && made.location === undefined ? once.page : null;
+  };
+  const kept = key === null ? await make() : await parts.cache.page(`${currency} ${key}`, make);
+  if (kept !== null) return send(request, reply, kept, 200);
+  // Another request's rendering may have ended without a page to keep: this one then makes its own answer.
+  if (once.page === undefined) await make();
+  if (once.location !== undefined) return reply.redirect(once.location, once.status);
+  return send(request, reply, once.page as CachedPage, once.status);
+}
+
+/** Calls on behalf of a visitor: a page is the same for everybody of one language and currency. */
+function caller(parts: PageParts, lang: Language, currency: string): PageCall {
+  return async (key, input) => {
+    try {
+      return await parts.invoke(key, input, { lang, currency, caller: null });
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal('server_error');
+      throw Object.assign(new Error(refusal.message, { cause: error }), { status: errors[refusal.code].status, ...errorBody(refusal, lang) });
+    }
+  };
+}
+
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, status: number): Promise<FastifyReply> {
+  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', etag: page.etag });
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).send(await encodePage(page, encoding));
+}

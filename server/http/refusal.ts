@@ -1,0 +1,29 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+
+export interface FieldRefusal {
+  field: string;
+  /** Key in the server's dictionary. */
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+/** An answer other than success, thrown by a verb or a handler; the error handler puts it into the caller's language. */
+export class Refusal extends Error {
+  code: ErrorCode;
+  fields: FieldRefusal[];
+  /** Seconds for `Retry-After`. */
+  retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, more: { fields?: FieldRefusal[]; retryAfter?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.fields = more.fields ?? [];
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** The value, or a 404 when there is none. */
+export function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Refusal('not_found');
+  return value;
+}

@@ -1,0 +1,34 @@
+import fastJson from 'fast-json-stringify';
+import { z } from 'zod';
+
+type Json = { [key: string]: unknown };
+
+/** The words of JSON schema that decide how a value is written; the rest (formats, bounds, titles) is documentation. */
+const KEPT = new Set(['type', 'properties', 'required', 'items', 'anyOf', 'additionalProperties', '$ref', 'definitions']);
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `anyOf [text, null]` as one type: the serializer then needs no validator to tell them apart. */
+function nullableType(schema: Json): Json {
+  const [value, nothing] = Array.isArray(schema['anyOf']) && schema['anyOf'].length === 2 ? (schema['anyOf'] as Json[]) : [];
+  if (nothing?.['type'] !== 'null' || typeof value?.['type'] !== 'string' || value['type'] === 'object' || value['type'] === 'array') return schema;
+  return { type: [value['type'], 'null'] };
+}
+
+function lean(schema: unknown): unknown {
+  if (!isObject(schema)) return schema;
+  const out: Json = {};
+  for (const [key, value] of Object.entries(nullableType(schema))) {
+    if (!KEPT.has(key)) continue;
+    if (key === 'properties' || key === 'definitions') out[key] = Object.fromEntries(Object.entries(value as Json).map(([k, v]) => [k, lean(v)]));
+    else if (key === 'anyOf') out[key] = (value as unknown[]).map(lean);
+    else out[key] = key === 'items' || key === 'additionalProperties' ? lean(value) : value;
+  }
+  return out;
+}
+
+/** Compiles an output schema into a writer of JSON text; fields that the schema does not declare are left out. */
+export function serialiser(output: z.ZodType): (value: unknown) => string {
+  const schema = z.toJSONSchema(output, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  return fastJson(lean(schema) as Parameters<typeof fastJson>[0]);
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { fold, keyOf } from './fold.ts';
+import { joinIdentities } from './identities.ts';
+
+/** A name that CosIng does not have, or has for the same substance. */
+export interface SynonymEntry {
+  name: string;
+  inci: string;
+  kind: 'name' | 'colour' | 'same';
+  /** Doubtful or incomplete. */
+  note?: string;
+}
+
+interface SynonymFile {
+  entries: SynonymEntry[];
+  plants: Record<string, string>;
+  botanical_prefixes: Record<string, string>;
+}
+
+export interface Dictionary {
+  /** INCI names as CosIng writes them; the place in the list is the name's number. */
+  names: string[];
+  /** For each name the number of the name that stands for its substance. */
+  identity: Int32Array;
+  byName: Map<string, number>;
+  byKey: Map<string, number>;
+  synonyms: Map<string, { id: number; doubtful: boolean }>;
+  /** Every word of a CosIng name: such a word is no typing error. */
+  words: Set<string>;
+  /** Colour index numbers that CosIng has. */
+  colours: Map<string, number>;
+  /** Everyday plant names to botanical ones, folded. */
+  plants: Map<string, string>;
+  /** Other botanical names to the one CosIng uses, folded. */
+  botanical: Map<string, string>;
+}
+
+const here = new URL('./data/', import.meta.url);
+let loaded: Dictionary | undefined;
+
+/** The INCI names of CosIng (European Commission) with synonyms; read on first use, about half a second. */
+export function dictionary(): Dictionary {
+  loaded ??= load();
+  return loaded;
+}
+
+/** The lines of `data/cosing-names.txt` without its notice. */
+function cosingNames(): string[] {
+  const lines = readFileSync(new URL('cosing-names.txt', here), 'utf8').split('\n');
+  return lines.filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+function load(): Dictionary {
+  const names = cosingNames();
+  const file = JSON.parse(readFileSync(new URL('synonyms.json', here), 'utf8')) as SynonymFile;
+  const byName = new Map<string, number>();
+  const byKey = new Map<string, number>();
+  for (const [id, name] of names.entries()) {
+    const folded = fold(name);
+    byName.set(folded, id);
+    const key = keyOf(folded);
+    if (!byKey.has(key)) byKey.set(key, id);
+  }
+  return {
+    names,
+    byName,
+    byKey,
+    identity: joinIdentities(names, byName, byKey, file.entries),
+    synonyms: synonymKeys(file.entries, byName),
+    words: vocabulary(names),
+    colours: colourNumbers(names),
+    plants: foldedPairs(file.plants),
+    botanical: foldedPairs(file.botanical_prefixes),
+  };
+}
+
+function synonymKeys(entries: SynonymEntry[], byName: Map<string, number>): Dictionary['synonyms'] {
+  const synonyms: Dictionary['synonyms'] = new Map();
+  for (const entry of entries) {
+    const id = byName.get(fold(entry.inci));
+    if (id === undefined || entry.kind === 'same') continue;
+    synonyms.set(keyOf(fold(entry.name)), { id, doubtful: entry.note !== undefined });
+  }
+  return synonyms;
+}
+
+function vocabulary(names: string[]): Set<string> {
+  const words = new Set<string>();
+  for (const name of names) for (const word of name.split(/[^A-Z0-9]+/)) if (word !== '') words.add(word);
+  return words;
+}
+
+function colourNumbers(names: string[]): Map<string, number> {
+  const colours = new Map<string, number>();
+  for (const [id, name] of names.entries()) {
+    const number = /^CI (\d{5}(?::\d)?)$/.exec(name)?.[1];
+    if (number !== undefined) colours.set(number, id);
+  }
+  return colours;
+}
+
+function foldedPairs(pairs: Record<string, string>): Map<string, string> {
+  return new Map(Object.entries(pairs).map(([name, botanical]) => [fold(name), fold(botanical)]));
+}

@@ -1,0 +1,27 @@
+import { fold, keyOf } from './fold.ts';
+import type { SynonymEntry } from './dictionary.ts';
+
+/**
+ * Joins the names of one substance: spelling twins (equal letters and digits) and the pairs of kind `same`
+ * (WATER and AQUA). The name a pair points to stands for the substance.
+ */
+export function joinIdentities(
+  names: string[],
+  byName: ReadonlyMap<string, number>,
+  byKey: ReadonlyMap<string, number>,
+  entries: readonly SynonymEntry[],
+): Int32Array {
+  const parent = Int32Array.from(names.keys());
+  const root = (id: number): number => {
+    let at = id;
+    while (parent[at] !== at) at = parent[at] ?? at;
+    return at;
+  };
+  for (const [id, name] of names.entries()) parent[root(id)] = root(byKey.get(keyOf(fold(name))) ?? id);
+  for (const entry of entries) {
+    const from = byName.get(fold(entry.name));
+    const to = byName.get(fold(entry.inci));
+    if (entry.kind === 'same' && from !== undefined && to !== undefined) parent[root(from)] = root(to);
+  }
+  return parent.map((_, id) => root(id));
+}

@@ -1,0 +1,108 @@
+import type { Hit } from './hit.ts';
+import { weaken } from './hit.ts';
+import { lookup } from './lookup.ts';
+
+/** Spellings of one word; British, old, French and Latin ones beside CosIng's. */
+const WORDS: Record<string, string> = {
+  SULPHATE: 'SULFATE',
+  SULPHITE: 'SULFITE',
+  SULPHIDE: 'SULFIDE',
+  SULPHONATE: 'SULFONATE',
+  SULPHOSUCCINATE: 'SULFOSUCCINATE',
+  SULPHUR: 'SULFUR',
+  ALUMINIUM: 'ALUMINUM',
+  HYDROLYSED: 'HYDROLYZED',
+  HYDROLIZED: 'HYDROLYZED',
+  POLYMERISED: 'POLYMERIZED',
+  OXIDISED: 'OXIDIZED',
+  OXYDE: 'OXIDE',
+  HYDROXYDE: 'HYDROXIDE',
+  DIOXYDE: 'DIOXIDE',
+  CHLORURE: 'CHLORIDE',
+  GLYCERINE: 'GLYCERIN',
+  GLYCEROL: 'GLYCERIN',
+  GLYCERYLE: 'GLYCERYL',
+  GLYCERIL: 'GLYCERYL',
+  SULFATES: 'SULFATE',
+  TRIGLYCERIDES: 'TRIGLYCERIDE',
+  GLYCERIDE: 'GLYCERIDES',
+  COPOLYMERE: 'COPOLYMER',
+  CO_POLYMER: 'COPOLYMER',
+  EXTRACTS: 'EXTRACT',
+  OILS: 'OIL',
+  OLI: 'OIL',
+  EXTRAIT: 'EXTRACT',
+  EXTRACTO: 'EXTRACT',
+  LEAVES: 'LEAF',
+  SEEDS: 'SEED',
+  FLOWERS: 'FLOWER',
+  ROOTS: 'ROOT',
+  FRUITS: 'FRUIT',
+  BERRY: 'FRUIT',
+  JUNIPERE: 'JUNIPER',
+  SODUIM: 'SODIUM',
+  NATRIUM: 'SODIUM',
+  KALIUM: 'POTASSIUM',
+  POTASSUIM: 'POTASSIUM',
+  FRAGARANCE: 'FRAGRANCE',
+  METHOXYCINAMATE: 'METHOXYCINNAMATE',
+  DIMETHICON: 'DIMETHICONE',
+  POLYQUATERNUM: 'POLYQUATERNIUM',
+  HYDROCHLORIDE: 'HCL',
+  ACIDE: 'ACID',
+  GUMMI: 'GUM',
+  POWDERED: 'POWDER',
+  DISTILLATE: 'WATER',
+  HYDROSOL: 'WATER',
+  HYDROLATE: 'WATER',
+  HYDROLAT: 'WATER',
+};
+
+/** Words that say where an ingredient comes from or how it was made, not what it is. */
+const QUALIFIER = new RegExp(
+  String.raw`(?:^|(?<=\s))(?:CERTIFIED|ORGANICALLY|ORGANICALL?Y|ORGANIC|BIO|BIOLOGIQUE|BIOLOGICO|GROWN|NATURAL(?:LY DERIVED)?|NATUREL(?:LE)?|PURE|RAW|EXTRA|VIRGIN|VIERGE|UNREFINED|REFINED|COLD[ -]?PRESSED|` +
+    String.raw`PURIFIED|ULTRA-PURIFIED|DE-?IONI[SZ]ED|DE-?MINERALI[SZ]ED|DISTILLED|STERILE|FILTERED|VEGETABLE|VEGETAL|VEGETAL?E|PLANT[ -](?:BASED|DERIVED)|(?:PLANT|VEGETABLE|NATURAL|MINERAL|MARINE) ORIGIN|` +
+    String.raw`FAIR[ -]?TRADE|WILD[ -]?CRAFTED|MICRONI[SZ]ED|COATED|NON[ -]?NANO|NANO|KOSHER|USP|NF|BP|EP|FOOD GRADE|COSMETIC GRADE|PHARMACEUTICAL GRADE|\d{1,3} PERCENT|AND|ET|UND|CONTAINS|WITH)(?=\s|$)`,
+  'g',
+);
+
+const LETTER = '[A-Z]';
+const OCR: [RegExp, string][] = [
+  [new RegExp(`(?<=${LETTER})1(?!\\d)(?=${LETTER}|\\b)`, 'g'), 'L'],
+  [new RegExp(`(?<=${LETTER})0(?=${LETTER})`, 'g'), 'O'],
+  [new RegExp(`\\b0(?=${LETTER}{3})`, 'g'), 'O'],
+  [new RegExp(`\\b1(?=${LETTER}{4})`, 'g'), 'I'],
+  [new RegExp(`\\b5(?=${LETTER}{4})`, 'g'), 'S'],
+];
+
+/** The name with other spellings of its words, without scanner's digits, without words that only praise it. */
+export function spelling(folded: string): Hit | undefined {
+  const tried = new Set([folded]);
+  let name = folded;
+  for (const change of [scannedDigits, knownWords, unqualified]) {
+    name = change(name);
+    if (name === '' || tried.has(name)) continue;
+    tried.add(name);
+    const hit = lookup(name);
+    if (hit) return weaken(hit, 0.93, 'spelling');
+  }
+  return undefined;
+}
+
+/** The last of the spellings that `spelling` tries, for rules that need a clean name to start from. */
+export function normalSpelling(folded: string): string {
+  return unqualified(knownWords(scannedDigits(folded))) || folded;
+}
+
+function scannedDigits(name: string): string {
+  if (!/[015]/.test(name)) return name;
+  return OCR.reduce((text, [digit, letter]) => text.replace(digit, letter), name);
+}
+
+function knownWords(name: string): string {
+  return name.replace(/[A-Z]+/g, (word) => (Object.hasOwn(WORDS, word) ? (WORDS[word] ?? word) : word));
+}
+
+function unqualified(name: string): string {
+  return name.replace(QUALIFIER, ' ').replace(/\s+/g, ' ').trim();
+}
