@@ -1,0 +1,48 @@
+/** One search parameter: reads any text into its type (what is invalid becomes the default) and writes a value back. */
+export interface UrlParameter<T> {
+  /** @param values every value given under the name, in order; none when absent */
+  parse(values: readonly string[]): T;
+  /** Null when the value is the default, which addresses leave out. */
+  write(value: T): string | null;
+}
+
+/** A whole number from `min` to `max`. */
+export function whole(fallback: number, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}): UrlParameter<number> {
+  return {
+    parse: ([text]) => {
+      const value = /^\d{1,15}$/.test(text ?? '') ? Number(text) : fallback;
+      return value >= min && value <= max ? value : fallback;
+    },
+    write: (value) => (value === fallback ? null : String(value)),
+  };
+}
+
+/** One of a few words or numbers. */
+export function oneOf<const T extends string | number>(choices: readonly T[], fallback: NoInfer<T>): UrlParameter<T> {
+  return {
+    parse: ([text]) => choices.find((choice) => String(choice) === text) ?? fallback,
+    write: (value) => (value === fallback ? null : String(value)),
+  };
+}
+
+/** A text without blanks around it, cut to `max` characters. */
+export function text(max: number): UrlParameter<string> {
+  return {
+    parse: ([given]) => (given ?? '').trim().slice(0, max),
+    write: (value) => (value === '' ? null : value),
+  };
+}
+
+/** Ids, sorted and each once; read from repeated names (a plain form) and from `3,7` (our links) alike. */
+export function ids(max: number): UrlParameter<readonly number[]> {
+  return {
+    parse: (values) => {
+      const numbers = values
+        .flatMap((value) => value.split(','))
+        .filter((value) => /^[1-9]\d{0,9}$/.test(value))
+        .map(Number);
+      return [...new Set(numbers)].sort((a, b) => a - b).slice(0, max);
+    },
+    write: (value) => (value.length === 0 ? null : [...value].sort((a, b) => a - b).join(',')),
+  };
+}
