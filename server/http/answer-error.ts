@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errors } from '../../contract/errors.ts';
+import { type ErrorAnswer, errorCatalogue } from '../../contract/errors.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { serverText } from '../../i18n/server-texts.ts';
 import { type FieldRefusal, Refusal } from './refusal.ts';
@@ -7,16 +7,16 @@ import { askedLanguage } from './wishes.ts';
 
 /** What the framework itself refuses, as a field of ours: its own words would be English for everybody. */
 const FRAMEWORK: Record<string, FieldRefusal> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'content-type', key: 'invalid.content_type' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { field: 'body', key: 'invalid.json' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { field: 'body', key: 'invalid.json' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { field: 'body', key: 'invalid.too_large' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { field: 'content-length', key: 'invalid.json' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'content-type', key: 'invalid.value' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { field: 'body', key: 'expected.object' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { field: 'body', key: 'expected.object' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { field: 'content-length', key: 'expected.object' },
 };
 
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const field = FRAMEWORK[error.code];
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
   if (field !== undefined) return new Refusal('invalid_input', { fields: [field] });
   if (error.statusCode === 503) return new Refusal('unavailable', { retryAfter: 2 });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_input');
@@ -24,10 +24,10 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 }
 
 /** The body of an error in the language asked for: `{ message, code, errors? }`. */
-export function errorBody(refusal: Refusal, lang: Language): { message: string; code: ErrorCode; errors?: { field: string; message: string }[] } {
+export function errorBody(refusal: Refusal, lang: Language): ErrorAnswer {
   const fields = refusal.fields.map(({ field, key, params }) => ({ field, message: serverText(lang, key, params) }));
-  const message = fields[0]?.message ?? serverText(lang, errors[refusal.code].message);
-  return { message, code: refusal.code, ...(errors[refusal.code].status === 400 ? { errors: fields } : {}) };
+  const message = fields[0]?.message ?? serverText(lang, errorCatalogue[refusal.code].message);
+  return { message, code: refusal.code, ...(errorCatalogue[refusal.code].status === 400 ? { errors: fields } : {}) };
 }
 
 /** Fastify's error handler for `/api`: every failure leaves as the contract says; faults of ours go to the log with their cause. */
@@ -35,5 +35,5 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   const refusal = asRefusal(error);
   if (refusal.code === 'server_error') request.log.error({ err: error, 'x-request-id': request.id }, 'call failed');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  reply.code(errors[refusal.code].status).send(errorBody(refusal, askedLanguage(request.headers)));
+  reply.code(errorCatalogue[refusal.code].status).send(errorBody(refusal, askedLanguage(request.headers)));
 }

@@ -21,7 +21,7 @@ const fields = (value: unknown): object => (typeof value === 'object' && value !
 function sentTo(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...fields(request.query), ...fields(request.params) };
   if (request.body !== undefined && (request.body === null || typeof request.body !== 'object' || Array.isArray(request.body)))
-    throw new Refusal('invalid_input', { fields: [{ field: 'body', key: 'invalid.json' }] });
+    throw new Refusal('invalid_input', { fields: [{ field: 'body', key: 'expected.object' }] });
   return { ...fields(request.body), ...fields(request.params) };
 }
 

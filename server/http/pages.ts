@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '../../contract/errors.ts';
+import { errorCatalogue } from '../../contract/errors.ts';
 import { defaultLanguage, type Language, languageOf } from '../../i18n/languages.ts';
 import { errorBody } from './answer-error.ts';
 import type { Invoke } from './invoke.ts';
@@ -79,7 +79,7 @@ function caller(parts: PageParts, lang: Language, currency: string): PageCall {
       return await parts.invoke(key, input, { lang, currency, caller: null });
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('server_error');
-      throw Object.assign(new Error(refusal.message, { cause: error }), { status: errors[refusal.code].status, ...errorBody(refusal, lang) });
+      throw Object.assign(new Error(refusal.message, { cause: error }), { status: errorCatalogue[refusal.code].status, ...errorBody(refusal, lang) });
     }
   };
 }

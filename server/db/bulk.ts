@@ -1,0 +1,64 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { CopyRows } from './copy-in.ts';
+import type { Schema } from './schema.ts';
+
+/** What COPY takes: numbers, text (also literals of arrays, tsvector, jsonb), `Date`, or a list of numbers or texts for an array column. */
+export type CopyValue = string | number | bigint | boolean | Date | null | readonly (string | number)[];
+
+const BYTES_PER_COPY = 4 << 20;
+
+/**
+ * Loads rows into a table with COPY, some megabytes at a time, in memory that does not grow. Resolves to the number of rows.
+ * Atomic only within a transaction. NUL characters, which PostgreSQL cannot store, are left out. Takes temporary tables too.
+ */
+export async function bulkCopy(
+  db: Pick<Kysely<Schema>, 'executeQuery'>,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
+): Promise<number> {
+  const statement = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`;
+  let count = 0;
+  let text = '';
+  const flush = async () => {
+    if (text === '') return;
+    await db.executeQuery(CompiledQuery.raw(statement, [new CopyRows(Buffer.from(text))]));
+    text = '';
+  };
+  for await (const row of rows) {
+    text += copyLine(row);
+    count += 1;
+    if (text.length > BYTES_PER_COPY) await flush();
+  }
+  await flush();
+  return count;
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A row in COPY's text format. */
+function copyLine(row: readonly CopyValue[]): string {
+  return `${row.map(field).join('\t')}\n`;
+}
+
+function field(value: CopyValue): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'string') return escaped(value);
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'object') return escaped(arrayLiteral(value));
+  return String(value);
+}
+
+const SPECIAL = /[\\\t\n\r\0]/;
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' };
+
+function escaped(text: string): string {
+  return SPECIAL.test(text) ? text.replace(/[\\\t\n\r\0]/g, (sign) => ESCAPES[sign] ?? '') : text;
+}
+
+function arrayLiteral(values: readonly (string | number)[]): string {
+  const items = values.map((value) => (typeof value === 'number' ? value : `"${value.replaceAll(/["\\]/g, '\\$&')}"`));
+  return `{${items.join(',')}}`;
+}

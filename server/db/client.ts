@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { openEmbedded } from './embedded/open.ts';
+import type { Log } from './log.ts';
+import { openPostgres } from './postgres.ts';
+import type { Schema } from './schema.ts';
+
+/** An open database; the same SQL runs on both kinds. */
+export interface Database {
+  kind: 'embedded' | 'postgres';
+  /** For requests: a statement over 10 s is stopped. Within a transaction await nothing but its own statements: embedded, it holds the one connection. */
+  kysely: Kysely<Schema>;
+  /** For a question per keystroke: stopped after 250 ms (PostgreSQL; the embedded engine only has the limit of `kysely`). */
+  search: Kysely<Schema>;
+  /** Runs work without time limits: loads, migrations, reports. */
+  unhurried<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
+  /** The pool below `kysely`, for libraries that bring their own SQL. */
+  pool: pg.Pool;
+  /** Lets running statements end, then closes. */
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL at `url`, or without one the embedded database in `dataDir`. Throws `StartError` with one clear sentence. */
+export function openDatabase({ url, dataDir, log }: { url?: string | undefined; dataDir: string; log: Log }): Promise<Database> {
+  return url === undefined ? openEmbedded(dataDir, log) : openPostgres(url, log);
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import { isPresent } from './presence.ts';
+
+const holderShape = z.object({
+  pid: z.int(),
+  /** Of this start of the machine; null where the system does not tell, like the next two. */
+  boot: z.string().nullable(),
+  /** When the process started, in the kernel's ticks: tells a reused process id. */
+  started: z.string().nullable(),
+  /** Of the process ids: containers have their own. */
+  namespace: z.string().nullable(),
+  /** See `presence.ts`. */
+  socket: z.string().nullable(),
+});
+
+/** Who holds a data folder. */
+export type Holder = z.infer<typeof holderShape>;
+
+/** This process, as the lock file names it. */
+export function thisHolder(socket: string | null): Holder {
+  return { pid: process.pid, boot: bootId(), started: startOf(process.pid), namespace: namespaceOfPids(), socket };
+}
+
+/** Reads the text of a lock file; null when it is not one. */
+export function parseHolder(text: string): Holder | null {
+  try {
+    return holderShape.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the holder still runs. Never a question of time: a blocked process looks dead and is not. */
+export async function isAlive(holder: Holder, folder: string): Promise<boolean> {
+  if (holder.boot !== bootId()) return false;
+  if (holder.namespace === namespaceOfPids()) return pidExists(holder.pid) && startOf(holder.pid) === holder.started;
+  return holder.socket === null || (await isPresent(folder, holder.socket));
+}
+
+function pidExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function bootId(): string | null {
+  return readOrNull(() => fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
+}
+
+function startOf(pid: number): string | null {
+  // The name of the program stands in brackets and can hold anything, so count from the last one: the 22nd field is the 20th after it.
+  return readOrNull(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.split(' ')[20] ?? null);
+}
+
+function namespaceOfPids(): string | null {
+  return readOrNull(() => fs.readlinkSync('/proc/self/ns/pid'));
+}
+
+function readOrNull(read: () => string | null): string | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

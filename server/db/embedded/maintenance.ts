@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Log } from '../log.ts';
+import type { Schema } from '../schema.ts';
+
+const MINUTE = 60_000;
+const WAL_PER_CHECKPOINT = 64 * 1024 * 1024;
+const CHECKPOINT_EVERY = 5 * MINUTE;
+
+/**
+ * Does what nobody does in the embedded engine: checkpoints (else the log grows for ever) and, table by table so that
+ * requests get in between, vacuum and analyse. Returns the stop.
+ */
+export function startMaintenance(db: Kysely<Schema>, unhurried: <T>(work: () => Promise<T>) => Promise<T>, log: Log): () => void {
+  const checkpoint = checkpoints(db);
+  const tick = () => {
+    unhurried(async () => {
+      await checkpoint();
+      await vacuumOne(db);
+    }).catch((error: unknown) => log.warn({ err: error }, 'maintenance of the embedded database failed'));
+  };
+  const timer = setInterval(tick, MINUTE).unref();
+  return () => clearInterval(timer);
+}
+
+/** A function that makes a checkpoint when 64 MB were logged, or anything at all in five minutes. */
+function checkpoints(db: Kysely<Schema>): () => Promise<void> {
+  let logged = 0;
+  let at = 0;
+  return async () => {
+    const { rows } = await sql<{ position: number }>`select pg_current_wal_lsn() - '0/0' as position`.execute(db);
+    const position = rows[0]?.position ?? 0;
+    const due = position - logged > WAL_PER_CHECKPOINT || (position > logged && performance.now() - at > CHECKPOINT_EVERY);
+    if (!due) return;
+    await sql`checkpoint`.execute(db);
+    logged = position;
+    at = performance.now();
+  };
+}
+
+/** Vacuums the table that needs it most, by the rule autovacuum goes by (a fifth changed). */
+async function vacuumOne(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+    where greatest(n_dead_tup, n_mod_since_analyze, n_ins_since_vacuum) > 50 + 0.2 * n_live_tup
+    order by greatest(n_dead_tup, n_mod_since_analyze, n_ins_since_vacuum) desc limit 1`.execute(db);
+  const [worst] = rows;
+  if (worst) await sql`vacuum (analyze) ${sql.raw(worst.name)}`.execute(db);
+}

@@ -1,0 +1,55 @@
+import { Duplex } from 'node:stream';
+import type { Engine } from './engine.ts';
+
+type Written = (error?: Error | null) => void;
+
+/** What `pg` takes for its socket: bytes written here go to the engine's thread, its answers can be read. */
+export class SessionStream extends Duplex {
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    super();
+    this.#engine = engine;
+  }
+
+  connect(): void {
+    this.#engine.attach(this).then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, written: Written): void {
+    this.#send([chunk]);
+    written();
+  }
+
+  // `pg` corks a statement's messages, so they arrive together and cost one hop.
+  override _writev(chunks: { chunk: Buffer }[], written: Written): void {
+    this.#send(chunks.map(({ chunk }) => chunk));
+    written();
+  }
+
+  override _final(done: Written): void {
+    this.push(null);
+    done();
+  }
+
+  // What a socket has besides, and a thread needs not.
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  #send(chunks: Buffer[]): void {
+    const message = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
+    let at = 0;
+    for (const chunk of chunks) {
+      message.set(chunk, at);
+      at += chunk.byteLength;
+    }
+    this.#engine.send(this, message);
+  }
+}

@@ -1,0 +1,21 @@
+import { CompiledQuery, type Kysely, type QueryExecutorProvider } from 'kysely';
+import type { Schema } from './schema.ts';
+
+const names = new Map<string, string>();
+
+/**
+ * A lookup by key whose best plan never depends on its values: sent as a prepared statement, parsed and planned once a connection.
+ * Not for filters or searches: a prepared one turns to a generic plan after five runs and gets slow.
+ * The function takes the Kysely instance or transaction to run in, and the values of $1, $2, …
+ */
+export function fixed<Row>(
+  text: string,
+): (db: QueryExecutorProvider & Pick<Kysely<Schema>, 'executeQuery'>, ...values: unknown[]) => Promise<Row[]> {
+  if (!names.has(text)) names.set(text, `fixed_${names.size + 1}`);
+  return async (db, ...values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+}
+
+/** Name of the prepared statement for a text given to `fixed`, else undefined. */
+export function statementName(text: string): string | undefined {
+  return names.get(text);
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { StartError } from '../config.ts';
+import type { Database } from './client.ts';
+import type { Schema } from './schema.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+/** Any number, the same in every process: who migrates holds the advisory lock of this number. */
+const LOCK = 7_391_526;
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/**
+ * Brings the database to the state of the code: applies the files of `migrations/` that it has not seen, in order, each in a
+ * transaction, one process at a time. Throws `StartError` when the database is newer than the code or an applied file has changed.
+ */
+export async function migrate(database: Database, folder: URL = FOLDER): Promise<void> {
+  const migrations = await readMigrations(folder);
+  let more = true;
+  while (more) more = await database.unhurried((db) => db.transaction().execute((tx) => applyNext(tx, migrations)));
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (file) => {
+      const text = await fs.readFile(new URL(file, folder), 'utf8');
+      return { name: file.slice(0, -'.sql'.length), text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** Applies the first migration that is missing; false when none is. The lock ends with the transaction. */
+async function applyNext(tx: Transaction<Schema>, migrations: Migration[]): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  await sql`create table if not exists migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration order by name`.execute(tx);
+  for (const applied of rows) checkKnown(applied, migrations);
+  const next = migrations.find((migration) => !rows.some(({ name }) => name === migration.name));
+  if (!next) return false;
+  await run(tx, next);
+  return true;
+}
+
+function checkKnown(applied: { name: string; checksum: string }, migrations: Migration[]): void {
+  const known = migrations.find(({ name }) => name === applied.name);
+  if (!known)
+    throw new StartError(
+      `The database is newer than this version of Rosewater (it has migration ${applied.name}); install the newer version`,
+    );
+  if (known.checksum !== applied.checksum) {
+    throw new StartError(`Migration ${applied.name} was changed after it had been applied; put the file back and write a new migration`);
+  }
+}
+
+async function run(tx: Kysely<Schema>, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    await sql.raw(text).execute(tx);
+  } catch (error) {
+    throw new StartError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+  await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(tx);
+}

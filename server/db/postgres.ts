@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { StartError } from '../config.ts';
+import type { Database } from './client.ts';
+import { kyselyOver } from './connection.ts';
+import { CONNECT_LIMIT_MS, SEARCH_LIMIT_MS, STATEMENT_LIMIT_MS, watchClients } from './limits.ts';
+import type { Log } from './log.ts';
+import { valueTypes } from './value-types.ts';
+
+const OLDEST = 150_000;
+// Short statements gain nothing from compiling or from helpers, and lose milliseconds to both.
+const SESSION = '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0';
+
+/** Opens pools to a PostgreSQL server. Throws `StartError` when it cannot be reached, is too old or not UTF-8. */
+export async function openPostgres(url: string, log: Log): Promise<Database> {
+  const pool = poolOf(url, 'rosewater', 10, STATEMENT_LIMIT_MS, log);
+  await checkServer(pool, url).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  const searchPool = poolOf(url, 'rosewater search', 4, SEARCH_LIMIT_MS, log);
+  const unhurriedPool = poolOf(url, 'rosewater unhurried', 3, 0, log);
+  const unhurried = kyselyOver(unhurriedPool);
+  return {
+    kind: 'postgres',
+    kysely: kyselyOver(pool),
+    search: kyselyOver(searchPool),
+    pool,
+    unhurried: (work) => work(unhurried),
+    close: async () => {
+      await Promise.all([pool.end(), searchPool.end(), unhurriedPool.end()]);
+    },
+  };
+}
+
+function poolOf(url: string, name: string, max: number, limitMs: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    ...(limitMs > 0 && { statement_timeout: limitMs, idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS }),
+    options: SESSION,
+    types: valueTypes,
+  });
+  watchClients(pool, log);
+  return pool;
+}
+
+async function checkServer(pool: pg.Pool, url: string): Promise<void> {
+  const place = placeOf(url);
+  const { rows } = await pool
+    .query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    )
+    .catch((error: NodeJS.ErrnoException) => {
+      throw new StartError(`The database at ${place} cannot be reached: ${error.message || error.code}`, { cause: error });
+    });
+  const [server] = rows;
+  if (!server || server.version < OLDEST) throw new StartError(`The database at ${place} is older than PostgreSQL 15`);
+  if (server.encoding !== 'UTF8') throw new StartError(`The database at ${place} is encoded in ${server.encoding}; it has to be UTF8`);
+}
+
+/** Host and database of an address, without its password. */
+function placeOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`;
+}

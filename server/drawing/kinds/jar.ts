@@ -1,0 +1,109 @@
+import { mix, tone } from '../colour.ts';
+import { glassBack, glassFront } from '../glass.ts';
+import { front, wordmark } from '../labels/front.ts';
+import { roundPaper } from '../labels/paper.ts';
+import { bands, lidTop, solid, type Surface } from '../light.ts';
+import { finishOf, type Look } from '../look.ts';
+import { ellipse, seam } from '../shapes.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Hex } from '../spec.ts';
+import { group, line, path, SHADOW, WHITE } from '../svg.ts';
+import { can, turned } from '../turned.ts';
+import type { Draw } from './kind.ts';
+
+const [R, K] = [172, 0.13];
+
+// a thick glass jar holds its cream in an inner cup
+function glassJar(sheet: Sheet, body: string, colour: Hex): string {
+  const cup = turned([R - 22, -172], [[R - 22, -70], [R - 22, -44, R - 40, -34, R - 70, -32]], { foot: K });
+  const curve = (y: number, sag: number) => `M${-R} ${y}Q0 ${y + sag} ${R} ${y}`;
+  return [
+    glassBack(sheet, body, R, mix(colour, WHITE, 0.55)),
+    path(cup, { fill: sheet.across(R - 22, bands(colour, 'matte')) }),
+    group(
+      { clipPath: sheet.clip(body) },
+      sheet.soft(curve(-36, 54), 3, { fill: 'none', stroke: WHITE, strokeOpacity: 0.55, strokeWidth: 5 }),
+      sheet.soft(curve(-18, 54), 4, { fill: 'none', stroke: tone(colour, 0.5), strokeOpacity: 0.3, strokeWidth: 7 }),
+    ),
+  ].join('');
+}
+
+/** A wide lid with the wordmark pressed into its top. */
+export function lid(sheet: Sheet, look: Look, r: number, k: number, y0: number, y1: number, colour: Hex, surface: Surface): string {
+  const side = turned([r, y0], [[r + 2, y0 + 4, r + 3, y0 + 6, r + 3, y0 + 10], [r + 3, y1]], { foot: k, top: k });
+  const lying = (x: number, y: number): [number, number] => [x, y0 + 4 + y * k * 1.6];
+  return [
+    solid(sheet, side, r + 3, y0 - 14, y1, colour, surface, { low: 0.28, top: 0 }),
+    lidTop(sheet, r, y0, k, colour, surface),
+    wordmark(look, r * 1.2, 26, tone(colour, 0.7), lying, 0.7),
+  ].join('');
+}
+
+/** A low cream jar of glass or plastic. */
+export const jar: Draw = (sheet, product, look) => {
+  const finish = finishOf(product, look, true);
+  const body = turned([R - 6, -176], [[R, -170, R, -164, R, -150], [R, -46], [R, -14, R - 14, -2, R - 42, 0]], { foot: K });
+  const art = [
+    finish.glass ? glassJar(sheet, body, finish.body) : solid(sheet, body, R, -176, 4, finish.body, finish.surface, { shade: 30 }),
+    group({ clipPath: sheet.clip(body) }, sheet.soft(seam(R + 4, -178, R * K), 7, { fill: 'none', stroke: SHADOW, strokeOpacity: 0.5, strokeWidth: 18 })),
+    front(product, look, { r: R, k: K, top: -130, bottom: -18, max: 210, scale: 0.86, ink: finish.ink, layout: 'classic' }),
+    finish.glass ? glassFront(sheet, body, R, -166, 0) : '',
+    lid(sheet, look, R + 2, K, -266, -172, finish.cap, finish.capSurface),
+  ];
+  return { art: art.join(''), half: R + 4, h: 288 };
+};
+
+/** A loose powder jar: a clear well of powder under a wide lid. */
+export const powderjar: Draw = (sheet, product, look) => {
+  const [r, k] = [164, 0.15];
+  const finish = finishOf(product, look);
+  const shade = product.shade ?? mix(finish.body, '#f3d9c4', 0.5);
+  const well = can(r, -128, 0, { soft: 10, k });
+  const powder = turned([r - 12, -104], [[r - 12, -26], [r - 12, -16, r - 20, -12, r - 30, -12]], { foot: k });
+  const art = [
+    glassBack(sheet, well, r, mix(shade, WHITE, 0.6)),
+    path(powder, { fill: sheet.across(r - 12, bands(shade, 'matte')) }),
+    path(ellipse(0, -104, r - 12, (r - 12) * k), { fill: tone(shade, 1.2) }),
+    front(product, look, { r, k, top: -88, bottom: -2, max: 200, scale: 0.7, ink: finish.ink, layout: 'centred' }),
+    glassFront(sheet, well, r, -124, 0),
+    line(seam(r + 1, -126, r * k), finish.metal, 6),
+    lid(sheet, look, r, k, -214, -130, finish.cap, finish.capSurface),
+  ];
+  return { art: art.join(''), half: r, h: 240 };
+};
+
+function grains(r: number, k: number, y0: number, y1: number, colour: Hex): string {
+  const dots = Array.from({ length: 150 }, (_, i) => {
+    // a sunflower's golden angle spreads the crystals without a pattern
+    const [u, v] = [(i * 0.618034) % 1, (i * 0.754877) % 1];
+    const x = (u * 2 - 1) * r;
+    const y = y0 + v * (y1 - y0) - k * r * (1 - Math.sqrt(1 - (x / r) ** 2) * 1);
+    return ellipse(x, y, 3.5 + ((i * 7) % 5), 3 + ((i * 3) % 4));
+  });
+  const half = dots.length / 2;
+  const light = path(dots.slice(0, half).join(''), { fill: tone(colour, 1.35), fillOpacity: 0.75 });
+  return light + path(dots.slice(half).join(''), { fill: tone(colour, 0.78), fillOpacity: 0.35 });
+}
+
+/** A tall jar of bath salts with a cork-like stopper and a paper label. */
+export const saltjar: Draw = (sheet, product, look) => {
+  const [r, k] = [118, 0.1];
+  const finish = finishOf(product, look, true);
+  const salt = product.shade ?? product.liquid ?? mix(finish.body, WHITE, 0.35);
+  const body = turned([84, -372], [[88, -356, r, -352, r, -318], [r, -24], [r, -8, r - 7, 1, r - 20, 3]], { foot: k });
+  const content = turned([r - 9, -300], [[r - 9, -30], [r - 9, -18, r - 17, -14, r - 28, -13]], { foot: k });
+  const cork = turned([80, -446], [[86, -444, 88, -440, 88, -432], [84, -364]], { foot: k, top: k });
+  const corkColour = product.cap ?? '#c79a6b';
+  const art = [
+    glassBack(sheet, body, r, mix(salt, WHITE, 0.6)),
+    path(content, { fill: sheet.across(r, bands(salt, 'matte')) }),
+    path(ellipse(0, -300, r - 9, (r - 9) * k), { fill: tone(salt, 1.2) }),
+    group({ clipPath: sheet.clip(content) }, grains(r - 9, k, -300, 10, salt)),
+    solid(sheet, cork, 88, -450, -362, corkColour, 'matte', { low: 0.3 }),
+    lidTop(sheet, 80, -446, k, corkColour, 'matte', false),
+    roundPaper(sheet, r, 92, -236, -62, k, finish.paper),
+    front(product, look, { r, k, top: -216, bottom: -78, max: 150, scale: 0.84, ink: finish.paperInk }),
+    glassFront(sheet, body, r, -352, 2),
+  ];
+  return { art: art.join(''), half: r, h: 456 };
+};

@@ -1,0 +1,15 @@
+import type { Look } from '../look.ts';
+import type { Sheet } from '../sheet.ts';
+import type { ProductSpec } from '../spec.ts';
+
+/** A drawn product standing with its foot at 0,0. */
+export interface Item {
+  art: string;
+  /** Half its width where it meets the ground. */
+  half: number;
+  h: number;
+  /** How far its foot comes forward from the middle of its base. */
+  deep?: number;
+}
+
+export type Draw = (sheet: Sheet, product: ProductSpec, look: Look) => Item;

@@ -1,0 +1,60 @@
+import type { LabelColumns } from './labels.ts';
+import { type Columns, ratingTenths } from './columns.ts';
+
+/** A filter with every id looked up; absent parts do not filter. */
+export interface ListingFilter {
+  brands?: ReadonlySet<number>;
+  /** Categories that products may hang at; whoever asks has added those below. */
+  categories?: readonly ReadonlySet<number>[];
+  /** Chosen options, by attribute: within one any, between them all. */
+  options?: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Prices as shown, in hundredths, both ends included. */
+  price?: { shown: Int32Array; from: number; to: number };
+  /** That many stars and up, by the shown average. */
+  rating?: number;
+  reviewed?: boolean;
+  ingredients?: { mode: 'INCLUDE' | 'EXCLUDE'; ids: ReadonlySet<number>; labels: LabelColumns };
+}
+
+export type RowTest = (row: number) => boolean;
+
+function hasOption(columns: Columns, row: number, wanted: ReadonlySet<number>): boolean {
+  for (let at = columns.optionStart[row] as number; at < (columns.optionStart[row + 1] as number); at += 1)
+    if (wanted.has(columns.options[at] as number)) return true;
+  return false;
+}
+
+function ingredientTest(columns: Columns, { mode, ids, labels }: NonNullable<ListingFilter['ingredients']>): RowTest {
+  if (mode === 'INCLUDE') return (row) => labels.countSure(row, ids) === ids.size;
+  // Nothing unknown is called free of something.
+  return (row) => columns.complete[row] === 1 && !labels.hasAny(row, ids);
+}
+
+/** Tests that hold for a list as a whole: they are no choices among counted options. */
+export function plainTests(columns: Columns, filter: ListingFilter): RowTest[] {
+  const tests: RowTest[] = [];
+  for (const categories of filter.categories ?? []) tests.push((row) => categories.has(columns.category[row] as number));
+  const { price, rating, reviewed } = filter;
+  if (price !== undefined) {
+    tests.push((row) => (price.shown[row] as number) >= price.from && (price.shown[row] as number) <= price.to);
+  }
+  if (rating !== undefined) tests.push((row) => ratingTenths(columns.ratingSum[row] as number, columns.ratingCount[row] as number) >= rating * 10);
+  if (reviewed !== undefined) tests.push((row) => (columns.ratingCount[row] as number) > 0 === reviewed);
+  if (filter.ingredients !== undefined) tests.push(ingredientTest(columns, filter.ingredients));
+  return tests;
+}
+
+/** One test for each counted group in which something is chosen: `brand`, or the id of an attribute. */
+export function choiceTests(columns: Columns, filter: ListingFilter): Map<number | 'brand', RowTest> {
+  const tests = new Map<number | 'brand', RowTest>();
+  const { brands } = filter;
+  if (brands !== undefined) tests.set('brand', (row) => brands.has(columns.brand[row] as number));
+  for (const [attribute, wanted] of filter.options ?? []) tests.set(attribute, (row) => hasOption(columns, row, wanted));
+  return tests;
+}
+
+/** The rows that pass, in their own order. */
+export function matchingRows(rows: Int32Array, tests: readonly RowTest[]): Int32Array {
+  if (tests.length === 0) return rows;
+  return rows.filter((row) => tests.every((test) => test(row)));
+}

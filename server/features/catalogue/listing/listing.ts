@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import type { Money } from '../../regions/index.ts';
+import type { Category } from '../reference/index.ts';
+import { buildColumns, type Columns, type ListingRecord, rowOf } from './columns.ts';
+import { buildLabels, type LabelColumns, type LabelEntry } from './labels.ts';
+import { type Order, type OrderBy, orderRows, type SortBy } from './orders.ts';
+import { selectChanged, selectLabels, selectLatestChange, selectRecords } from './queries.ts';
+import { type Rows, rowsOfCategory } from './scope.ts';
+
+const RECORDS_AT_ONCE = 20_000;
+/** Small enough that the embedded database, which has one connection, never makes a visitor wait. */
+const LABELS_AT_ONCE = 2_000;
+/** Clocks and open transactions: a change may become visible after a later one. */
+const OVERLAP_MS = 30_000;
+
+/** The columns at one moment and what was worked out from them, thrown away together. */
+export interface Snapshot {
+  columns: Columns;
+  labels(): Promise<LabelColumns>;
+  /** Null: the rows' own order. */
+  order(orderBy: OrderBy, sortBy: SortBy): Order | null;
+  /** Products of a category and of all below it. */
+  rowsOf(category: Category): Rows;
+  /** Prices as shown in a currency, in hundredths; -1: no price. */
+  shown(currency: string): Int32Array;
+}
+
+export interface Listing {
+  current(): Snapshot;
+  /** Reads what changed since the last look, here or in another process. */
+  refresh(): Promise<void>;
+}
+
+/** The index that product lists are walked from; see `columns.ts`. Follows the database, never leads it. */
+export async function createListing(db: Kysely<Schema>, money: Money): Promise<Listing> {
+  let since = await selectLatestChange(db);
+  let snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
+  return {
+    current: () => snapshot,
+    async refresh() {
+      const changed = await selectChanged(db, new Date(since.getTime() - OVERLAP_MS));
+      since = new Date(Math.max(since.getTime(), ...changed.map((record) => record.changedAt.getTime())));
+      const moved = changed.filter((record) => !standsWhereItStood(snapshot.columns, record));
+      if (moved.length > 0) snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
+      else if (changed.filter((record) => patch(snapshot.columns, record)).length > 0)
+        snapshot = createSnapshot(db, money, snapshot.columns, snapshot.labels);
+    },
+  };
+}
+
+/** Whether a product keeps its row: only its price and ratings may differ. */
+function standsWhereItStood(columns: Columns, record: ListingRecord & { isActive: boolean }): boolean {
+  const row = rowOf(columns, record.id);
+  if (row < 0) return !record.isActive;
+  const same: [Int32Array, number][] = [
+    [columns.brand, record.brandId],
+    [columns.category, record.categoryId],
+    [columns.popularity, record.popularity],
+  ];
+  const options = columns.options.subarray(columns.optionStart[row], columns.optionStart[row + 1]);
+  return record.isActive && same.every(([column, value]) => column[row] === value) && options.join() === record.optionIds.join();
+}
+
+/** Writes a changed price or rating into its row; false when nothing differs. */
+function patch(columns: Columns, record: ListingRecord): boolean {
+  const row = rowOf(columns, record.id);
+  const values: [Int32Array, number][] = [
+    [columns.priceMinor, record.priceMinor ?? -1],
+    [columns.ratingSum, record.ratingSum],
+    [columns.ratingCount, record.ratingCount],
+  ];
+  const differing = values.filter(([column, value]) => row >= 0 && column[row] !== value);
+  for (const [column, value] of differing) column[row] = value;
+  return differing.length > 0;
+}
+
+async function allRecords(db: Kysely<Schema>): Promise<ListingRecord[]> {
+  const records: ListingRecord[] = [];
+  for (;;) {
+    const page = await selectRecords(db, records.at(-1)?.id ?? 0, RECORDS_AT_ONCE);
+    for (const record of page) records.push(record);
+    if (page.length < RECORDS_AT_ONCE) return records;
+  }
+}
+
+function createSnapshot(db: Kysely<Schema>, money: Money, columns: Columns, labels = lazyLabels(db, columns)): Snapshot {
+  const orders = new Map<string, Order>();
+  const prices = new Map<string, Int32Array>();
+  const categories = new Map<number, Rows>();
+  return {
+    columns,
+    labels,
+    rowsOf(category) {
+      const rows = categories.get(category.id) ?? rowsOfCategory(columns, category);
+      categories.set(category.id, rows);
+      return rows;
+    },
+    order(orderBy, sortBy) {
+      if (orderBy === 'popularity' && sortBy === 'DESC') return null;
+      const key = `${orderBy} ${sortBy}`;
+      const order = orders.get(key) ?? orderRows(columns, orderBy, sortBy);
+      orders.set(key, order);
+      return order;
+    },
+    shown(currency) {
+      const shown = prices.get(currency) ?? shownPrices(columns, money, currency);
+      prices.set(currency, shown);
+      return shown;
+    },
+  };
+}
+
+function shownPrices(columns: Columns, money: Money, currency: string): Int32Array {
+  return columns.priceMinor.map((minor, row) => {
+    const listed = columns.listed.get(row);
+    const price = { minor: minor < 0 ? null : minor, listedMinor: listed?.minor ?? null, listedCurrency: listed?.currency ?? null };
+    return money.shownHundredths(price, currency) ?? -1;
+  });
+}
+
+function lazyLabels(db: Kysely<Schema>, columns: Columns): () => Promise<LabelColumns> {
+  let labels: Promise<LabelColumns> | undefined;
+  return () => {
+    labels ??= readLabels(db, columns);
+    return labels;
+  };
+}
+
+async function readLabels(db: Kysely<Schema>, columns: Columns): Promise<LabelColumns> {
+  const labels: LabelEntry[][] = Array.from({ length: columns.size }, () => []);
+  const last = columns.sortedIds.at(-1) ?? 0;
+  for (let from = 0; from < last; from += LABELS_AT_ONCE) {
+    for (const { id, label } of await selectLabels(db, from, from + LABELS_AT_ONCE)) {
+      const row = rowOf(columns, id);
+      if (row >= 0) labels[row] = label;
+    }
+  }
+  return buildLabels(labels);
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import type { ListingRecord } from './columns.ts';
+import type { LabelEntry } from './labels.ts';
+
+/** A reading of a label counts as certain from here on; below, a shopper who avoids the thing should still be told. */
+const SURE = 0.8;
+const PERHAPS = 0.5;
+
+const recordColumns = sql<ListingRecord>`
+  id, brand_id as "brandId", category_id as "categoryId", price_minor as "priceMinor", listed_minor as "listedMinor",
+  listed_currency as "listedCurrency", rating_sum as "ratingSum", rating_count as "ratingCount", popularity,
+  extract(epoch from created_at)::integer as "createdAt", ingredients_status as "ingredientsStatus", option_ids as "optionIds"`;
+
+/** Products on sale after an id, in order of their ids. */
+export async function selectRecords(db: Kysely<Schema>, afterId: number, limit: number): Promise<ListingRecord[]> {
+  const found = await sql<ListingRecord>`
+    select ${recordColumns} from product where is_active and id > ${afterId} order by id limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** Products that changed at or after a time, on sale or not, with the time of the change. */
+export async function selectChanged(db: Kysely<Schema>, since: Date): Promise<(ListingRecord & { isActive: boolean; changedAt: Date })[]> {
+  const found = await sql<ListingRecord & { isActive: boolean; changedAt: Date }>`
+    select ${recordColumns}, is_active as "isActive", changed_at as "changedAt" from product where changed_at >= ${since}`.execute(db);
+  return found.rows;
+}
+
+/** The time of the latest change of any product. */
+export async function selectLatestChange(db: Kysely<Schema>): Promise<Date> {
+  const found = await sql<{ at: Date | null }>`select max(changed_at) as at from product`.execute(db);
+  return found.rows[0]?.at ?? new Date(0);
+}
+
+/** Labels of the products with ids in a range, upper end included: known ingredients with their certainty. */
+export async function selectLabels(db: Kysely<Schema>, afterId: number, upToId: number): Promise<{ id: number; label: LabelEntry[] }[]> {
+  const found = await sql<{ id: number; sure: number[]; perhaps: number[] }>`
+    select product_id as id,
+      coalesce(array_agg(distinct ingredient_id) filter (where confidence >= ${SURE} and not may_contain), '{}') as sure,
+      coalesce(array_agg(distinct ingredient_id) filter (where confidence < ${SURE} or may_contain), '{}') as perhaps
+    from product_ingredient
+    where product_id > ${afterId} and product_id <= ${upToId} and ingredient_id is not null and confidence >= ${PERHAPS}
+    group by product_id`.execute(db);
+  return found.rows.map(({ id, sure, perhaps }) => ({
+    id,
+    label: [
+      ...sure.map((ingredientId) => ({ ingredientId, sure: true })),
+      ...perhaps.filter((ingredientId) => !sure.includes(ingredientId)).map((ingredientId) => ({ ingredientId, sure: false })),
+    ],
+  }));
+}

@@ -1,0 +1,65 @@
+import type { Columns } from '../listing/columns.ts';
+import type { LabelColumns } from '../listing/labels.ts';
+import type { Category } from '../reference/index.ts';
+import type { Rows } from '../listing/scope.ts';
+
+/** Kept per product; more than a page of four needs, so that some may drop out. */
+export const SIMILAR_KEPT = 24;
+const PER_BRAND = 2;
+const ENOUGH = 4;
+const PRICE_WEIGHT = 0.3;
+const BRAND_WEIGHT = 0.3;
+
+interface Shelf {
+  columns: Columns;
+  labels: LabelColumns;
+  rowsOf(category: Category): Rows;
+}
+
+/**
+ * Rows of products that could stand in for one: of its own deepest category, alike in ingredients (cosine, rare ones weigh more),
+ * price and brand, at most two of a brand; the category above helps out when there are fewer than four.
+ */
+export function similarRows(shelf: Shelf, row: number, category: Category): number[] {
+  const own = pick(shelf, row, shelf.rowsOf(category), []);
+  if (own.length >= ENOUGH || category.parent === null) return own;
+  return pick(shelf, row, shelf.rowsOf(category.parent), own);
+}
+
+function pick(shelf: Shelf, row: number, rows: Rows, first: number[]): number[] {
+  const { columns } = shelf;
+  const likeness = likenessTo(shelf, row);
+  const ranked = Array.from(rows)
+    .filter((other) => other !== row && !first.includes(other))
+    .map((other) => ({ other, score: likeness(other) }))
+    .sort((a, b) => b.score - a.score || a.other - b.other);
+  const taken = [...first];
+  const ofBrand = new Map<number, number>();
+  for (const other of first) ofBrand.set(columns.brand[other] as number, (ofBrand.get(columns.brand[other] as number) ?? 0) + 1);
+  for (const { other } of ranked) {
+    const brand = columns.brand[other] as number;
+    if ((ofBrand.get(brand) ?? 0) >= PER_BRAND) continue;
+    ofBrand.set(brand, (ofBrand.get(brand) ?? 0) + 1);
+    taken.push(other);
+    if (taken.length === SIMILAR_KEPT) break;
+  }
+  return taken;
+}
+
+function likenessTo({ columns, labels }: Shelf, row: number): (other: number) => number {
+  const weight = (ingredient: number) => Math.log(1 + columns.size / Math.max(1, labels.frequency(ingredient)));
+  const length = (of: number[]) => Math.sqrt(of.reduce((sum, ingredient) => sum + weight(ingredient) ** 2, 0));
+  const own = new Set(labels.of(row));
+  const ownLength = length([...own]);
+  const cosine = (other: number): number => {
+    const theirs = labels.of(other);
+    const shared = theirs.reduce((sum, ingredient) => sum + (own.has(ingredient) ? weight(ingredient) ** 2 : 0), 0);
+    return shared === 0 ? 0 : shared / (ownLength * length(theirs));
+  };
+  const price = columns.priceMinor[row] as number;
+  const priceLikeness = (other: number): number => {
+    const theirs = columns.priceMinor[other] as number;
+    return price <= 0 || theirs <= 0 ? 0 : Math.exp(-Math.abs(Math.log(price / theirs)));
+  };
+  return (other) => cosine(other) + PRICE_WEIGHT * priceLikeness(other) + (columns.brand[other] === columns.brand[row] ? BRAND_WEIGHT : 0);
+}

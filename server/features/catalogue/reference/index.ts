@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { type Attributes, buildAttributes } from './attributes.ts';
+import { type BrandRow, selectBrands, selectCategories, selectOptions } from './queries.ts';
+import { buildTree, type CategoryTree } from './tree.ts';
+
+export type { Attribute } from './attributes.ts';
+export { type Category, type CategoryTree, lineage } from './tree.ts';
+
+/** The small tables that nearly every answer names: read once, kept in the process, read again when the catalogue changes. */
+export interface Reference {
+  tree: CategoryTree;
+  attributes: Attributes;
+  brands: ReadonlyMap<number, BrandRow>;
+  brandBySlug: ReadonlyMap<string, BrandRow>;
+}
+
+export async function loadReference(db: Kysely<Schema>): Promise<Reference> {
+  const [categories, options, brands] = await Promise.all([selectCategories(db), selectOptions(db), selectBrands(db)]);
+  return {
+    tree: buildTree(categories),
+    attributes: buildAttributes(options),
+    brands: new Map(brands.map((brand) => [brand.id, brand])),
+    brandBySlug: new Map(brands.map((brand) => [brand.slug, brand])),
+  };
+}

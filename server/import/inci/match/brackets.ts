@@ -1,0 +1,104 @@
+import type { Hit } from './hit.ts';
+import { weaken } from './hit.ts';
+import { lookup, sameSubstance } from './lookup.ts';
+import { isPartWord } from './parts.ts';
+import { plant } from './plants.ts';
+import { slash } from './slash.ts';
+import { normalSpelling, spelling } from './spelling.ts';
+
+interface Bracketed {
+  /** The entry without its brackets. */
+  bare: string;
+  groups: { text: string; after: string }[];
+}
+
+/** Takes an entry apart at its outermost brackets; one that never closes ends with the entry. */
+function takeApart(folded: string): Bracketed {
+  const groups: { from: number; to: number }[] = [];
+  let depth = 0;
+  let from = 0;
+  let bare = '';
+  for (let at = 0; at < folded.length; at++) {
+    const sign = folded[at] ?? '';
+    if ('([{'.includes(sign) && depth++ === 0) from = at + 1;
+    else if (')]}'.includes(sign)) {
+      if (depth > 0 && --depth === 0) groups.push({ from, to: at });
+    } else if (depth === 0) bare += sign;
+    if (depth === 1 && at === from - 1) bare += ' ';
+  }
+  if (depth > 0) groups.push({ from, to: folded.length });
+  return {
+    bare: tidy(bare),
+    groups: groups.map((group) => ({ text: tidy(folded.slice(group.from, group.to)), after: tidy(folded.slice(group.to).replace(/[([{].*$/, '')) })),
+  };
+}
+
+function tidy(text: string): string {
+  return text.replace(/^[\s)\]}(,.;:-]+|[\s([{,.;:-]+$/g, '').replace(/\s+/g, ' ');
+}
+
+/** A name with brackets: without them, by what they hold, or as a list in a list, of which both levels are kept. */
+export function brackets(folded: string): Hit[] {
+  if (!/[()[\]{}]/.test(folded)) return [];
+  const { bare, groups } = takeApart(folded);
+  const plain = bare === '' ? undefined : known(bare);
+  const nested = groups.flatMap((group) => nestedList(group.text, plain));
+  if (nested.length > 0) return [...outer(bare, plain), ...nested];
+  if (plain && plain.confidence >= 0.9) return [...alsoInside(plain, groups), plain].reverse();
+  const found = groups.map((group) => withInside(bare, group.text, group.after)).find((hit) => hit !== undefined) ?? plain;
+  return found ? [found] : bare === '' ? [] : viaPlant(bare);
+}
+
+function known(name: string): Hit | undefined {
+  const hit = lookup(name) ?? spelling(name);
+  if (hit) return weaken(hit, 0.96, 'bracket');
+  const [first, ...others] = slash(name);
+  return first && others.length === 0 ? first : undefined;
+}
+
+/** What the bracket adds: the part of the plant, the INCI name itself, or that name with the words behind the bracket. */
+function withInside(bare: string, inside: string, after: string): Hit | undefined {
+  const words = inside.split(' ');
+  const parts = words.slice(words.findLastIndex((word) => !isPartWord(word)) + 1).join(' ');
+  const candidates = [parts === '' || bare === '' ? '' : `${bare} ${parts}`, after === '' ? '' : `${inside} ${after}`, inside];
+  for (const name of candidates) {
+    if (name === '') continue;
+    const hit = known(name) ?? (name === inside ? undefined : plant(normalSpelling(name)));
+    if (hit && hit.confidence >= 0.8) return weaken(hit, 0.96, 'bracket');
+  }
+  const within = brackets(inside);
+  return within.length === 1 ? within[0] : undefined;
+}
+
+function viaPlant(bare: string): Hit[] {
+  const hit = plant(normalSpelling(bare));
+  return hit ? [hit] : [];
+}
+
+/** Two or more different known names in a bracket are a list of their own; names of the outer ingredient again are none. */
+function nestedList(inside: string, plain: Hit | undefined): Hit[] {
+  const pieces = inside.split(/\s*[,;•·|+]\s*|\s+(?:AND|&)\s+/).filter((piece) => piece !== '');
+  if (pieces.length < 2) return [];
+  const hits = pieces.map((piece) => ({ ...(known(piece) ?? UNKNOWN), raw: piece }));
+  const names = hits.filter((hit) => hit.id !== null && !(plain && sameSubstance(hit, plain)));
+  const different = names.filter((hit, at) => names.findIndex((other) => sameSubstance(other, hit)) === at);
+  return different.length < 2 ? [] : hits;
+}
+
+const UNKNOWN: Hit = { id: null, confidence: 0, method: 'unknown' };
+
+function outer(bare: string, plain: Hit | undefined): Hit[] {
+  return bare === '' ? [] : [{ ...(plain ?? UNKNOWN), raw: bare }];
+}
+
+/** Perfume and flavour often name one of their allergens in a bracket: it counts beside them. */
+function alsoInside(plain: Hit, groups: Bracketed['groups']): Hit[] {
+  const perfume = lookup('PARFUM');
+  const aroma = lookup('AROMA');
+  if (!perfume || !aroma || !(sameSubstance(plain, perfume) || sameSubstance(plain, aroma))) return [];
+  return groups.flatMap((group) => {
+    const hit = lookup(group.text);
+    const other = hit && !sameSubstance(hit, perfume) && !sameSubstance(hit, aroma);
+    return other ? [{ ...hit, method: 'bracket' as const, raw: group.text }] : [];
+  });
+}

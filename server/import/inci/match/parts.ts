@@ -1,0 +1,25 @@
+/** Words for a part of a plant or for what is made of it, as they end botanical INCI names. */
+const PARTS = new Set(
+  `EXTRACT OIL BUTTER WATER JUICE POWDER WAX CERA GUM STARCH FLOUR MEAL MILK PROTEIN RESIN SAP LATEX GEL
+  STEROLS UNSAPONIFIABLES OLEOSOMES ESTERS FIBER CELLULOSE POLYSACCHARIDE POLYSACCHARIDES ACID ACIDS GLYCERIDES CHARCOAL ABSOLUTE HYDROSOL
+  FERMENT FILTRATE CULTURE CALLUS CELL CELLS MERISTEM EXOSOMES VESICLES CONCENTRATE EXTRACTABLES
+  SEED SEEDS SEEDCAKE FRUIT LEAF ROOT FLOWER BARK STEM PEEL KERNEL NUT HULL HUSK SHELL SKIN BUD GERM BRAN GRAIN SPROUT BULB TUBER
+  RHIZOME WOOD TWIG BRANCH NEEDLE CONE POLLEN POD PULP STALK STIGMA PETAL HERB PLANT BERRY CATKIN SHOOT CORN STRAW PIT STONE THALLUS SPORE FRUITING BODY
+  EXPRESSED DISTILLATE POMACE LEAVES ESSENTIAL TREE AERIAL`.split(/\s+/),
+);
+
+/** Words that name the organ of the plant, as opposed to what was made of it. */
+export const ORGANS = new Set(
+  `SEED FRUIT LEAF ROOT FLOWER BARK STEM PEEL KERNEL NUT HULL HUSK SHELL SKIN BUD GERM BRAN GRAIN SPROUT BULB TUBER RHIZOME WOOD TWIG BRANCH NEEDLE CONE
+  POLLEN POD PULP STALK STIGMA PETAL HERB CATKIN SHOOT STRAW THALLUS`.split(/\s+/),
+);
+
+/** Whether a word (also `FLOWER/LEAF/STEM`) names a part of a plant or what is made of it. */
+export function isPartWord(word: string): boolean {
+  return word !== '' && word.split('/').every((piece) => PARTS.has(piece));
+}
+
+/** Whether a word names an organ of the plant (also `LEAF/STEM`). */
+export function isOrgan(word: string): boolean {
+  return word.split('/').every((piece) => ORGANS.has(piece));
+}

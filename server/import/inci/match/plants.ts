@@ -1,0 +1,79 @@
+import { dictionary } from '../dictionary.ts';
+import type { PlantName } from './botany.ts';
+import { namesOfPlant, splitParts } from './botany.ts';
+import type { Hit } from './hit.ts';
+import { lookup } from './lookup.ts';
+import { isOrgan } from './parts.ts';
+
+/** The part that is usually meant when a label does not say it, by what was made of it; the first that exists. */
+const USUAL: Record<string, string[]> = {
+  OIL: ['', 'SEED', 'KERNEL', 'NUT', 'FRUIT', 'LEAF', 'FLOWER', 'PEEL', 'ROOT'],
+  BUTTER: ['', 'SEED', 'FRUIT', 'KERNEL'],
+  WATER: ['', 'FLOWER', 'LEAF', 'FRUIT'],
+  JUICE: ['', 'FRUIT', 'LEAF'],
+  POWDER: ['', 'FRUIT', 'LEAF', 'ROOT', 'SEED', 'FLOWER'],
+  EXTRACT: ['', 'LEAF', 'FRUIT', 'FLOWER', 'ROOT', 'SEED', 'BARK', 'PEEL'],
+};
+
+/** Plant names that are no substance by themselves: bitter, sweet and bergamot orange all begin so. */
+const AMBIGUOUS = new Set(['CITRUS AURANTIUM', 'CITRUS', 'ROSA', 'MENTHA', 'SALVIA', 'PRUNUS']);
+
+/** A plant under another botanical or everyday name, or without the part it was made from. */
+export function plant(folded: string): Hit | undefined {
+  const { stem, parts } = splitParts(folded.replace(/\bESSENTIAL (?=OIL)/, '').replace(/\bWAX$/, 'CERA'));
+  if (stem === '') return undefined;
+  for (const { botanical, alias } of botanicalNames(stem)) {
+    const hit = choose(botanical, parts, alias);
+    if (hit) return { ...hit, method: 'plant' };
+  }
+  return undefined;
+}
+
+/** Botanical names that a plant's name can mean: itself, an older one, an everyday one, or both side by side. */
+function botanicalNames(stem: string): { botanical: string; alias: boolean }[] {
+  const { plants, botanical } = dictionary();
+  const names = [{ botanical: stem, alias: false }];
+  const other = botanical.get(stem) ?? plants.get(stem) ?? plants.get(stem.replace(/S$/, ''));
+  if (other) names.unshift({ botanical: other, alias: true });
+  const words = stem.split(' ');
+  for (let at = 1; at < words.length && !other; at++) {
+    const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const leftName = botanical.get(left) ?? left;
+    const rightName = botanical.get(right) ?? right;
+    if (plants.has(right) && namesOfPlant(leftName).length > 0) names.push({ botanical: leftName, alias: true });
+    if (plants.has(left) && namesOfPlant(rightName).length > 0) names.push({ botanical: rightName, alias: true });
+  }
+  return names;
+}
+
+function choose(stem: string, parts: string, alias: boolean): Hit | undefined {
+  const exact = alias ? lookup(`${stem} ${parts}`.trim()) : undefined;
+  if (exact?.id !== undefined && exact.confidence > 0.9) return { ...exact, confidence: 0.93 };
+  const names = namesOfPlant(stem);
+  if (names.length === 0 || AMBIGUOUS.has(stem)) return undefined;
+  const words = parts.split(' ');
+  const kind = words.at(-1) ?? '';
+  if (parts === '') return usual(names, 'EXTRACT', 0.55) ?? usual(names, 'OIL', 0.55) ?? only(names, 0.55);
+  if (isOrgan(kind)) return named(names, `${parts} EXTRACT`, 0.7);
+  const same = names.filter((name) => name.parts === kind || name.parts.endsWith(` ${kind}`));
+  const organs = words.slice(0, -1).filter(isOrgan);
+  if (organs.length > 0) return only(same.filter((name) => organs.every((organ) => name.parts.includes(organ))), 0.7);
+  return only(same, 0.85) ?? usual(same, kind, 0.7);
+}
+
+function only(names: PlantName[], confidence: number): Hit | undefined {
+  return names.length === 1 && names[0] ? { id: names[0].id, confidence, method: 'plant' } : undefined;
+}
+
+function usual(names: PlantName[], kind: string, confidence: number): Hit | undefined {
+  for (const organ of USUAL[kind] ?? []) {
+    const hit = named(names, `${organ} ${kind}`.trim(), confidence);
+    if (hit) return hit;
+  }
+  return undefined;
+}
+
+function named(names: PlantName[], parts: string, confidence: number): Hit | undefined {
+  const name = names.find((candidate) => candidate.parts === parts);
+  return name && { id: name.id, confidence, method: 'plant' };
+}
