@@ -12,6 +12,12 @@ export type EndpointKey = `${Method} ${string}`;
  */
 export type Access = 'everyone' | 'member' | 'tokenless';
 
+/**
+ * Request headers that change this call's answer, beside `Authorization`, `lang`, `platform` and `X-BRANCH`, which all calls take:
+ * `symbol` where there are prices, `Idempotency-Key` where something is created (same key, same member, same answer for a day).
+ */
+export type OwnHeader = 'symbol' | 'Idempotency-Key';
+
 export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
   /** The room the call belongs to: its file here, its folder in server/features and web/features. */
   noun: string;
@@ -22,6 +28,7 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
   output: O;
   /** Refusals of its own, beside those every call can answer. */
   errors?: ErrorCode[];
+  headers?: OwnHeader[];
   /** How the body travels; absent: JSON. */
   body?: 'multipart' | 'form';
   /** Media type of an answer that is not JSON. */
@@ -36,7 +43,15 @@ export interface Endpoint<K extends EndpointKey = EndpointKey, I extends z.ZodTy
 }
 
 /** Declares a call of the API; see `EndpointSpec`. */
-export function endpoint<const K extends EndpointKey, I extends z.ZodType, O extends z.ZodType>(key: K, spec: EndpointSpec<I, O>): Endpoint<K, I, O> {
+export function endpoint<const K extends EndpointKey, I extends z.ZodType, O extends z.ZodType>(
+  key: K,
+  spec: EndpointSpec<I, O>,
+): Endpoint<K, I, O> {
   const blank = key.indexOf(' ');
   return { ...spec, key, method: key.slice(0, blank) as Method, path: key.slice(blank + 1) };
+}
+
+/** The names in braces of a path, in their order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { optional } from './input/absent.ts';
+import { line } from './input/text.ts';
+import { lengths } from './limits.ts';
+
+/** The solution of a challenge. It may be missing here, because a missing one is refused as `bad_captcha`, like a wrong one. */
+export const captchaSolution = optional(line({ max: lengths.captcha, mayBeEmpty: true }));
+
+export const captcha = [
+  endpoint('GET captcha/challenge', {
+    noun: 'captcha',
+    summary: 'A challenge, in the form that the captcha in use defines',
+    access: 'everyone',
+    input: z.object({}),
+    output: z.looseObject({}),
+  }),
+] as const;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { optional } from '../input/absent.ts';
+import { flag } from '../input/number.ts';
+import { refusal } from '../input/refusal.ts';
+import { keyword } from '../input/text.ts';
+import { listOf, page } from '../paging.ts';
+import { id, image, slug, text } from '../values.ts';
+import { brand } from './shapes.ts';
+
+/** A to Z, in either case; parsed as a capital. */
+const letter = z
+  .string({ error: refusal('invalid.letter') })
+  .regex(/^[A-Za-z]$/, 'invalid.letter')
+  .toUpperCase();
+
+const brandName = z.object({ id, title: text, name: text, slug, image }).meta({ id: 'BrandName' });
+
+const noun = 'catalogue';
+const access = 'everyone';
+
+export const brands = [
+  endpoint('GET brand/pagination/list', {
+    noun,
+    summary: 'Brands; `filter` is the first letter without accents',
+    access,
+    input: z.object({ ...page(), keyword, is_featured: optional(flag), filter: optional(letter) }),
+    output: listOf(brand),
+  }),
+  endpoint('GET brand/list', { noun, summary: 'Every brand by name', access, input: z.object({}), output: listOf(brandName) }),
+] as const;

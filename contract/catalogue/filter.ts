@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ingredientModes, productOrders, yesNoWords } from '../choices.ts';
+import { optional } from '../input/absent.ts';
+import { id, ids, priceBound, starsFilter } from '../input/number.ts';
+import { choice, keyword, slug } from '../input/text.ts';
+import { order, page } from '../paging.ts';
+
+/** An empty list filters nothing. */
+const someIds = ids.transform((list) => (list.length > 0 ? list : undefined));
+
+/** The filter object of product lists and facets. Within a group of attributes any option, between groups all. */
+export const filterFields = {
+  keyword,
+  ...page(),
+  ...order(productOrders),
+  brands: optional(someIds),
+  brand_id: optional(id),
+  from_price: optional(priceBound),
+  to_price: optional(priceBound),
+  categorie_id: optional(id),
+  categorie_ids: optional(someIds),
+  sub_categorie_ids: optional(someIds),
+  sub_sub_categorie_ids: optional(someIds),
+  rating: optional(starsFilter),
+  review: optional(choice(yesNoWords)),
+  attribute_master_ids: optional(someIds),
+  ingredient_ids: optional(someIds),
+  ingredient_mode: optional(choice(ingredientModes)),
+  hide_avoided: optional(choice(yesNoWords)),
+};
+
+export const productFilter = z.object({ ...filterFields, slug: optional(slug) });
+
+/** The filter object of a call whose path names a category, brand or product list. */
+export const productFilterAt = z.object({ ...filterFields, slug });

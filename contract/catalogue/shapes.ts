@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { averageStars, count, flag, id, image, price, slug, symbol, text, textFlag, textOrNull, uuid } from '../values.ts';
+
+export const category = z.object({ id, uuid, name: text, slug, image, is_featured: flag }).meta({ id: 'Category' });
+
+/** What heads a list of categories or of a category's products. */
+export const categoryInfo = z
+  .object({
+    id,
+    name: text,
+    description: textOrNull,
+    slug,
+    image,
+    level: z.int().min(1).max(3),
+    parents: z.array(z.object({ name: text, slug })).meta({ description: 'Main category first' }),
+  })
+  .meta({ id: 'CategoryInfo' });
+
+const brandFields = { id, name: text, slug, image, description: textOrNull, is_favorite: textFlag };
+
+export const brandInfo = z.object(brandFields).meta({ id: 'BrandInfo' });
+
+export const brand = z.object({ ...brandFields, product_count: count }).meta({ id: 'Brand' });
+
+export const cardFields = {
+  id,
+  uuid,
+  name: text,
+  slug,
+  image,
+  price,
+  symbol,
+  brand: z.object({ id, name: text, slug }),
+  avg_rating: averageStars,
+  number_of_ratings: count,
+  is_favorite: textFlag,
+  avoided: z
+    .array(z.object({ ingredient_id: id, name: text }))
+    .meta({ description: 'What the caller is allergic to and the product contains; empty for a visitor' }),
+};
+
+/** A product in lists. */
+export const productCard = z.object(cardFields).meta({ id: 'ProductCard' });

@@ -1,0 +1,29 @@
+/** The fixed value sets of the specification, as they travel. */
+export const hairStyles = ['WAVE', 'CURLY', 'STRAIGHT', 'KINKY'] as const;
+export const skinTones = ['#F1D8CD', '#EFD2C5', '#EDCBBD', '#BA988A', '#A28578', '#745F56', '#5D4C45', '#2E2622'] as const;
+
+export const yesNo = ['Y', 'N'] as const;
+export const yesNoWords = ['YES', 'NO'] as const;
+export const sortDirections = ['ASC', 'DESC'] as const;
+
+export const categoryOrders = ['name', 'popularity'] as const;
+export const productOrders = ['popularity', 'price', 'rating', 'newest'] as const;
+export const reviewOrders = ['created_at', 'rating', 'like_count'] as const;
+export const reviewCountries = ['NOT_ALL', 'ALL'] as const;
+export const ingredientModes = ['INCLUDE', 'EXCLUDE'] as const;
+export const ingredientsStatuses = ['COMPLETE', 'PARTIAL', 'MISSING'] as const;
+export const suggestionTypes = ['CATEGORY', 'BRAND', 'PRODUCT'] as const;
+export const categoryListTypes = ['MAIN_CATEGORY', 'CATEGORY'] as const;
+
+export const postTypes = ['POST', 'DISCUSSION'] as const;
+export const postVisibilities = ['PUBLIC', 'PRIVATE'] as const;
+
+export const roles = ['USER'] as const;
+export const socialProviders = ['GOOGLE', 'FACEBOOK'] as const;
+export const deletionModes = ['ANONYMISE', 'ERASE'] as const;
+
+export type HairStyle = (typeof hairStyles)[number];
+export type SkinTone = (typeof skinTones)[number];
+export type PostType = (typeof postTypes)[number];
+export type ProductOrder = (typeof productOrders)[number];
+export type SortDirection = (typeof sortDirections)[number];

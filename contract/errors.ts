@@ -1,0 +1,53 @@
+interface Refusal {
+  status: number;
+  /** Dictionary key of the message. */
+  message: `error.${string}`;
+  /** The answer carries `Retry-After`. */
+  retryAfter?: true;
+}
+
+/** Every refusal there is. The code is what clients may rely on; the message is translated. */
+export const errorCatalogue = {
+  invalid_input: { status: 400, message: 'error.invalid_input' },
+  bad_credentials: { status: 400, message: 'error.bad_credentials' },
+  bad_password: { status: 400, message: 'error.bad_password' },
+  bad_otp: { status: 400, message: 'error.bad_otp' },
+  bad_reset_token: { status: 400, message: 'error.bad_reset_token' },
+  bad_captcha: { status: 400, message: 'error.bad_captcha' },
+  social_not_proven: { status: 400, message: 'error.social_not_proven' },
+  self_follow: { status: 400, message: 'error.self_follow' },
+  post_type_fixed: { status: 400, message: 'error.post_type_fixed' },
+  too_many_pixels: { status: 400, message: 'error.too_many_pixels' },
+  unauthenticated: { status: 401, message: 'error.unauthenticated' },
+  not_owner: { status: 403, message: 'error.not_owner' },
+  not_found: { status: 404, message: 'error.not_found' },
+  email_taken: { status: 409, message: 'error.email_taken' },
+  user_name_taken: { status: 409, message: 'error.user_name_taken' },
+  already_reviewed: { status: 409, message: 'error.already_reviewed' },
+  body_too_large: { status: 413, message: 'error.body_too_large' },
+  file_too_large: { status: 413, message: 'error.file_too_large' },
+  file_type: { status: 415, message: 'error.file_type' },
+  account_locked: { status: 423, message: 'error.account_locked' },
+  too_many_requests: { status: 429, message: 'error.too_many_requests', retryAfter: true },
+  server_error: { status: 500, message: 'error.server_error' },
+  not_implemented: { status: 501, message: 'error.not_implemented' },
+  unavailable: { status: 503, message: 'error.unavailable', retryAfter: true },
+} as const satisfies Record<string, Refusal>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Dictionary key of an error's message. */
+export type ErrorKey = (typeof errorCatalogue)[ErrorCode]['message'];
+
+/** A field of the input that was refused, its message in the reader's language. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** The body of every answer that is not 200. `errors` is there when the input was refused. */
+export interface ErrorAnswer {
+  message: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+}

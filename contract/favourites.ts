@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { brand, productCard } from './catalogue/shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { optional } from './input/absent.ts';
+import { flag, id } from './input/number.ts';
+import { listOf, page } from './paging.ts';
+import { actedWith, textFlag } from './values.ts';
+
+const noun = 'favourites';
+const access = 'member';
+const toggled = actedWith({ is_favorite: textFlag });
+
+export const favourites = [
+  endpoint('POST favourite', {
+    noun,
+    summary: 'Keeps a product: sets with `to`, else toggles',
+    access,
+    input: z.object({ product_id: id, to: optional(flag) }),
+    output: toggled,
+    errors: ['not_found'],
+  }),
+  endpoint('POST brand-favourite', {
+    noun,
+    summary: 'Keeps a brand: sets with `to`, else toggles',
+    access,
+    input: z.object({ brand_id: id, to: optional(flag) }),
+    output: toggled,
+    errors: ['not_found'],
+  }),
+  endpoint('POST all/favourite-web', {
+    noun,
+    summary: 'Favourite products, latest first',
+    access,
+    input: z.object(page()),
+    output: listOf(productCard),
+    headers: ['symbol'],
+  }),
+  endpoint('POST all/brand/favourite-web', {
+    noun,
+    summary: 'Favourite brands, latest first',
+    access,
+    input: z.object(page()),
+    output: listOf(brand),
+  }),
+] as const;

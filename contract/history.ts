@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { cardFields, productCard } from './catalogue/shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './input/number.ts';
+import { line } from './input/text.ts';
+import { lengths, listSizes } from './limits.ts';
+import { limit, listOf, page } from './paging.ts';
+import { barcode } from './rules.ts';
+import { acted, actedWith, count, time } from './values.ts';
+
+const scannedProduct = z.object({ ...cardFields, scanned_at: time }).meta({ id: 'ScannedProduct' });
+
+const noun = 'history';
+
+export const history = [
+  endpoint('GET recent/viewed/product/list', {
+    noun,
+    summary: 'Products viewed last, each once',
+    access: 'member',
+    input: z.object({ limit: limit(listSizes.lastViewed) }),
+    output: listOf(productCard),
+    headers: ['symbol'],
+  }),
+  endpoint('POST recent/viewed/product', {
+    noun,
+    summary: 'Records a view; of a visitor nothing is stored',
+    access: 'everyone',
+    input: z.object({ product_id: id }),
+    output: acted,
+    errors: ['not_found'],
+  }),
+  endpoint('GET scan/recent', {
+    noun,
+    summary: 'Products scanned last',
+    access: 'member',
+    input: z.object(page()),
+    output: listOf(scannedProduct),
+    headers: ['symbol'],
+  }),
+  endpoint('POST scan/product', {
+    noun,
+    summary: 'Finds a product by its barcode and records the scan',
+    access: 'member',
+    input: z.object({ barcode: line({ max: lengths.barcode, required: 'required.barcode', rules: [barcode] }) }),
+    output: z.object({ info: productCard }),
+    headers: ['symbol'],
+    errors: ['not_found'],
+  }),
+  endpoint('POST shared/product', {
+    noun,
+    summary: 'Records that a product was shared',
+    access: 'everyone',
+    input: z.object({ product_id: id }),
+    output: actedWith({ share_count: count }),
+    errors: ['not_found'],
+  }),
+] as const;

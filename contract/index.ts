@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { blog } from './blog.ts';
+import { captcha } from './captcha.ts';
+import { catalogue } from './catalogue/index.ts';
+import { contact } from './contact.ts';
+import { content } from './content.ts';
+import { favourites } from './favourites.ts';
+import { history } from './history.ts';
+import { newsletter } from './newsletter.ts';
+import { recommendations } from './recommendations.ts';
+import { regions } from './regions.ts';
+import { reviews } from './reviews.ts';
+import { search } from './search.ts';
+
+const all = [
+  ...regions,
+  ...content,
+  ...blog,
+  ...newsletter,
+  ...contact,
+  ...captcha,
+  ...catalogue,
+  ...search,
+  ...recommendations,
+  ...reviews,
+  ...favourites,
+  ...history,
+] as const;
+
+type Declared = (typeof all)[number];
+
+/** Every call by its key. */
+export type EndpointMap = { [E in Declared as E['key']]: E };
+export type Key = keyof EndpointMap;
+
+/** What a caller sends. */
+export type Input<K extends Key> = z.input<EndpointMap[K]['input']>;
+/** What a handler gets: checked, converted, defaults filled in. */
+export type Parsed<K extends Key> = z.output<EndpointMap[K]['input']>;
+/** What a handler answers and a caller gets. */
+export type Output<K extends Key> = z.output<EndpointMap[K]['output']>;
+
+export const endpoints = Object.fromEntries(all.map((one) => [one.key, one])) as EndpointMap;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { ValidationKey } from '../keys.ts';
+import { bounds, listSizes } from '../limits.ts';
+import { refusal } from './refusal.ts';
+
+// Canonical digits only: no sign, blank, exponent, leading zero or empty text.
+const wholeText = /^(0|[1-9][0-9]{0,14})$/;
+const decimalText = /^(0|[1-9][0-9]{0,14})(\.[0-9]{1,10})?$/;
+
+/** A number as it may travel: query fields arrive as text. */
+type Numeric = number | string;
+
+interface WholeSpec {
+  min: number;
+  max?: number;
+  required?: ValidationKey;
+}
+
+/** A whole number from `min` to `max`. */
+export function whole({ min, max = bounds.id, required = 'required.field' }: WholeSpec) {
+  const number = z
+    .int({ error: refusal('expected.whole', required) })
+    .min(min, 'invalid.min_value')
+    .max(max, 'invalid.max_value');
+  return z.preprocess((value: Numeric) => fromText(value, wholeText), number);
+}
+
+/** The id of a thing, in a path or a body. */
+export const id = whole({ min: 1 });
+
+/** 0 or 1. */
+export const flag = z.preprocess(
+  (value: 0 | 1 | '0' | '1') => fromText(value, wholeText),
+  z.literal([0, 1], { error: refusal('invalid.choice') }),
+);
+
+/** Stars given: 1 to 5 in half steps. */
+export const stars = z.preprocess(
+  (value: Numeric) => fromText(value, decimalText),
+  z
+    .number({ error: refusal('expected.number', 'required.rating') })
+    .min(bounds.rating.min, 'invalid.min_value')
+    .max(bounds.rating.max, 'invalid.max_value')
+    .multipleOf(bounds.rating.step, 'invalid.half_steps'),
+);
+
+/** Stars to filter by; 0 is no filter. */
+export const starsFilter = whole(bounds.ratingFilter).transform((value) => value || undefined);
+
+/** A bound of a price filter: cut to a whole number, and 0 is no bound. */
+export const priceBound = z
+  .preprocess(
+    (value: Numeric) => fromText(value, decimalText),
+    z
+      .number({ error: refusal('expected.number') })
+      .min(0, 'invalid.min_value')
+      .max(bounds.id, 'invalid.max_value'),
+  )
+  .transform((value) => Math.trunc(value) || undefined);
+
+/** Ids as an array or a comma-separated text, each kept once, at most 200. */
+export const ids = z.preprocess(
+  (value: readonly Numeric[] | Numeric) => idsFrom(value),
+  z.array(z.int().min(1).max(bounds.id), { error: refusal('expected.ids') }).max(listSizes.ids, 'invalid.max_items'),
+);
+
+function fromText(value: unknown, form: RegExp): unknown {
+  return typeof value === 'string' && form.test(value) ? Number(value) : value;
+}
+
+/** What is no list of ids becomes `false`, so that the list as a whole is refused and not its parts. */
+function idsFrom(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return value === '' ? [] : value;
+  const parts = typeof value === 'string' ? value.split(',') : [value].flat();
+  const numbers = parts.map((part) => fromText(part, wholeText));
+  return numbers.every(isId) && [...new Set(numbers)];
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= bounds.id;
+}

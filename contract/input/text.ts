@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { ValidationKey } from '../keys.ts';
+import { lengths } from '../limits.ts';
+import * as rules from '../rules.ts';
+import { obeys, refusal } from './refusal.ts';
+
+interface TextSpec {
+  /** Most characters. */
+  max: number;
+  /** Message when it is missing or blank. */
+  required?: ValidationKey;
+  /** '' is a value, too (it clears a field). */
+  mayBeEmpty?: true;
+  rules?: readonly rules.Rule[];
+}
+
+/** One line: trimmed, no control characters. */
+export function line(spec: TextSpec) {
+  return trimmed(spec, rules.singleLine);
+}
+
+/** Text of several lines: trimmed, tabs and line breaks (made `\n`) allowed. */
+export function prose(spec: TextSpec) {
+  return trimmed(spec, rules.manyLines, (text) => text.replace(/\r\n?/g, '\n'));
+}
+
+function trimmed(spec: TextSpec, characters: rules.Rule, tidy = (text: string) => text) {
+  const { max, required = 'required.field', mayBeEmpty = false } = spec;
+  const judges = [characters, rules.maxLength(max), ...(spec.rules ?? [])];
+  const obeysAll = obeys(...(mayBeEmpty ? judges.map(unlessEmpty) : [rules.required(required), ...judges]));
+  return z
+    .string({ error: refusal('expected.text', required) })
+    .overwrite((text) => tidy(text.trim()))
+    .check(obeysAll)
+    .meta({ ...(mayBeEmpty ? {} : { minLength: 1 }), maxLength: max });
+}
+
+function unlessEmpty(judge: rules.Rule): rules.Rule {
+  return (value) => (value === '' ? null : judge(value));
+}
+
+/** A password or token: every character counts, so it is not trimmed. */
+export function secret(required: ValidationKey, ...more: readonly rules.Rule[]) {
+  return z
+    .string({ error: refusal('expected.text', required) })
+    .check(obeys(rules.required(required), rules.singleLine, ...more))
+    .meta({ format: 'password' });
+}
+
+export const email = line({ max: lengths.email, required: 'required.email', rules: [rules.email] }).meta({ format: 'email' });
+
+/** Search words: trimmed, blank counts as none. */
+export const keyword = z.preprocess(
+  (value: string | null | undefined) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+  line({ max: lengths.keyword }).optional(),
+);
+
+/** A path's slug. Its form is not judged: a slug that cannot exist is simply not found. */
+export const slug = line({ max: lengths.slug });
+
+export const uuid = z.guid({ error: refusal('invalid.uuid') });
+
+/** One of `values`, spelt exactly so. */
+export function choice<const V extends readonly [string, ...string[]]>(values: V, required: ValidationKey = 'required.field') {
+  return z.enum(values, { error: refusal('invalid.choice', required) });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './paging.ts';
+import { id, image, text } from './values.ts';
+
+const language = z
+  .object({
+    id,
+    code: text.meta({ description: 'Lower-case URL prefix' }),
+    flag: image,
+    name: text.meta({ description: 'In the language itself' }),
+  })
+  .meta({ id: 'Language' });
+
+const currency = z
+  .object({
+    id,
+    title: text.meta({ description: 'ISO 4217 code, which the `symbol` header carries' }),
+    symbol: text.meta({ description: 'The sign' }),
+  })
+  .meta({ id: 'Currency' });
+
+const country = z
+  .object({ id, name: text, code: text.meta({ description: 'ISO 3166, two letters' }), dial_code: text })
+  .meta({ id: 'Country' });
+
+const noun = 'regions';
+const access = 'everyone';
+const input = z.object({});
+
+export const regions = [
+  endpoint('GET language/all', { noun, summary: 'The languages of the interface', access, input, output: listOf(language) }),
+  endpoint('GET currency/all', { noun, summary: 'The currencies in which prices are shown', access, input, output: listOf(currency) }),
+  endpoint('GET country/list', { noun, summary: 'Every ISO 3166 country, named in `lang`', access, input, output: listOf(country) }),
+] as const;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { productCard } from './catalogue/shapes.ts';
+import { hairStyles, reviewCountries, reviewOrders, skinTones } from './choices.ts';
+import { endpoint } from './endpoint.ts';
+import { defaulted, optional } from './input/absent.ts';
+import { flag, id, stars, starsFilter } from './input/number.ts';
+import { choice, prose, uuid } from './input/text.ts';
+import { lengths, listSizes, rewards } from './limits.ts';
+import { listOf, order, page } from './paging.ts';
+import * as v from './values.ts';
+
+const reviewer = z.object({
+  uuid: v.uuid.nullable().meta({ description: 'null for a former member' }),
+  name: v.text,
+  image: v.image,
+  is_verified: v.letterFlag,
+  skin_tone: v.skinTone,
+  hair_style: v.hairStyle,
+  country: v.textOrNull,
+});
+
+const reviewFields = {
+  id: v.id,
+  product_id: v.id,
+  rating: v.stars,
+  comment: v.text,
+  created_at: v.time,
+  like_count: v.count,
+  is_like: v.flag,
+  customer: reviewer,
+};
+
+const review = z.object(reviewFields).meta({ id: 'Review' });
+const reviewWithProduct = z.object({ ...reviewFields, product: productCard }).meta({ id: 'ReviewWithProduct' });
+
+const noun = 'reviews';
+
+export const reviews = [
+  endpoint('GET review/list/pagination/{productId}', {
+    noun,
+    summary: 'Reviews of a product; `rating` is a bucket of its histogram, 0 all',
+    access: 'everyone',
+    input: z.object({
+      productId: id,
+      ...page(listSizes.reviews),
+      ...order(reviewOrders),
+      country: defaulted(choice(reviewCountries), 'ALL'),
+      rating: optional(starsFilter),
+      skin_tone: optional(choice(skinTones)),
+      hair_style: optional(choice(hairStyles)),
+    }),
+    output: listOf(review),
+    errors: ['not_found'],
+  }),
+  endpoint('POST review', {
+    noun,
+    summary: 'Reviews a product, once a member',
+    access: 'member',
+    input: z.object({ product_id: id, rating: stars, comment: prose({ max: lengths.review, required: 'required.comment' }) }),
+    output: v.actedWith({ id: v.id, reward_points: z.literal(rewards.review) }),
+    headers: ['Idempotency-Key'],
+    errors: ['not_found', 'already_reviewed'],
+  }),
+  endpoint('POST like/product', {
+    noun,
+    summary: 'Likes a review of a product: sets with `to`, else toggles',
+    access: 'member',
+    input: z.object({ product_id: id, review_id: id, to: optional(flag) }),
+    output: v.actedWith({ is_like: v.flag, like_count: v.count }),
+    errors: ['not_found'],
+  }),
+  endpoint('GET review/by/{uuid}', {
+    noun,
+    summary: "A person's reviews, each with its product",
+    access: 'everyone',
+    input: z.object({ uuid, ...page(listSizes.reviews) }),
+    output: listOf(reviewWithProduct),
+    headers: ['symbol'],
+    errors: ['not_found'],
+  }),
+  endpoint('GET review/mine/{id}', {
+    noun,
+    summary: "The caller's own review with its product",
+    access: 'member',
+    input: z.object({ id }),
+    output: z.object({ info: reviewWithProduct }),
+    headers: ['symbol'],
+    errors: ['not_found'],
+  }),
+] as const;

@@ -1,0 +1,58 @@
+import { lengths } from '../limits.ts';
+import { type Broken, characters, type Rule, rule } from './rule.ts';
+
+// One @, a dotted ASCII domain and no blanks: what mail servers take everywhere. Linear in the length of the text.
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$`);
+
+export const email: Rule = rule((value) => value.length <= lengths.email && address.test(value), 'invalid.email');
+
+/** The shared `name` rule: letters and underscores, a letter first, at least two. */
+export const name: Rule = rule((value) => /^[A-Za-z][A-Za-z_]+$/.test(value), 'invalid.name');
+
+/** A member's name as shown: 2 to 80 characters of any script, something visible among them, nothing that turns the line around. */
+export const displayName: Rule = rule(isDisplayName, 'invalid.name');
+
+/** The `name` rule for letters of any script, with digits after the first; 2 to 30. */
+export const userName: Rule = rule((value) => /^\p{L}[\p{L}\p{M}\p{Nd}_]{1,29}$/u.test(value), 'invalid.name');
+
+/** 8 to 12 digits. `dialCode` (`+49`) is counted with a national number that alone is shorter. */
+export function phone(dialCode = ''): Rule {
+  return rule((value) => {
+    const digits = value.length < lengths.phone.min ? value.length + dialCode.replace(/\D/g, '').length : value.length;
+    return /^[0-9]+$/.test(value) && digits >= lengths.phone.min && digits <= lengths.phone.max;
+  }, 'invalid.phone');
+}
+
+export const countryCode: Rule = rule((value) => /^[a-z]{2}$/.test(value), 'invalid.country_code');
+
+export const dialCode: Rule = rule((value) => /^\+[1-9][0-9]{0,6}$/.test(value), 'invalid.dial_code');
+
+/** An Instagram handle, with or without the @. */
+export const instagram: Rule = rule((value) => /^@?[A-Za-z0-9._]{1,30}$/.test(value), 'invalid.instagram');
+
+/** Exactly six digits. */
+export const pinCode: Rule = rule((value) => /^[0-9]{6}$/.test(value), 'invalid.pin_code');
+
+/** Twelve digits, blanks or dashes between the groups of four. */
+export const nationalId: Rule = rule((value) => /^[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}$/.test(value), 'invalid.national_id');
+
+/** Five letters, four digits, one letter. */
+export const taxId: Rule = rule((value) => /^[A-Za-z]{5}[0-9]{4}[A-Za-z]$/.test(value), 'invalid.tax_id');
+
+export const noSpaces: Rule = rule((value) => !/\s/u.test(value), 'invalid.spaces');
+
+/** At least eight characters with a digit, a special character, an upper-case and a lower-case letter; no blanks. */
+export function password(value: string): Broken | null {
+  if (characters(value) > lengths.password.max) return { key: 'invalid.max_length', params: { n: lengths.password.max } };
+  const kinds = [/\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u, /\p{Lu}/u, /\p{Ll}/u];
+  const strong = characters(value) >= lengths.password.min && kinds.every((kind) => kind.test(value));
+  return noSpaces(value) ?? (strong ? null : { key: 'invalid.password' });
+}
+
+function isDisplayName(value: string): boolean {
+  const length = characters(value);
+  const visible = /[^\p{Cf}\p{Z}\p{M}]/u.test(value) && !/[\u202A-\u202E\u2066-\u2069]/u.test(value);
+  return length >= lengths.name.min && length <= lengths.name.max && visible;
+}

@@ -1,0 +1,18 @@
+import type { ValidationKey } from '../keys.ts';
+import { characters, type Rule, rule } from './rule.ts';
+
+/** A value is present; the key says what to enter or select ('Please enter email'). */
+export const required = (key: ValidationKey = 'required.field'): Rule => rule((value) => value.trim() !== '', key);
+
+export const minLength = (n: number): Rule => rule((value) => characters(value) >= n, 'invalid.min_length', n);
+
+export const maxLength = (n: number): Rule => rule((value) => value.length <= n || characters(value) <= n, 'invalid.max_length', n);
+
+/** Equals another field of the form. */
+export const confirmed = (other: string): Rule => rule((value) => value === other, 'invalid.confirmed');
+
+/** One line without control characters, line separators or halves of surrogate pairs, which no database stores. */
+export const singleLine: Rule = rule((value) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value), 'invalid.characters');
+
+/** As `singleLine`, but line breaks and tabs may stand. */
+export const manyLines: Rule = rule((value) => !/[^\P{Cc}\r\n\t]|\p{Cs}/u.test(value), 'invalid.characters');
