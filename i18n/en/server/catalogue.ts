@@ -1,0 +1,3 @@
+export const catalogue = {
+  'catalogue.brands': 'Brands',
+} as const;
