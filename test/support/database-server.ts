@@ -1,0 +1,119 @@
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server for tests: its address up to the name of the database, and how it ends. */
+export interface TestServer {
+  addressOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The server of TEST_DATABASE_URL where it answers, else one of our own from the system's PostgreSQL, which is installed
+ * where that may be done. Null where there is none to be had.
+ */
+export async function startServer(): Promise<TestServer | null> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given && (await answers(given))) return { addressOf: (database) => withDatabase(given, database), stop: async () => {} };
+  const binaries = findBinaries() ?? installBinaries();
+  return binaries === null ? null : startOwn(binaries);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** Folder with `initdb` and `pg_ctl` of the newest PostgreSQL from 15 on. */
+function findBinaries(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = fs.existsSync(debian)
+    ? fs
+        .readdirSync(debian)
+        .map(Number)
+        .filter((version) => version >= 15)
+    : [];
+  const folders = versions.sort((a, b) => b - a).map((version) => path.join(debian, String(version), 'bin'));
+  const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
+  return (
+    [...folders, ...onPath].find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => fs.existsSync(path.join(folder, name)))) ??
+    null
+  );
+}
+
+function installBinaries(): string | null {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return null;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', ['update', '-q'], { env, stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { env, stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  return findBinaries();
+}
+
+/** Nobody can reach it but over its socket in a folder of its own, and nothing in it has to survive. */
+async function startOwn(binaries: string): Promise<TestServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rosewater-pg-'));
+  const as = unprivileged();
+  if (as.uid !== undefined) fs.chownSync(folder, as.uid, as.gid ?? as.uid);
+  const data = path.join(folder, 'data');
+  const tool = (name: string, ...parameters: string[]) => runTool(path.join(binaries, name), parameters, { ...as, cwd: folder });
+  // Another sort order than the embedded engine's, so that a list that forgot to say its own fails.
+  const order = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C.UTF-8'];
+  await tool('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions', ...order);
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+  ];
+  const options = [...settings, 'max_connections=300', 'autovacuum=off'].map((setting) => `-c ${setting}`).join(' ');
+  await tool('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', path.join(folder, 'log'), '-o', options);
+  return {
+    addressOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    stop: async () => {
+      await tool('pg_ctl', 'stop', '-w', '-s', '-m', 'immediate', '-D', data);
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) };
+}
+
+function runTool(file: string, parameters: string[], options: { uid?: number; gid?: number; cwd: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (text) => {
+      complaint += text;
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${path.basename(file)} failed: ${complaint}`))));
+  });
+}

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
+import { type Database, openDatabase } from '../../server/db/client.ts';
+import type { Log } from '../../server/db/log.ts';
+import type { CopyAnswer } from './database-setup.ts';
+
+/** The two databases the product runs on. */
+export const ENGINES = ['embedded', 'postgres'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** A log that keeps what it was told. */
+export function keptLog(): Log & { lines: unknown[][] } {
+  const lines: unknown[][] = [];
+  const keep = (...words: unknown[]) => {
+    lines.push(words);
+  };
+  return { lines, info: keep, warn: keep, error: keep };
+}
+
+/** A migrated and filled database of one's own, open; null where this machine has no PostgreSQL. `close` removes what is left of it. */
+export async function testDatabase(
+  engine: Engine,
+): Promise<{ database: Database; dataDir: string; url: string | undefined; close(): Promise<void> } | null> {
+  const response = await fetch(`${inject('databases')}/${engine}`);
+  if (!response.ok) throw new Error(await response.text());
+  const answer = (await response.json()) as CopyAnswer;
+  if (answer.missing) return null;
+  const dataDir = answer.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'rosewater-data-'));
+  const database = await openDatabase({ url: answer.url, dataDir, log: keptLog() });
+  const close = async () => {
+    await database.close();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { database, dataDir, url: answer.url, close };
+}
+
+/**
+ * Runs the same tests on both databases, each with a copy of its own for the whole block:
+ * `describeOnBoth('reviews', (database) => { test('…', async () => { await database().kysely… }); })`.
+ * Without a PostgreSQL its half is skipped (in CI it fails).
+ */
+export function describeOnBoth(title: string, tests: (database: () => Database, engine: Engine) => void): void {
+  describe.each(ENGINES)(`${title} (%s)`, (engine) => {
+    let own: Awaited<ReturnType<typeof testDatabase>>;
+    beforeAll(async () => {
+      own = await testDatabase(engine);
+    }, 120_000);
+    beforeEach((context) => context.skip(own === null, 'no PostgreSQL on this machine'));
+    afterAll(() => own?.close());
+    const database = () => {
+      if (!own) throw new Error('The database is there from beforeAll on');
+      return own.database;
+    };
+    tests(database, engine);
+  });
+}
