@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../server/db/client.ts';
 import { fillForTests } from './database-content.ts';
 import type { TestServer } from './database-server.ts';
 import type { CopyAnswer } from './database-setup.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Copies of one prepared database. */
 export interface Copies {
@@ -17,7 +17,7 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Embedded: the prepared data folder is copied. */
 export async function embeddedCopies(): Promise<Copies> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rosewater-embedded-'));
+  const folder = temporaryFolder('rosewater-embedded-');
   const template = path.join(folder, 'template');
   const database = await openDatabase({ dataDir: template, log: quiet });
   await fillForTests(database);

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A PostgreSQL server for tests: its address up to the name of the database, and how it ends. */
 export interface TestServer {
@@ -15,7 +15,7 @@ export interface TestServer {
  * where that may be done. Null where there is none to be had.
  */
 export async function startServer(): Promise<TestServer | null> {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = process.env.TEST_DATABASE_URL;
   if (given && (await answers(given))) return { addressOf: (database) => withDatabase(given, database), stop: async () => {} };
   const binaries = findBinaries() ?? installBinaries();
   return binaries === null ? null : startOwn(binaries);
@@ -48,7 +48,7 @@ function findBinaries(): string | null {
         .filter((version) => version >= 15)
     : [];
   const folders = versions.sort((a, b) => b - a).map((version) => path.join(debian, String(version), 'bin'));
-  const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
   return (
     [...folders, ...onPath].find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => fs.existsSync(path.join(folder, name)))) ??
     null
@@ -69,7 +69,7 @@ function installBinaries(): string | null {
 
 /** Nobody can reach it but over its socket in a folder of its own, and nothing in it has to survive. */
 async function startOwn(binaries: string): Promise<TestServer> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rosewater-pg-'));
+  const folder = temporaryFolder('rosewater-pg-');
   const as = unprivileged();
   if (as.uid !== undefined) fs.chownSync(folder, as.uid, as.gid ?? as.uid);
   const data = path.join(folder, 'data');

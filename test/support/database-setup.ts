@@ -47,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function onServer(): Promise<Copies | null> {
   const server = await startServer();
   if (server) return postgresCopies(server);
-  if (process.env['CI']) throw new Error('No PostgreSQL here: set TEST_DATABASE_URL or install postgresql 15 or newer');
+  if (process.env.CI) throw new Error('No PostgreSQL here: set TEST_DATABASE_URL or install postgresql 15 or newer');
   fs.writeSync(2, '\n!!! PostgreSQL IS NOT TESTED: none found. Set TEST_DATABASE_URL or install postgresql 15 or newer. !!!\n\n');
   return null;
 }

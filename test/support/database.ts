@@ -1,10 +1,9 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/client.ts';
 import type { Log } from '../../server/db/log.ts';
 import type { CopyAnswer } from './database-setup.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The two databases the product runs on. */
 export const ENGINES = ['embedded', 'postgres'] as const;
@@ -27,7 +26,7 @@ export async function testDatabase(
   if (!response.ok) throw new Error(await response.text());
   const answer = (await response.json()) as CopyAnswer;
   if (answer.missing) return null;
-  const dataDir = answer.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'rosewater-data-'));
+  const dataDir = answer.dataDir ?? temporaryFolder('rosewater-data-');
   const database = await openDatabase({ url: answer.url, dataDir, log: keptLog() });
   const close = async () => {
     await database.close();
