@@ -1,12 +1,16 @@
 import type { z } from 'zod';
+import { accounts } from './accounts/index.ts';
 import { blog } from './blog.ts';
 import { captcha } from './captcha.ts';
 import { catalogue } from './catalogue/index.ts';
+import { community } from './community/index.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { favourites } from './favourites.ts';
+import { follows } from './follows.ts';
 import { history } from './history.ts';
 import { newsletter } from './newsletter.ts';
+import { profiles } from './profiles/index.ts';
 import { recommendations } from './recommendations.ts';
 import { regions } from './regions.ts';
 import { reviews } from './reviews.ts';
@@ -19,12 +23,16 @@ const all = [
   ...newsletter,
   ...contact,
   ...captcha,
+  ...accounts,
   ...catalogue,
   ...search,
   ...recommendations,
   ...reviews,
   ...favourites,
   ...history,
+  ...community,
+  ...follows,
+  ...profiles,
 ] as const;
 
 type Declared = (typeof all)[number];

@@ -10,14 +10,12 @@ const facetOption = z.object({
   count: count.meta({ description: 'Products that choosing it would show, the other filters as they are' }),
 });
 
-const facet = z
-  .object({
-    id: count.meta({ description: 'Of the attribute; 0 for the group of brands' }),
-    title: text,
-    field: z.enum(['brands', 'attribute_master_ids']).meta({ description: 'The field of the filter object that takes the option ids' }),
-    optionList: z.array(facetOption),
-  })
-  .meta({ id: 'FilterGroup' });
+const facet = z.object({ id, title: text, optionList: z.array(facetOption) }).meta({ id: 'FilterGroup' });
+
+/** Attributes' options go into `attribute_master_ids`; brands, which go into `brands`, stand beside the groups. */
+const facetList = listOf(facet).extend({
+  brands: z.array(facetOption).meta({ description: 'Brands of the list, with the same kind of count' }),
+});
 
 const noun = 'catalogue';
 const access = 'everyone';
@@ -28,7 +26,7 @@ export const facets = [
     summary: 'Filter groups that occur in the product list of a category',
     access,
     input: productFilterAt,
-    output: listOf(facet),
+    output: facetList,
     headers: ['symbol'],
     errors: ['not_found'],
   }),
@@ -37,7 +35,7 @@ export const facets = [
     summary: 'Filter groups that occur in the product list of a brand',
     access,
     input: productFilterAt,
-    output: listOf(facet),
+    output: facetList,
     headers: ['symbol'],
     errors: ['not_found'],
   }),

@@ -26,7 +26,7 @@ export function prose(spec: TextSpec) {
 
 function trimmed(spec: TextSpec, characters: rules.Rule, tidy = (text: string) => text) {
   const { max, required = 'required.field', mayBeEmpty = false } = spec;
-  const judges = [characters, rules.maxLength(max), ...(spec.rules ?? [])];
+  const judges = [characters, ...(spec.rules ?? []), rules.maxLength(max)];
   const obeysAll = obeys(...(mayBeEmpty ? judges.map(unlessEmpty) : [rules.required(required), ...judges]));
   return z
     .string({ error: refusal('expected.text', required) })

@@ -1,5 +1,6 @@
 import { lengths } from '../limits.ts';
-import { type Broken, characters, type Rule, rule } from './rule.ts';
+import { characters, type Rule, rule } from './rule.ts';
+import { maxLength } from './text.ts';
 
 // One @, a dotted ASCII domain and no blanks: what mail servers take everywhere. Linear in the length of the text.
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -12,7 +13,9 @@ export const email: Rule = rule((value) => value.length <= lengths.email && addr
 export const name: Rule = rule((value) => /^[A-Za-z][A-Za-z_]+$/.test(value), 'invalid.name');
 
 /** A member's name as shown: 2 to 80 characters of any script, something visible among them, nothing that turns the line around. */
-export const displayName: Rule = rule(isDisplayName, 'invalid.name');
+export const displayName: Rule = (value) => nameTooLong(value) ?? (isDisplayName(value) ? null : { key: 'invalid.name' });
+
+const nameTooLong = maxLength(lengths.name.max);
 
 /** The `name` rule for letters of any script, with digits after the first; 2 to 30. */
 export const userName: Rule = rule((value) => /^\p{L}[\p{L}\p{M}\p{Nd}_]{1,29}$/u.test(value), 'invalid.name');
@@ -44,15 +47,17 @@ export const taxId: Rule = rule((value) => /^[A-Za-z]{5}[0-9]{4}[A-Za-z]$/.test(
 export const noSpaces: Rule = rule((value) => !/\s/u.test(value), 'invalid.spaces');
 
 /** At least eight characters with a digit, a special character, an upper-case and a lower-case letter; no blanks. */
-export function password(value: string): Broken | null {
-  if (characters(value) > lengths.password.max) return { key: 'invalid.max_length', params: { n: lengths.password.max } };
+export const password: Rule = (value) =>
+  noSpaces(value) ?? passwordTooLong(value) ?? (isStrong(value) ? null : { key: 'invalid.password' });
+
+const passwordTooLong = maxLength(lengths.password.max);
+
+function isStrong(value: string): boolean {
   const kinds = [/\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u, /\p{Lu}/u, /\p{Ll}/u];
-  const strong = characters(value) >= lengths.password.min && kinds.every((kind) => kind.test(value));
-  return noSpaces(value) ?? (strong ? null : { key: 'invalid.password' });
+  return characters(value) >= lengths.password.min && kinds.every((kind) => kind.test(value));
 }
 
 function isDisplayName(value: string): boolean {
-  const length = characters(value);
   const visible = /[^\p{Cf}\p{Z}\p{M}]/u.test(value) && !/[\u202A-\u202E\u2066-\u2069]/u.test(value);
-  return length >= lengths.name.min && length <= lengths.name.max && visible;
+  return characters(value) >= lengths.name.min && visible;
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { deletionModes } from '../choices.ts';
+import { endpoint } from '../endpoint.ts';
+import { choice, secret } from '../input/text.ts';
+import { lengths } from '../limits.ts';
+import { maxLength } from '../rules.ts';
+import { acted } from '../values.ts';
+
+const noun = 'accounts';
+const access = 'member';
+
+export const leaving = [
+  endpoint('GET account/export', {
+    noun,
+    summary: 'Everything stored about the caller as JSON, and their pictures',
+    access,
+    input: z.object({}),
+    output: z.unknown().meta({ type: 'string', format: 'binary' }),
+    answers: 'application/zip',
+  }),
+  endpoint('POST account/delete', {
+    noun,
+    summary: "Deletes the caller's account; what they wrote stays without their name or goes, too",
+    access,
+    input: z.object({ password: secret('required.password', maxLength(lengths.password.max)), mode: choice(deletionModes) }),
+    output: acted,
+    errors: ['bad_password'],
+  }),
+] as const;

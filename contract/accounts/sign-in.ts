@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { roles, socialProviders } from '../choices.ts';
+import { endpoint } from '../endpoint.ts';
+import { defaulted, optional } from '../input/absent.ts';
+import { choice, email, line, secret } from '../input/text.ts';
+import { lengths } from '../limits.ts';
+import { maxLength } from '../rules.ts';
+import { acted } from '../values.ts';
+import { session, sessionOrNone } from './shapes.ts';
+
+const noun = 'accounts';
+
+export const signIn = [
+  endpoint('POST login', {
+    noun,
+    summary: 'Signs in',
+    access: 'tokenless',
+    input: z.object({
+      email,
+      password: secret('required.password', maxLength(lengths.password.max)),
+      role: defaulted(choice(roles), 'USER'),
+    }),
+    output: session,
+    errors: ['bad_credentials', 'account_locked'],
+  }),
+  endpoint('POST social/login', {
+    noun,
+    summary: "Signs in with a provider's signed credential; a null token where no account has the identity",
+    access: 'tokenless',
+    input: z.object({
+      type: choice(socialProviders),
+      social_id: line({ max: lengths.socialId }),
+      email: optional(email),
+      first_name: optional(line({ max: lengths.name.max, mayBeEmpty: true })),
+      last_name: optional(line({ max: lengths.name.max, mayBeEmpty: true })),
+      credential: secret('required.field', maxLength(lengths.credential)),
+    }),
+    output: sessionOrNone,
+    errors: ['social_not_proven'],
+  }),
+  endpoint('POST logout', {
+    noun,
+    summary: "Revokes this session's token",
+    access: 'member',
+    input: z.object({}),
+    output: acted,
+  }),
+] as const;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { captchaSolution } from '../captcha.ts';
+import { roles, socialProviders, yesNo } from '../choices.ts';
+import { endpoint } from '../endpoint.ts';
+import { defaulted } from '../input/absent.ts';
+import { flag } from '../input/number.ts';
+import { hasTexts, newPassword, personFields, phoneFits } from '../input/person.ts';
+import { choice, line, secret } from '../input/text.ts';
+import { lengths } from '../limits.ts';
+import { date, maxLength, noSpaces, oldEnough, type Rule } from '../rules.ts';
+import { session } from './shapes.ts';
+
+const sixteen: Rule = (birth) => oldEnough(new Date().toISOString().slice(0, 10))(birth);
+
+const fields = {
+  ...personFields,
+  password: newPassword('required.password'),
+  confirm_password: secret('required.confirm_password', noSpaces),
+  date_of_birth: line({ max: 10, required: 'required.date_of_birth', rules: [date, sixteen] }),
+  role: defaulted(choice(roles), 'USER'),
+  isAcceptTermCondition: flag.refine((accepted) => accepted === 1, 'required.terms'),
+  is_newsletter: defaulted(choice(yesNo), 'N'),
+};
+
+interface Passwords {
+  password: string;
+  confirm_password: string;
+}
+
+const passwordsMatch = [
+  ({ password, confirm_password }: Passwords) => password === confirm_password,
+  { path: ['confirm_password'], error: 'invalid.confirmed', when: hasTexts('password', 'confirm_password') },
+] as const satisfies Parameters<z.ZodType<Passwords>['refine']>;
+
+const identity = {
+  type: choice(socialProviders),
+  social_id: line({ max: lengths.socialId }),
+  credential: secret('required.field', maxLength(lengths.credential)),
+};
+
+const noun = 'accounts';
+const access = 'tokenless';
+
+export const signUp = [
+  endpoint('POST customer/signup', {
+    noun,
+    summary: 'Opens an account; a code goes out by mail',
+    access,
+    input: z
+      .object({ ...fields, captcha: captchaSolution })
+      .refine(...phoneFits)
+      .refine(...passwordsMatch),
+    output: session,
+    errors: ['bad_captcha', 'email_taken', 'user_name_taken'],
+  }),
+  endpoint('POST social/signup', {
+    noun,
+    summary: "Opens an account for a social identity, which the provider's signed credential proves",
+    access,
+    input: z
+      .object({ ...fields, ...identity })
+      .refine(...phoneFits)
+      .refine(...passwordsMatch),
+    output: session,
+    errors: ['social_not_proven', 'email_taken', 'user_name_taken'],
+  }),
+] as const;

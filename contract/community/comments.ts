@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { optional } from '../input/absent.ts';
+import { id } from '../input/number.ts';
+import { prose } from '../input/text.ts';
+import { lengths, listSizes } from '../limits.ts';
+import { listOf, page } from '../paging.ts';
+import * as v from '../values.ts';
+import { anchor, comment } from './shapes.ts';
+
+const noun = 'community';
+
+export const comments = [
+  endpoint('GET post/comment/list/{postId}', {
+    noun,
+    summary: 'Comments or replies, newest first; with `before_id` none newer than it',
+    access: 'everyone',
+    input: z.object({ postId: id, ...page(listSizes.comments), before_id: optional(id) }),
+    output: listOf(comment).extend(anchor),
+    errors: ['not_found'],
+  }),
+  endpoint('POST post/comment', {
+    noun,
+    summary: 'Comments a post or replies in a discussion, which earns points',
+    access: 'member',
+    input: z.object({ post_id: id, comment: prose({ max: lengths.comment, required: 'required.comment' }) }),
+    output: v.actedWith({ id: v.id, reply_count: v.count, reward_points: v.count }),
+    headers: ['Idempotency-Key'],
+    errors: ['not_found'],
+  }),
+  endpoint('DELETE post/comment/{id}', {
+    noun,
+    summary: "Deletes the caller's comment",
+    access: 'member',
+    input: z.object({ id }),
+    output: v.actedWith({ reply_count: v.count }),
+    errors: ['not_found', 'not_owner'],
+  }),
+] as const;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { postTypes } from '../choices.ts';
+import { endpoint } from '../endpoint.ts';
+import { optional } from '../input/absent.ts';
+import { id } from '../input/number.ts';
+import { choice, keyword, slug, uuid } from '../input/text.ts';
+import { listSizes } from '../limits.ts';
+import { listOf, page } from '../paging.ts';
+import { anchor, hotPost, post, topic } from './shapes.ts';
+
+const noun = 'community';
+const access = 'everyone';
+
+/** What anybody reads; a private post is in none of it but for its author. */
+export const feed = [
+  endpoint('GET topic/all', { noun, summary: 'The topics', access, input: z.object({}), output: listOf(topic) }),
+  endpoint('GET hotpost/list', {
+    noun,
+    summary: 'Posts with the most recent likes and replies',
+    access,
+    input: z.object({ keyword, ...page(listSizes.hotPosts) }),
+    output: listOf(hotPost),
+  }),
+  endpoint('GET post/list', {
+    noun,
+    summary: 'Posts and discussions, newest first; with `before_id` none newer than it',
+    access,
+    input: z.object({
+      keyword,
+      ...page(listSizes.feed),
+      topic_id: optional(id),
+      type: optional(choice(postTypes)),
+      uuid: optional(uuid),
+      before_id: optional(id),
+    }),
+    output: listOf(post).extend(anchor),
+  }),
+  endpoint('GET get-post/{slug}', {
+    noun,
+    summary: 'A post',
+    access,
+    input: z.object({ slug }),
+    output: z.object({ info: post }),
+    errors: ['not_found'],
+  }),
+] as const;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { postTypes, postVisibilities } from '../choices.ts';
+import { endpoint } from '../endpoint.ts';
+import { defaulted, optional } from '../input/absent.ts';
+import { flag, id, whole } from '../input/number.ts';
+import { picture } from '../input/person.ts';
+import { choice, line, prose } from '../input/text.ts';
+import { lengths } from '../limits.ts';
+import * as v from '../values.ts';
+
+const written = {
+  title: line({ max: lengths.title, required: 'required.title' }),
+  description: prose({ max: lengths.description, required: 'required.description' }),
+  topic: whole({ min: 1, required: 'required.topic' }),
+};
+
+const saved = v.actedWith({ id: v.id, slug: v.slug });
+
+const noun = 'community';
+const access = 'member';
+
+/** What a member does with posts. */
+export const posts = [
+  endpoint('POST add-post', {
+    noun,
+    summary: 'Publishes a post or starts a discussion',
+    access,
+    input: z.object({ ...written, type: choice(postTypes), post_type: defaulted(choice(postVisibilities), 'PUBLIC') }),
+    output: saved,
+    headers: ['Idempotency-Key'],
+    errors: ['not_found'],
+  }),
+  endpoint('POST edit-post/{id}', {
+    noun,
+    summary: 'Changes a post of the caller; its type stays',
+    access,
+    input: z.object({ ...written, id, type: optional(choice(postTypes)), post_type: optional(choice(postVisibilities)) }),
+    output: saved,
+    errors: ['not_found', 'not_owner', 'post_type_fixed'],
+  }),
+  endpoint('POST post/photo', {
+    noun,
+    summary: 'Sets the picture of a post of the caller',
+    access,
+    input: z.object({ id, image: picture }),
+    body: 'multipart',
+    output: v.actedWith({ image: v.image }),
+    errors: ['not_found', 'not_owner', 'file_too_large', 'file_type', 'too_many_pixels'],
+  }),
+  endpoint('DELETE delete-post/{id}', {
+    noun,
+    summary: 'Deletes a post of the caller with its comments, likes and picture',
+    access,
+    input: z.object({ id }),
+    output: v.acted,
+    errors: ['not_found', 'not_owner'],
+  }),
+  endpoint('POST post/like', {
+    noun,
+    summary: 'Likes a post: sets with `to`, else toggles',
+    access,
+    input: z.object({ post_id: id, to: optional(flag) }),
+    output: v.actedWith({ count: v.count, is_like: v.flag }),
+    errors: ['not_found'],
+  }),
+] as const;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { postTypes, postVisibilities } from '../choices.ts';
+import { author } from '../profiles/shapes.ts';
+import * as v from '../values.ts';
+
+export const topic = z
+  .object({ id: v.id, title: v.text, image: v.image, is_follow: v.flag, follower_count: v.count, post_count: v.count })
+  .meta({ id: 'Topic' });
+
+export const post = z
+  .object({
+    id: v.id,
+    slug: v.slug,
+    type: z.enum(postTypes),
+    post_type: z.enum(postVisibilities),
+    title: v.text,
+    description: v.text,
+    topic_id: v.id,
+    topic: z.object({ id: v.id, title: v.text }),
+    image: v.image,
+    user_id: v.id.nullable().meta({ description: 'null for a former member' }),
+    userInfo: author,
+    created_at: v.time,
+    updated_at: v.time,
+    like_count: v.count,
+    is_like: v.flag,
+    reply_count: v.count,
+  })
+  .meta({ id: 'Post' });
+
+export const hotPost = z
+  .object({
+    id: v.id,
+    slug: v.slug,
+    type: z.enum(postTypes),
+    title: v.text,
+    description: v.text,
+    image: v.image,
+    like_count: v.count,
+    reply_count: v.count,
+  })
+  .meta({ id: 'HotPost' });
+
+export const comment = z
+  .object({ id: v.id, post_id: v.id, comment: v.text, created_at: v.time, userInfo: author.omit({ id: true }) })
+  .meta({ id: 'Comment' });
+
+/** The newest thing of a feed when its first page was read; null when there was none. */
+export const anchor = { anchor_id: v.id.nullable().meta({ description: 'Send it as `before_id` with the next pages' }) };

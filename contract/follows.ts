@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { optional } from './input/absent.ts';
+import { id, flag as to } from './input/number.ts';
+import { keyword } from './input/text.ts';
+import { listSizes } from './limits.ts';
+import { listOf, page } from './paging.ts';
+import { person } from './profiles/shapes.ts';
+import { actedWith, flag } from './values.ts';
+
+const noun = 'follows';
+const toggled = actedWith({ is_follow: flag });
+
+export const follows = [
+  endpoint('GET customer/pagination/list', {
+    noun,
+    summary: 'People to follow, without the caller',
+    access: 'everyone',
+    input: z.object({ keyword, ...page(listSizes.peopleToFollow) }),
+    output: listOf(person),
+  }),
+  endpoint('POST follow/user', {
+    noun,
+    summary: 'Follows a member: sets with `to`, else toggles',
+    access: 'member',
+    input: z.object({ to_id: id, to: optional(to) }),
+    output: toggled,
+    errors: ['not_found', 'self_follow'],
+  }),
+  endpoint('POST follow/topic', {
+    noun,
+    summary: 'Follows a topic: sets with `to`, else toggles',
+    access: 'member',
+    input: z.object({ topic_id: id, to: optional(to) }),
+    output: toggled,
+    errors: ['not_found'],
+  }),
+] as const;

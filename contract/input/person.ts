@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { hairStyles, skinTones } from '../choices.ts';
+import { lengths } from '../limits.ts';
+import * as rules from '../rules.ts';
+import { optional } from './absent.ts';
+import { ids, whole } from './number.ts';
+import { refusal } from './refusal.ts';
+import { email, line, secret } from './text.ts';
+
+// The form of the number alone; `phoneFits` counts it with the dial code.
+const digits: rules.Rule = (value) => (/^[0-9]{1,12}$/.test(value) ? null : { key: 'invalid.phone' });
+
+const nameLine = line({ max: lengths.name.max, required: 'required.name', rules: [rules.displayName] });
+
+/** A name as shown: blanks folded, else kept as typed. */
+export const displayName = nameLine.overwrite((text) => text.replace(/\s+/gu, ' '));
+
+export const userName = line({ max: lengths.userName.max, required: 'required.user_name', rules: [rules.userName] }).normalize('NFC');
+
+/** A password being chosen. */
+export function newPassword(required: 'required.password' | 'required.new_password') {
+  return secret(required, rules.password);
+}
+
+/** A picture: JPEG or PNG. Size and content are judged while it is received, with their own refusals. */
+export const picture = z.file({ error: refusal('expected.file', 'required.image') });
+
+/** What sign-up and the edit form ask in the same way. Judge it with `phoneFits`, too. */
+export const personFields = {
+  name: displayName,
+  user_name: userName,
+  email,
+  mobile_number: line({ max: lengths.phone.max, required: 'required.mobile_number', rules: [digits] }),
+  country_code: optional(line({ max: 2, rules: [rules.countryCode] })),
+  dial_code: optional(line({ max: 8, rules: [rules.dialCode] })),
+  country_id: whole({ min: 1, required: 'required.country' }),
+};
+
+/** Fields of a profile that '' clears. */
+export const aboutFields = {
+  instagram: optional(line({ max: lengths.instagram + 1, mayBeEmpty: true, rules: [rules.instagram] })),
+  hair_style: optional(z.enum([...hairStyles, ''], { error: refusal('invalid.choice') })),
+  skin_tone: optional(z.enum([...skinTones, ''], { error: refusal('invalid.choice') })),
+  alergic_ingredients: optional(ids),
+  favorite_ingredients: optional(ids),
+};
+
+interface Phone {
+  mobile_number: string;
+  dial_code?: string | undefined;
+}
+
+/** Params of `refine`: the number has 8 to 12 digits, counted with the dial code where it is short. */
+export const phoneFits = [
+  ({ mobile_number, dial_code }: Phone) => rules.phone(dial_code)(mobile_number) === null,
+  { path: ['mobile_number'], error: 'invalid.phone', when: hasTexts('mobile_number') },
+] as const satisfies Parameters<z.ZodType<Phone>['refine']>;
+
+/** Judges although other fields were refused, so that a form learns everything at once. */
+export function hasTexts(...fields: string[]) {
+  return ({ value }: z.core.ParsePayload): boolean =>
+    typeof value === 'object' && value !== null && fields.every((field) => typeof Reflect.get(value, field) === 'string');
+}
