@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { type EndpointMap, endpoints, type Output, type Parsed } from '../../contract/index.ts';
 import type { Asker, Caller } from './asker.ts';
 import { serialiser } from './serialise.ts';
 
@@ -10,11 +10,12 @@ export interface Route {
   serialise(output: unknown): string;
 }
 
-type Handler<E extends Endpoint, A> = (input: z.output<E['input']>, asker: A) => Promise<z.output<E['output']>> | z.output<E['output']>;
+type Handler<K extends keyof EndpointMap, A> = (input: Parsed<K>, asker: A) => Promise<Output<K>> | Output<K>;
 
-/** Binds a handler to an endpoint: guard, verb, present, at most ten lines. */
-export function serve<E extends Endpoint>(endpoint: E, handle: Handler<E, Asker>): Route {
-  return { endpoint, handle: async (input, asker) => handle(input as z.output<E['input']>, asker), serialise: serialiser(endpoint.output) };
+/** Binds a handler to an endpoint of the contract: guard, verb, present, at most ten lines. */
+export function serve<K extends keyof EndpointMap>(key: K, handle: Handler<K, Asker>): Route {
+  const endpoint: Endpoint = endpoints[key];
+  return { endpoint, handle: async (input, asker) => handle(input as Parsed<K>, asker), serialise: serialiser(endpoint.output) };
 }
 
 export interface MemberAsker extends Asker {
@@ -22,9 +23,9 @@ export interface MemberAsker extends Asker {
 }
 
 /** As `serve`, for calls that need a token: the caller is certain. */
-export function serveMember<E extends Endpoint>(endpoint: E, handle: Handler<E, MemberAsker>): Route {
-  if (endpoint.access !== 'member') throw new Error(`${endpoint.key} is not for members only`);
-  return serve(endpoint, handle as Handler<E, Asker>);
+export function serveMember<K extends keyof EndpointMap>(key: K, handle: Handler<K, MemberAsker>): Route {
+  if (endpoints[key].access !== 'member') throw new Error(`${key} is not for members only`);
+  return serve(key, handle as Handler<K, Asker>);
 }
 
 /** What a noun adds to the product; `app.ts` lists them all. */

@@ -1,4 +1,3 @@
-import { countryList, currencyAll, languageAll } from '../../../contract/regions.ts';
 import { formatOf } from '../../../i18n/format.ts';
 import { language, languages } from '../../../i18n/languages.ts';
 import { type Route, serve } from '../../http/route.ts';
@@ -20,9 +19,9 @@ export function regionRoutes(money: Money): Route[] {
   const languageList = whole(languages.map(({ id, code, flag, name }) => ({ id, code, flag, name })));
   const currencyList = whole(money.currencies.map(({ id, code, sign }) => ({ id, title: code, symbol: sign })));
   return [
-    serve(languageAll, () => languageList),
-    serve(currencyAll, () => currencyList),
-    serve(countryList, (_input, { lang }) => {
+    serve('GET language/all', () => languageList),
+    serve('GET currency/all', () => currencyList),
+    serve('GET country/list', (_input, { lang }) => {
       const { locale } = language(lang);
       const list = countryLists.get(locale) ?? countriesIn(locale);
       countryLists.set(locale, list);

@@ -25,6 +25,7 @@ export interface Dictionary {
   byName: Map<string, number>;
   byKey: Map<string, number>;
   synonyms: Map<string, { id: number; doubtful: boolean }>;
+  synonymNames: { name: string; id: number; confidence: number }[];
   /** Every word of a CosIng name: such a word is no typing error. */
   words: Set<string>;
   /** Colour index numbers that CosIng has. */
@@ -66,7 +67,7 @@ function load(): Dictionary {
     byName,
     byKey,
     identity: joinIdentities(names, byName, byKey, file.entries),
-    synonyms: synonymKeys(file.entries, byName),
+    ...synonymsOf(file.entries, byName),
     words: vocabulary(names),
     colours: colourNumbers(names),
     plants: foldedPairs(file.plants),
@@ -74,14 +75,17 @@ function load(): Dictionary {
   };
 }
 
-function synonymKeys(entries: SynonymEntry[], byName: Map<string, number>): Dictionary['synonyms'] {
+function synonymsOf(entries: SynonymEntry[], byName: Map<string, number>): Pick<Dictionary, 'synonyms' | 'synonymNames'> {
   const synonyms: Dictionary['synonyms'] = new Map();
-  for (const entry of entries) {
-    const id = byName.get(fold(entry.inci));
-    if (id === undefined || entry.kind === 'same') continue;
-    synonyms.set(keyOf(fold(entry.name)), { id, doubtful: entry.note !== undefined });
+  const synonymNames: Dictionary['synonymNames'] = [];
+  for (const { name, inci, kind, note } of entries) {
+    const id = byName.get(fold(inci));
+    if (id === undefined || kind === 'same') continue;
+    const doubtful = note !== undefined;
+    synonyms.set(keyOf(fold(name)), { id, doubtful });
+    synonymNames.push({ name, id, confidence: doubtful ? 0.7 : 0.97 });
   }
-  return synonyms;
+  return { synonyms, synonymNames };
 }
 
 function vocabulary(names: string[]): Set<string> {

@@ -1,7 +1,7 @@
 import type { DemoMember, SkinType } from '../shapes.ts';
+import { giveAbouts } from './abouts.ts';
 import { type Chance, chance } from './chance.ts';
 import { type CalledName, callSomebody, isMan, nickname, PLACES, type Place } from './names.ts';
-import { giveAbouts } from './abouts.ts';
 
 const COUNT = 300;
 /** How many avatars are drawn; members carry a number from 1 to this. */
@@ -85,7 +85,14 @@ function freeUserName(draw: Chance, called: CalledName, taken: ReadonlySet<strin
 function userName(draw: Chance, { latin: [given, family] }: CalledName): string {
   const [a, b] = [given.toLowerCase(), family.toLowerCase()];
   if (b === '') return `${a}${draw.happens(0.5) ? '' : draw.below(90) + 10}`;
-  const ways = [`${a}_${b}`, `${a}${b}`, `${a}${draw.below(99) + 1}`, `${b}_${a}`, `${given}${family.slice(0, 1)}`, `${a}_${b.slice(0, 1)}${draw.below(90) + 10}`];
+  const ways = [
+    `${a}_${b}`,
+    `${a}${b}`,
+    `${a}${draw.below(99) + 1}`,
+    `${b}_${a}`,
+    `${given}${family.slice(0, 1)}`,
+    `${a}_${b.slice(0, 1)}${draw.below(90) + 10}`,
+  ];
   const suffixes = [`${a}_reads_labels`, `${a}skin`, `its_${a}`, `${a}_at_home`, `${a}writes`, `hello${a}`];
   return draw.happens(0.85) ? draw.pick(ways) : draw.pick(suffixes);
 }

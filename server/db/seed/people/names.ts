@@ -28,7 +28,10 @@ export interface CalledName {
 export const PLACES: readonly Place[] = places;
 const NICKNAMES: readonly string[] = nicknames;
 
-const [native, latin] = [0, 1].map((side) => (name: string) => name.split('=')[side] ?? name) as [(n: string) => string, (n: string) => string];
+const [native, latin] = [0, 1].map((side) => (name: string) => name.split('=')[side] ?? name) as [
+  (n: string) => string,
+  (n: string) => string,
+];
 
 /** A full name, a given name with an initial, or a given name alone. */
 export function callSomebody(draw: Chance, place: Place, man: boolean): CalledName {

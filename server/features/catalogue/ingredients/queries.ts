@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+
+/** A page of the ingredients that occur in products, by name, and how many match in all. */
+export async function selectIngredients(db: Kysely<Schema>, keyword: string | undefined, offset: number, limit: number) {
+  let chosen = db.selectFrom('ingredient').where('product_count', '>', 0);
+  if (keyword !== undefined) {
+    const wanted = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    chosen = chosen.where((or) => or.or([sql<boolean>`name ilike ${wanted}`, sql<boolean>`inci ilike ${wanted}`]));
+  }
+  // Names that begin with what was typed stand first.
+  const begins = keyword === undefined ? sql`0` : sql`case when name ilike ${`${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`} then 0 else 1 end`;
+  const rows = await chosen
+    .select(['id', 'name'])
+    .orderBy(begins)
+    .orderBy(sql`lower(name) collate "C"`)
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const counted = await chosen.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  return { rows, count: counted.count };
+}
+
+/** Groups that can be avoided at once, each with its ingredients. */
+export function selectIngredientGroups(db: Kysely<Schema>) {
+  return db
+    .selectFrom('ingredient_group as g')
+    .innerJoin('ingredient_group_member as m', 'm.group_id', 'g.id')
+    .select(['g.id', 'g.title', 'g.why', sql<number[]>`array_agg(m.ingredient_id order by m.ingredient_id)`.as('ingredient_ids')])
+    .groupBy('g.id')
+    .orderBy('g.position')
+    .orderBy('g.id')
+    .execute();
+}

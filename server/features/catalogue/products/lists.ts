@@ -1,0 +1,66 @@
+import type { Asker } from '../../../http/asker.ts';
+import { countFacets, type FacetCounts } from '../listing/facets.ts';
+import { choiceTests, type ListingFilter, matchingRows, plainTests } from '../listing/filter.ts';
+import type { Snapshot } from '../listing/listing.ts';
+import { type OrderBy, pageOf, type SortBy } from '../listing/orders.ts';
+import { type AskedFilter, resolveFilter } from '../listing/resolve.ts';
+import { inBoth, type Rows, rowsOfProducts } from '../listing/scope.ts';
+import { paged } from '../../../http/paging.ts';
+import type { Shop } from '../shop.ts';
+import { type Card, presentCard } from './present.ts';
+import { selectCards } from './queries.ts';
+
+/** The filter object of the contract, parsed. */
+export interface AskedList extends AskedFilter {
+  keyword?: string | undefined;
+  offset: number;
+  limit: number;
+  order_by?: OrderBy | undefined;
+  sort_by?: SortBy | undefined;
+}
+
+export interface CardPage {
+  list: Card[];
+  count: number;
+  next_offset: number | null;
+}
+
+/** The rows a list starts from: those of the scope that the keyword finds, if there is one. */
+async function rowsAsked(shop: Shop, snapshot: Snapshot, scope: Rows, keyword: string | undefined, lang: string): Promise<Rows> {
+  if (keyword === undefined) return scope;
+  return inBoth(scope, rowsOfProducts(snapshot.columns, await shop.matchProducts(keyword, lang)));
+}
+
+async function prepare(shop: Shop, snapshot: Snapshot, scope: Rows, asked: AskedList, asker: Asker): Promise<{ rows: Rows; filter: ListingFilter }> {
+  const [rows, filter] = await Promise.all([
+    rowsAsked(shop, snapshot, scope, asked.keyword, asker.lang),
+    resolveFilter(asked, snapshot, shop.reference(), asker.currency),
+  ]);
+  return { rows, filter };
+}
+
+/** A page of a filtered, sorted list; `scopeOf` names the rows it is chosen from. */
+export async function listProducts(shop: Shop, scopeOf: (snapshot: Snapshot) => Rows, asked: AskedList, asker: Asker): Promise<CardPage> {
+  const snapshot = shop.listing.current();
+  const { rows, filter } = await prepare(shop, snapshot, scopeOf(snapshot), asked, asker);
+  const tests = [...plainTests(snapshot.columns, filter), ...choiceTests(snapshot.columns, filter).values()];
+  const matching = matchingRows(rows, tests);
+  const order = snapshot.order(asked.order_by ?? 'popularity', asked.sort_by ?? 'DESC');
+  const page = pageOf(matching, order, asked.offset, asked.limit);
+  return paged(await cardsOf(shop, snapshot, page, asker), matching.length, asked.offset);
+}
+
+/** Counts of every option that occurs in the scope, as the filters are now. */
+export async function countOptions(shop: Shop, scopeOf: (snapshot: Snapshot) => Rows, asked: AskedList, asker: Asker): Promise<FacetCounts> {
+  const snapshot = shop.listing.current();
+  const { rows, filter } = await prepare(shop, snapshot, scopeOf(snapshot), asked, asker);
+  const attributeOf = (option: number): number => shop.reference().attributes.of(option)?.id ?? 0;
+  return countFacets({ columns: snapshot.columns, rows, attributeOf }, filter);
+}
+
+/** Cards of rows, in their order. */
+export async function cardsOf(shop: Shop, snapshot: Snapshot, rows: readonly number[], asker: Asker): Promise<Card[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => snapshot.columns.ids[row] as number);
+  return (await selectCards(shop.db, ids, asker.lang)).map((row) => presentCard(shop, row, asker));
+}

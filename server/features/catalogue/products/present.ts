@@ -1,0 +1,71 @@
+import type { Output } from '../../../../contract/index.ts';
+import type { Language } from '../../../../i18n/languages.ts';
+import type { Asker } from '../../../http/asker.ts';
+import { ratingTenths } from '../listing/columns.ts';
+import { lineage } from '../reference/index.ts';
+import type { Shop } from '../shop.ts';
+import { pictureUrl } from '../picture-url.ts';
+import type { CardRow, DetailRow, LabelRow } from './queries.ts';
+
+type Detail = Output<'GET product/slug/detail/{slug}'>['info'];
+export type Card = Output<'GET highest/rated/product/list'>['list'][number];
+
+/** A product as lists show it. */
+export function presentCard(shop: Shop, row: CardRow, { currency }: Asker): Card {
+  const brand = shop.reference().brands.get(row.brandId);
+  const hundredths = shop.money.shownHundredths({ minor: row.priceMinor, listedMinor: row.listedMinor, listedCurrency: row.listedCurrency }, currency);
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    name: row.name,
+    slug: row.slug,
+    image: pictureUrl(row.image),
+    price: hundredths === null ? null : hundredths / 100,
+    symbol: currency,
+    brand: { id: row.brandId, name: brand?.name ?? '', slug: brand?.slug ?? '' },
+    avg_rating: ratingTenths(row.ratingSum, row.ratingCount) / 10,
+    number_of_ratings: row.ratingCount,
+    is_favorite: '0',
+    avoided: [],
+  };
+}
+
+/** A product as its own page shows it. */
+export function presentDetail(shop: Shop, row: DetailRow, asker: Asker): Detail {
+  const category = shop.reference().tree.byId.get(row.categoryId);
+  const path = category === undefined ? [] : lineage(category);
+  return {
+    ...presentCard(shop, row, asker),
+    description: row.description,
+    description_lang: row.descriptionLang,
+    barcode: row.barcode,
+    is_fav: 0,
+    is_reviwed: 0,
+    total_user_rated: row.ratingCount,
+    sub_categorie_id: path[1]?.id ?? null,
+    categories: path.map((step) => ({ name: step.name(asker.lang), slug: step.slug, level: step.level })),
+    meta_title: row.metaTitle,
+    meta_description: row.metaDescription,
+    attributes: presentAttributes(shop, row.optionIds, asker.lang),
+    ingredient: row.label.map(presentLabelEntry),
+    ingredients_status: row.ingredientsStatus,
+    rating_histogram: row.ratingHistogram,
+    share_count: row.shareCount,
+    source: row.sourceName === null ? null : { name: row.sourceName, licence: row.sourceLicence ?? '', url: row.sourceUrl },
+  };
+}
+
+function presentAttributes(shop: Shop, optionIds: readonly number[], lang: Language): Detail['attributes'] {
+  const chosen = new Set(optionIds);
+  return shop
+    .reference()
+    .attributes.all.map((attribute) => ({
+      title: attribute.title(lang),
+      options: attribute.options.filter((option) => chosen.has(option.id)).map((option) => option.title(lang)),
+    }))
+    .filter(({ options }) => options.length > 0);
+}
+
+function presentLabelEntry({ ingredientId, name, raw }: LabelRow): Detail['ingredient'][number] {
+  return { ingredient_id: ingredientId, ingredient: { id: ingredientId, name: name ?? raw } };
+}

@@ -1,0 +1,81 @@
+import type { Output } from '../../../../contract/index.ts';
+import { found } from '../../../http/refusal.ts';
+import { type Route, serve } from '../../../http/route.ts';
+import { brandInfo } from '../brands/routes.ts';
+import { presentCategoryInfo } from '../categories/present.ts';
+import type { FacetCounts } from '../listing/facets.ts';
+import { rowOf } from '../listing/columns.ts';
+import { everyRow, rowsOfBrand } from '../listing/scope.ts';
+import { paged } from '../../../http/paging.ts';
+import type { Shop } from '../shop.ts';
+import { highestRated } from './highest-rated.ts';
+import { cardsOf, countOptions, listProducts } from './lists.ts';
+import { presentDetail } from './present.ts';
+import { selectDetail } from './queries.ts';
+import { similarRows } from './similar.ts';
+
+export function productListRoutes(shop: Shop): Route[] {
+  const category = (slug: string) => found(shop.reference().tree.bySlug.get(slug));
+  const brand = (slug: string) => found(shop.reference().brandBySlug.get(slug));
+  return [
+    serve('POST product/list/categorie-web/{slug}', async (asked, asker) => {
+      const of = category(asked.slug);
+      const page = await listProducts(shop, (snapshot) => snapshot.rowsOf(of), asked, asker);
+      return { ...page, info: presentCategoryInfo(of, asker.lang), type: of.level === 1 ? 'MAIN_CATEGORY' : 'CATEGORY', categorie_id: of.id };
+    }),
+    serve('POST product/by/brand-slug-web/{slug}', async (asked, asker) => {
+      const of = brand(asked.slug);
+      const page = await listProducts(shop, ({ columns }) => rowsOfBrand(columns, of.id), asked, asker);
+      return { ...page, info: await brandInfo(shop, of, asker.lang) };
+    }),
+    serve('POST product/search-web', (asked, asker) => listProducts(shop, ({ columns }) => everyRow(columns), asked, asker)),
+    serve('POST product/attributes/{slug}', async (asked, asker) => {
+      const of = category(asked.slug);
+      return presentFacets(shop, await countOptions(shop, (snapshot) => snapshot.rowsOf(of), asked, asker), asker.lang);
+    }),
+    serve('POST brand/attributes/{slug}', async (asked, asker) => {
+      const of = brand(asked.slug);
+      return presentFacets(shop, await countOptions(shop, ({ columns }) => rowsOfBrand(columns, of.id), asked, asker), asker.lang);
+    }),
+  ];
+}
+
+export function productRoutes(shop: Shop): Route[] {
+  return [
+    serve('GET highest/rated/product/list', async ({ limit }, asker) => {
+      const snapshot = shop.listing.current();
+      const list = await cardsOf(shop, snapshot, highestRated(snapshot.columns, limit), asker);
+      return paged(list, list.length, 0);
+    }),
+    serve('GET product/slug/detail/{slug}', async ({ slug }, asker) => ({
+      info: presentDetail(shop, found(await selectDetail(shop.db, slug, asker.lang)), asker),
+    })),
+    serve('GET similar/product', async ({ product_id, limit, offset }, asker) => {
+      const snapshot = shop.listing.current();
+      const row = rowOf(snapshot.columns, product_id);
+      const category = found(row < 0 ? undefined : shop.reference().tree.byId.get(snapshot.columns.category[row] as number));
+      const rows = similarRows({ columns: snapshot.columns, labels: await snapshot.labels(), rowsOf: snapshot.rowsOf }, row, category);
+      return paged(await cardsOf(shop, snapshot, rows.slice(offset, offset + limit), asker), rows.length, offset);
+    }),
+  ];
+}
+
+type Facets = Output<'POST product/attributes/{slug}'>;
+
+function presentFacets(shop: Shop, counts: FacetCounts, lang: string): Facets {
+  const { attributes, brands } = shop.reference();
+  const groups = attributes.all.map((attribute) => ({
+    id: attribute.id,
+    title: attribute.title(lang),
+    optionList: attribute.options.flatMap(({ id, title }) => {
+      const count = counts.options.get(id);
+      return count === undefined ? [] : [{ id, title: title(lang), count }];
+    }),
+  }));
+  const list = groups.filter(({ optionList }) => optionList.length > 0);
+  const named = [...brands.values()].flatMap(({ id, name }) => {
+    const count = counts.brands.get(id);
+    return count === undefined ? [] : [{ id, title: name, count }];
+  });
+  return { ...paged(list, list.length, 0), brands: named };
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Money } from '../regions/index.ts';
+import type { Listing } from './listing/listing.ts';
+import type { Reference } from './reference/index.ts';
+
+/** What the verbs of the catalogue work with. */
+export interface Shop {
+  db: Kysely<Schema>;
+  money: Money;
+  listing: Listing;
+  reference(): Reference;
+  /** Products whose words match a keyword, forgiving as the search is. */
+  matchProducts(keyword: string, lang: string): Promise<Int32Array>;
+}

@@ -1,0 +1,54 @@
+import { fold } from '../fold.ts';
+import { fuzzy } from '../fuzzy/fuzzy.ts';
+import { brackets } from './brackets.ts';
+import { colours } from './colours.ts';
+import { foreignOrder } from './foreign.ts';
+import type { Hit } from './hit.ts';
+import { lookup } from './lookup.ts';
+import { plant } from './plants.ts';
+import { segments } from './segments.ts';
+import { slash } from './slash.ts';
+import { normalSpelling, spelling } from './spelling.ts';
+
+/** What one entry of a label is, by every rule that needs no neighbours and no guessing; empty when unknown. */
+export function matchName(raw: string): Hit[] {
+  const folded = fold(raw);
+  if (folded === '') return [];
+  const name = lookup(folded);
+  if (name) return [name];
+  const colour = colours(folded);
+  if (colour.length > 0) return colour;
+  const spelt = spelling(folded);
+  if (spelt) return [spelt];
+  for (const rule of [brackets, slash, botanical, conjunction, segments]) {
+    const hits = rule(folded);
+    if (hits.some((hit) => hit.id !== null)) return hits;
+  }
+  return [];
+}
+
+/** A name with typing or scanning errors: all of it, without its brackets, one language of several. */
+export function matchMisspelt(raw: string): Hit[] {
+  const folded = normalSpelling(fold(raw));
+  const bare = folded.replace(/[([{][^()[\]{}]*[)\]}]?/g, ' ').replace(/\s+/g, ' ').trim();
+  const inside = /[([{]([^()[\]{}]*)/.exec(folded)?.[1] ?? '';
+  const parts = /POLYMER|FERMENT|GLYCERIDE|ESTER/.test(bare) ? [] : bare.split(/\s*[/\\]\s*/);
+  for (const name of new Set([folded, bare, inside.trim(), ...(parts.length > 1 ? parts : [])])) {
+    const hit = name === '' ? undefined : fuzzy(name);
+    if (hit) return [hit];
+  }
+  return [];
+}
+
+function botanical(folded: string): Hit[] {
+  const hit = plant(normalSpelling(folded)) ?? plant(foreignOrder(folded));
+  return hit ? [hit] : [];
+}
+
+/** Two whole names joined by a word: `Mineral Oil and Lanolin Alcohol`. */
+function conjunction(folded: string): Hit[] {
+  const names = folded.split(/\s+(?:AND|ET|UND|Y|E|&|\+)\s+/);
+  if (names.length < 2) return [];
+  const hits = names.map((name) => ({ name, hit: lookup(name) ?? spelling(name) }));
+  return hits.flatMap(({ name, hit }) => (hit && hits.every((other) => other.hit) ? [{ ...hit, raw: name }] : []));
+}

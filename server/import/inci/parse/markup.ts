@@ -1,0 +1,17 @@
+import { decodeHTML } from 'entities';
+
+/** Longest text of a list that is read; what stands behind it is not a label. */
+export const LONGEST_LABEL = 65_536;
+
+/** Text of a label without markup, invisible signs and trademark signs; `<br>`, `<p>` and `<li>` are line ends. */
+export function withoutMarkup(text: string): string {
+  return decodeHTML(text.slice(0, LONGEST_LABEL))
+    .normalize('NFC')
+    .replace(/<\/?(?:br|p|li|div|tr|ul|ol)\b[^<>]{0,200}>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
+    .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff™®©\u0000]/g, '')
+    .replace(/[\u00a0\u2007\u202f\u3000\t\r]+/g, ' ')
+    .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+    .replace(/ {2,}/g, ' ');
+}

@@ -1,0 +1,42 @@
+import { withoutClaims } from './claims.ts';
+import { splitAtHeadings } from './headings.ts';
+import { withoutMarkup } from './markup.ts';
+import { splitAtMayContain } from './mayContain.ts';
+import { splitAtSeparators } from './separators.ts';
+import { isFootnote, strip } from './strip.ts';
+
+/** One entry of a label as written. */
+export interface LabelEntry {
+  raw: string;
+  /** Stands behind `may contain`: counts for "without X", not for "with X". */
+  mayContain: boolean;
+}
+
+/** At most so many entries of one product are read. */
+export const MOST_ENTRIES = 2000;
+
+/**
+ * The lists of a label's text, each as its entries in order. The first list stands before any heading and may be
+ * no list at all; entries can hold line ends, which the resolver tries as part of a name first.
+ */
+export function parseLabel(text: string): LabelEntry[][] {
+  const lists = splitAtHeadings(withoutClaims(withoutMarkup(text)));
+  let room = MOST_ENTRIES;
+  return lists.map((list) => {
+    const entries = entriesOf(list).slice(0, room);
+    room -= entries.length;
+    return entries;
+  });
+}
+
+function entriesOf(list: string): LabelEntry[] {
+  const { sure, possible } = splitAtMayContain(list);
+  return [...entriesIn(sure, false), ...entriesIn(possible, true)];
+}
+
+function entriesIn(list: string, mayContain: boolean): LabelEntry[] {
+  return splitAtSeparators(list)
+    .filter((entry) => !isFootnote(entry))
+    .map((entry) => ({ raw: strip(entry), mayContain }))
+    .filter(({ raw }) => /[\p{L}\p{N}]/u.test(raw));
+}

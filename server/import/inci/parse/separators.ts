@@ -1,0 +1,68 @@
+import { fold } from '../fold.ts';
+import { lookup } from '../match/lookup.ts';
+
+const HARD = new Set([',', ';', '•', '●', '·', '∙', '|', '、', '；', '，', '▪', '■', '◦', '‧', '・', '¤']);
+const OPEN = new Set(['(', '[', '{']);
+const CLOSE = new Set([')', ']', '}']);
+
+/** A bracket with more pieces than this is no remark on a name but the list itself. */
+const LONG_BRACKET = 6;
+
+/** Parts a list at its separators; line ends stay in the entries, since they can also break a name. */
+export function splitAtSeparators(list: string): string[] {
+  const text = list.replace(/\(\s*(?:and|et|und|&)\s*\)|\s+\(?&\)\s+/gi, ',');
+  const depths = bracketDepths(text);
+  const dashed = dashesSeparate(text);
+  const entries: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (depths[at] !== 0) continue;
+    const width = separatorWidth(text, at, from, dashed);
+    if (width === 0) continue;
+    entries.push(text.slice(from, at));
+    from = at + width;
+  }
+  entries.push(text.slice(from));
+  return entries;
+}
+
+/** For every sign how many brackets are open around it; brackets without their other half, and very long ones, do not count. */
+function bracketDepths(text: string): Uint8Array {
+  const depths = new Uint8Array(text.length);
+  const open: { at: number; separators: number }[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    const inner = open.at(-1);
+    if (OPEN.has(sign)) open.push({ at, separators: 0 });
+    else if (CLOSE.has(sign) && inner) {
+      open.pop();
+      if (inner.separators <= LONG_BRACKET && open.length < 4) for (let i = inner.at; i <= at; i++) depths[i] = (depths[i] ?? 0) + 1;
+    } else if (inner && HARD.has(sign)) inner.separators++;
+  }
+  return depths;
+}
+
+/** ` - ` separates unless the list is plainly made of commas (`PEG - 100 Stearate, Glycerin`). */
+function dashesSeparate(text: string): 'always' | 'beforeLetters' {
+  const dashes = text.match(/ [-–] /g)?.length ?? 0;
+  const commas = text.match(/,/g)?.length ?? 0;
+  return dashes > commas ? 'always' : 'beforeLetters';
+}
+
+function separatorWidth(text: string, at: number, from: number, dashed: 'always' | 'beforeLetters'): number {
+  const sign = text[at] ?? '';
+  if (sign === ',') return isNameComma(text, at, from) ? 0 : 1;
+  if (HARD.has(sign)) return 1;
+  if (sign === ' ' && /^ [-–] /.test(text.slice(at, at + 3))) return dashed === 'always' || !/\d/.test(text[at + 3] ?? '') ? 3 : 0;
+  return 0;
+}
+
+/** A comma inside a name: `1,2-Hexanediol`, `N,N-Dimethyl`, `1, 2-Hexanediol`, `7,5 %`; not in `77491,77492` or `Polysorbate 20,1,2-Hexanediol`. */
+function isNameComma(text: string, at: number, from: number): boolean {
+  const before = text.slice(Math.max(from, at - 60), at).trimStart();
+  const after = text.slice(at + 1, at + 8);
+  if (/(?:^|[\s-])N$/i.test(before) && /^(?:N\b|\d)/i.test(after)) return true;
+  if (/^\d{1,2}$/.test(before) && /^\s*\d{1,2}(?!\d)/.test(after)) return true;
+  if (!/(?<!\d)\d{1,2}$/.test(before) || !/^\d{1,2}(?!\d)/.test(after)) return false;
+  return lookup(fold(before)) === undefined;
+}
