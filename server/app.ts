@@ -9,7 +9,7 @@ import { createContent } from './features/content/index.ts';
 import { createRegions } from './features/regions/index.ts';
 import { createReviews } from './features/reviews/index.ts';
 import { createSearch } from './features/search/index.ts';
-import { createSitemap } from './features/sitemap/index.ts';
+import { sitemap } from './features/sitemap/index.ts';
 import { api } from './http/api.ts';
 import { assets } from './http/assets.ts';
 import { docs } from './http/docs.ts';
@@ -62,7 +62,7 @@ export async function createApp({ config, database, renderer, version }: AppPart
   const pictureFolder = path.join(config.dataDir, 'pictures');
   pictures(http, { originals: folderPictureStore(pictureFolder), made: folderPictureStore(path.join(config.dataDir, 'picture-sizes')) });
   if (renderer !== null) {
-    createSitemap(http, db, config.publicUrl);
+    sitemap(http, db, config.publicUrl, renderer.publicPaths);
     await assets(http, DIST);
     pages(http, { renderer, cache: createPageCache(), invoke: createInvoke(routes), origin: config.publicUrl, currencyOr });
   }

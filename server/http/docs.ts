@@ -5,7 +5,7 @@ import { openApi } from '../../contract/openapi.ts';
 
 /** `/api/openapi.json` and a page to browse it at `/api/docs`. */
 export async function docs(app: FastifyInstance, publicUrl: string, version: string): Promise<void> {
-  const document = openApi({ title: 'Rosewater', version, server: publicUrl });
+  const document = openApi(endpoints, { title: 'Rosewater', version, server: publicUrl });
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logo: null, theme: { title: 'Rosewater API' } });
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));

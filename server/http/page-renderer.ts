@@ -21,6 +21,15 @@ export interface RenderedPage {
   html?: string;
   /** What the page shows, for purging it from the cache. */
   tags: string[];
+  /** An unexpected error behind a 500, for the log. */
+  fault?: unknown;
+}
+
+/** Addresses that search engines should know, without origin and language. */
+export interface PublicPaths {
+  fixed: string[];
+  /** Pages of a category, brand or product. */
+  of(kind: 'category' | 'brand' | 'product', slug: string): string[];
 }
 
 /** The built pages (`web/entry-server.tsx`); plain data and functions only, since the build has copies of shared modules. */
@@ -30,6 +39,7 @@ export interface PageRenderer {
   pageKey(path: string, search: string): string | null;
   /** Whether a path without language prefix is one of ours. */
   isScreen(path: string): boolean;
+  publicPaths: PublicPaths;
 }
 
 /** Loads the built renderer; `file` is dist/server/entry-server.js. */

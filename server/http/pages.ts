@@ -61,6 +61,7 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
     const made = await parts.renderer.render({ path: url.pathname, search: url.search, lang, currency, origin: parts.origin, call: caller(parts, lang, currency) });
     if (made.location !== undefined) once.location = made.location;
     once.status = made.status;
+    if (made.fault !== undefined) request.log.error({ err: made.fault, 'x-request-id': request.id }, 'page failed');
     once.page = finishPage(made.html ?? '', made.tags);
     return made.status === 200 && made.location === undefined ? once.page : null;
   };

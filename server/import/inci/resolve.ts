@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { fold } from './fold.ts';
 import { isSentence } from './parse/claims.ts';
 import type { LabelEntry } from './parse/parse.ts';
 import { matchMisspelt, matchName } from './match/entry.ts';
 import type { Hit } from './match/hit.ts';
 import { joinNeighbours } from './match/neighbours.ts';
 import { lastWords, pieces } from './match/pieces.ts';
+import { isPraise } from './match/spelling.ts';
 
 /** An entry on its way through the rules. */
 export interface Resolving extends LabelEntry {
@@ -44,7 +46,7 @@ function lastResort(entry: Resolving): Resolving {
   if (hits.length > 0) return { ...entry, hits };
   const tail = lastWords(entry.raw);
   if (tail) return { ...entry, raw: tail.raw, hits: tail.hits };
-  return isSentence(entry.raw) ? { ...entry, dropped: true } : entry;
+  return isSentence(entry.raw) || isPraise(fold(entry.raw)) ? { ...entry, dropped: true } : entry;
 }
 
 /** A line end breaks a name or separates two: the joined name is tried first, the lines by themselves second. */

@@ -21,7 +21,7 @@ export function productListRoutes(shop: Shop): Route[] {
     serve('POST product/list/categorie-web/{slug}', async (asked, asker) => {
       const of = category(asked.slug);
       const page = await listProducts(shop, (snapshot) => snapshot.rowsOf(of), asked, asker);
-      return { ...page, info: presentCategoryInfo(of, asker.lang), type: of.level === 1 ? 'MAIN_CATEGORY' : 'CATEGORY', categorie_id: of.id };
+      return { ...page, info: presentCategoryInfo(of, asker.lang), type: of.level === 1 ? ('MAIN_CATEGORY' as const) : ('CATEGORY' as const), categorie_id: of.id };
     }),
     serve('POST product/by/brand-slug-web/{slug}', async (asked, asker) => {
       const of = brand(asked.slug);

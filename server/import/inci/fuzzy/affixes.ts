@@ -1,7 +1,7 @@
 import { distance } from './distance.ts';
 
 /** Beginnings and endings that make another substance of a chemical name; the longest that fits is meant. */
-const BEGINNINGS = `MONO DI TRI TETRA PENTA HEXA HEPTA OCTA DECA BIS TRIS ISO HYDROXY HYDRO DEHYDRO DIHYDRO METH ETH PROP BUT PENT HEX
+const BEGINNINGS = `MONO DI TRI TETRA PENTA HEXA HEPTA OCTA DECA BIS TRIS ISO HYDROXY HYDRO DEHYDRO DIHYDRO METH ETH PROP BUT PENT HEX HEPT OCT
 CYCLO POLY OLIGO AMINO OXY NEO SUB PER UN AN NOR TRANS CIS ALPHA BETA GAMMA LAUR MYRIST PALM STEAR OLE CAPR CET BEHEN`
   .split(/\s+/)
   .sort((a, b) => b.length - a.length);
@@ -14,8 +14,8 @@ export function changesMeaning(word: string, right: string): boolean {
 
 function beginningDiffers(word: string, right: string): boolean {
   const [own, meant] = [beginning(word), beginning(right)];
-  if (own === meant) return false;
-  if (own !== '' && meant !== '' && own.length >= 3 && meant.length >= 3) return !nearly(own, meant);
+  if (own === meant) return own !== '' && beginningDiffers(word.slice(own.length), right.slice(own.length));
+  if (own.length >= 3 && meant.length >= 3) return !nearly(own, meant);
   const sign = own.length > meant.length ? own : meant;
   const other = own.length > meant.length ? right : word;
   return !nearly(other.slice(0, sign.length), sign);

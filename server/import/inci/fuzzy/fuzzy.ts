@@ -1,6 +1,7 @@
 import { dictionary } from '../dictionary.ts';
 import { keyOf } from '../fold.ts';
 import type { Hit } from '../match/hit.ts';
+import { isPartWord } from '../match/parts.ts';
 import { changesMeaning } from './affixes.ts';
 import { distance } from './distance.ts';
 import type { Candidate } from './trigrams.ts';
@@ -31,14 +32,20 @@ function nearest(folded: string, key: string, limit: number): (Candidate & { dis
   const { identity } = dictionary();
   const digits = digitGroups(folded);
   const bySubstance = new Map<number, Candidate & { distance: number }>();
+  let impossible = Number.POSITIVE_INFINITY;
   for (const candidate of similarNames(key, limit, Math.max(1, key.length - 2 - 4 * limit))) {
     if (digitGroups(candidate.folded) !== digits) continue;
     const far = distance(key, candidate.key, limit);
-    if (far > limit || !plausible(folded, candidate.folded)) continue;
+    if (far > limit) continue;
+    if (!plausible(folded, candidate.folded)) {
+      impossible = Math.min(impossible, far);
+      continue;
+    }
     const substance = identity[candidate.id] ?? candidate.id;
     if (far < (bySubstance.get(substance)?.distance ?? Number.POSITIVE_INFINITY)) bySubstance.set(substance, { ...candidate, distance: far });
   }
-  return [...bySubstance.values()].sort((a, b) => a.distance - b.distance).slice(0, 2);
+  // "Mimethicone" is as near to dimethicone, which it can not mean, as to simethicone: so it means neither for sure.
+  return [...bySubstance.values()].filter((candidate) => candidate.distance < impossible).sort((a, b) => a.distance - b.distance);
 }
 
 /** PEG-40 is not PEG-60. */
@@ -50,10 +57,18 @@ function plausible(folded: string, right: string): boolean {
   const words = wordsOf(folded);
   const rightWords = wordsOf(right);
   if (words.length === rightWords.length) return words.every((word, at) => word === rightWords[at] || isTypo(word, rightWords[at] ?? ''));
-  const rightKey = keyOf(right);
   const [first, last] = [words[0] ?? '', words.at(-1) ?? ''];
-  if (words.some((word) => word.length > 3 && isRealWord(word) && !rightKey.includes(word))) return false;
+  if (partWords(words) !== partWords(rightWords) || words.some((word) => isRealWord(word) && !standsIn(word, rightWords))) return false;
   return !changesMeaning(first, rightWords[0] ?? '') && !changesMeaning(last, rightWords.at(-1) ?? '');
+}
+
+/** With a blank lost or added, a real word must be a word of the name or a good part of one. */
+function standsIn(word: string, words: string[]): boolean {
+  return words.some((right) => right === word || (right.length >= word.length + 4 && (right.startsWith(word) || right.endsWith(word))));
+}
+
+function partWords(words: string[]): string {
+  return words.filter(isPartWord).join(' ');
 }
 
 function wordsOf(name: string): string[] {
@@ -66,6 +81,6 @@ function isRealWord(word: string): boolean {
 
 /** Whether one word can be a slip for the other: no word of its own, few mistakes, the chemistry untouched. */
 function isTypo(word: string, right: string): boolean {
-  const allowed = word.length <= 3 ? 0 : word.length <= 5 ? 1 : word.length <= 9 ? 2 : 3;
+  const allowed = word.length <= 3 ? 0 : word.length <= 6 ? 1.2 : word.length <= 9 ? 2 : 3;
   return !isRealWord(word) && distance(word, right, allowed) <= allowed && !changesMeaning(word, right);
 }

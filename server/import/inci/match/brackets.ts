@@ -9,7 +9,7 @@ import { normalSpelling, spelling } from './spelling.ts';
 interface Bracketed {
   /** The entry without its brackets. */
   bare: string;
-  groups: { text: string; after: string }[];
+  groups: { before: string; text: string; after: string }[];
 }
 
 /** Takes an entry apart at its outermost brackets; one that never closes ends with the entry. */
@@ -29,7 +29,11 @@ function takeApart(folded: string): Bracketed {
   if (depth > 0) groups.push({ from, to: folded.length });
   return {
     bare: tidy(bare),
-    groups: groups.map((group) => ({ text: tidy(folded.slice(group.from, group.to)), after: tidy(folded.slice(group.to).replace(/[([{].*$/, '')) })),
+    groups: groups.map(({ from, to }) => ({
+      before: tidy(folded.slice(0, from - 1).replace(/^.*[)\]}]/, '')),
+      text: tidy(folded.slice(from, to)),
+      after: tidy(folded.slice(to).replace(/[([{].*$/, '')),
+    })),
   };
 }
 
@@ -44,8 +48,8 @@ export function brackets(folded: string): Hit[] {
   const plain = bare === '' ? undefined : known(bare);
   const nested = groups.flatMap((group) => nestedList(group.text, plain));
   if (nested.length > 0) return [...outer(bare, plain), ...nested];
-  if (plain && plain.confidence >= 0.9) return [...alsoInside(plain, groups), plain].reverse();
-  const found = groups.map((group) => withInside(bare, group.text, group.after)).find((hit) => hit !== undefined) ?? plain;
+  if (plain && plain.confidence >= 0.9) return [plain, ...alsoInside(plain, groups)];
+  const found = groups.map(withInside).find((hit) => hit !== undefined) ?? plain;
   return found ? [found] : bare === '' ? [] : viaPlant(bare);
 }
 
@@ -57,16 +61,18 @@ function known(name: string): Hit | undefined {
 }
 
 /** What the bracket adds: the part of the plant, the INCI name itself, or that name with the words behind the bracket. */
-function withInside(bare: string, inside: string, after: string): Hit | undefined {
-  const words = inside.split(' ');
-  const parts = words.slice(words.findLastIndex((word) => !isPartWord(word)) + 1).join(' ');
-  const candidates = [parts === '' || bare === '' ? '' : `${bare} ${parts}`, after === '' ? '' : `${inside} ${after}`, inside];
-  for (const name of candidates) {
-    if (name === '') continue;
-    const hit = known(name) ?? (name === inside ? undefined : plant(normalSpelling(name)));
-    if (hit && hit.confidence >= 0.8) return weaken(hit, 0.96, 'bracket');
+function withInside({ before, text, after }: Bracketed['groups'][number]): Hit | undefined {
+  for (const inside of text.split(/\s*[/\\]\s*/)) {
+    const words = inside.split(' ');
+    const parts = words.slice(words.findLastIndex((word) => !isPartWord(word)) + 1).join(' ');
+    const names = [before === '' || parts === '' ? '' : `${before} ${parts} ${after}`.trim(), after === '' ? '' : `${inside} ${after}`, inside];
+    for (const name of names) {
+      if (name === '') continue;
+      const hit = known(name) ?? (name === inside ? undefined : plant(normalSpelling(name)));
+      if (hit && hit.confidence >= 0.7) return weaken(hit, 0.96, 'bracket');
+    }
   }
-  const within = brackets(inside);
+  const within = brackets(text);
   return within.length === 1 ? within[0] : undefined;
 }
 

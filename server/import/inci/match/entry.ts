@@ -7,7 +7,7 @@ import type { Hit } from './hit.ts';
 import { lookup } from './lookup.ts';
 import { plant } from './plants.ts';
 import { segments } from './segments.ts';
-import { slash } from './slash.ts';
+import { slash, slashParts } from './slash.ts';
 import { normalSpelling, spelling } from './spelling.ts';
 
 /** What one entry of a label is, by every rule that needs no neighbours and no guessing; empty when unknown. */
@@ -32,7 +32,7 @@ export function matchMisspelt(raw: string): Hit[] {
   const folded = normalSpelling(fold(raw));
   const bare = folded.replace(/[([{][^()[\]{}]*[)\]}]?/g, ' ').replace(/\s+/g, ' ').trim();
   const inside = /[([{]([^()[\]{}]*)/.exec(folded)?.[1] ?? '';
-  const parts = /POLYMER|FERMENT|GLYCERIDE|ESTER/.test(bare) ? [] : bare.split(/\s*[/\\]\s*/);
+  const parts = /POLYMER|FERMENT|GLYCERIDE|ESTER/.test(bare) ? [] : slashParts(bare);
   for (const name of new Set([folded, bare, inside.trim(), ...(parts.length > 1 ? parts : [])])) {
     const hit = name === '' ? undefined : fuzzy(name);
     if (hit) return [hit];

@@ -36,10 +36,14 @@ function atColon(entry: Resolving, match: (raw: string) => Hit[]): Resolving[] |
   return undefined;
 }
 
+/** Small words and verbs that stand in sentences, not in names. */
+const SENTENCE = /\b(?:the|of|for|with|from|that|your|to|in|a|an|is|are|as|by|reduced?|visibly|skin|look|de|des|pour|avec|mit|für|der|die)\b/;
+
 /** A name at the end of a sentence: `... for a firmer look Water`. */
 export function lastWords(raw: string): { raw: string; hits: Hit[] } | undefined {
   const words = raw.split(/\s+/);
-  for (let count = Math.min(6, words.length - 1); count >= 1; count--) {
+  for (let count = Math.min(6, words.length - 3); count >= 1; count--) {
+    if (!SENTENCE.test(words.slice(0, -count).join(' '))) continue;
     const tail = words.slice(-count).join(' ').replace(/^[^\p{L}\p{N}]+/u, '');
     const hit = tail.length < 5 ? undefined : lookup(fold(tail));
     if (hit && hit.confidence > 0.9) return { raw: tail, hits: [weaken(hit, 0.7, 'tail')] };

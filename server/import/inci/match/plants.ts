@@ -5,15 +5,18 @@ import type { Hit } from './hit.ts';
 import { lookup } from './lookup.ts';
 import { isOrgan } from './parts.ts';
 
-/** The part that is usually meant when a label does not say it, by what was made of it; the first that exists. */
+/** The parts that can be meant when a label does not say them, by what was made of them, the likelier first. */
 const USUAL: Record<string, string[]> = {
-  OIL: ['', 'SEED', 'KERNEL', 'NUT', 'FRUIT', 'LEAF', 'FLOWER', 'PEEL', 'ROOT'],
-  BUTTER: ['', 'SEED', 'FRUIT', 'KERNEL'],
-  WATER: ['', 'FLOWER', 'LEAF', 'FRUIT'],
-  JUICE: ['', 'FRUIT', 'LEAF'],
-  POWDER: ['', 'FRUIT', 'LEAF', 'ROOT', 'SEED', 'FLOWER'],
-  EXTRACT: ['', 'LEAF', 'FRUIT', 'FLOWER', 'ROOT', 'SEED', 'BARK', 'PEEL'],
+  OIL: ['SEED', 'KERNEL', 'NUT', 'FRUIT', 'LEAF', 'FLOWER', 'PEEL', 'ROOT'],
+  BUTTER: ['SEED', 'FRUIT', 'KERNEL'],
+  WATER: ['FLOWER', 'LEAF', 'FRUIT'],
+  JUICE: ['FRUIT', 'LEAF'],
+  POWDER: ['FRUIT', 'LEAF', 'ROOT', 'SEED', 'FLOWER'],
+  EXTRACT: ['FRUIT', 'LEAF', 'FLOWER', 'ROOT', 'SEED', 'BARK', 'PEEL'],
 };
+
+/** What was grown or fermented is another substance than what was pressed. */
+const CULTURED = /\b(?:FERMENT|FILTRATE|CULTURE|CALLUS|CELLS?|MERISTEM|EXOSOMES|VESICLES)\b/;
 
 /** Plant names that are no substance by themselves: bitter, sweet and bergamot orange all begin so. */
 const AMBIGUOUS = new Set(['CITRUS AURANTIUM', 'CITRUS', 'ROSA', 'MENTHA', 'SALVIA', 'PRUNUS']);
@@ -50,24 +53,29 @@ function choose(stem: string, parts: string, alias: boolean): Hit | undefined {
   const exact = alias ? lookup(`${stem} ${parts}`.trim()) : undefined;
   if (exact?.id !== undefined && exact.confidence > 0.9) return { ...exact, confidence: 0.93 };
   const names = namesOfPlant(stem);
-  if (names.length === 0 || AMBIGUOUS.has(stem)) return undefined;
+  if (names.length === 0 || AMBIGUOUS.has(stem) || CULTURED.test(parts)) return undefined;
   const words = parts.split(' ');
   const kind = words.at(-1) ?? '';
-  if (parts === '') return usual(names, 'EXTRACT', 0.55) ?? usual(names, 'OIL', 0.55) ?? only(names, 0.55);
+  if (parts === '') return alias || stem.includes(' ') ? (usual(names, 'EXTRACT', 0.55) ?? usual(names, 'OIL', 0.55) ?? only(names, 0.55)) : undefined;
   if (isOrgan(kind)) return named(names, `${parts} EXTRACT`, 0.7);
-  const same = names.filter((name) => name.parts === kind || name.parts.endsWith(` ${kind}`));
   const organs = words.slice(0, -1).filter(isOrgan);
-  if (organs.length > 0) return only(same.filter((name) => organs.every((organ) => name.parts.includes(organ))), 0.7);
-  return only(same, 0.85) ?? usual(same, kind, 0.7);
+  const same = names.filter((name) => name.parts === kind || name.parts.endsWith(` ${kind}`));
+  if (organs.length === 0) return only(same, 0.85) ?? usual(same, kind, 0.7);
+  return only(same.filter((name) => organs.every((organ) => name.parts.includes(organ))), 0.7) ?? named(same, kind, 0.7);
 }
 
 function only(names: PlantName[], confidence: number): Hit | undefined {
   return names.length === 1 && names[0] ? { id: names[0].id, confidence, method: 'plant' } : undefined;
 }
 
+/** The organ that CosIng names most often for this plant is the one that is used. */
 function usual(names: PlantName[], kind: string, confidence: number): Hit | undefined {
-  for (const organ of USUAL[kind] ?? []) {
-    const hit = named(names, `${organ} ${kind}`.trim(), confidence);
+  const plain = named(names, kind, confidence);
+  if (plain) return plain;
+  const organs = (USUAL[kind] ?? []).map((organ) => ({ organ, often: names.filter((name) => name.parts.split(' ')[0] === organ).length }));
+  organs.sort((a, b) => b.often - a.often);
+  for (const { organ } of organs) {
+    const hit = named(names, `${organ} ${kind}`, confidence);
     if (hit) return hit;
   }
   return undefined;

@@ -2,26 +2,40 @@ import type { Hit } from './hit.ts';
 import { weaken } from './hit.ts';
 import { lookup, sameSubstance } from './lookup.ts';
 import { isOrgan } from './parts.ts';
+import { segments } from './segments.ts';
 import { spelling } from './spelling.ts';
 
 /** One name in several languages (`Aqua/Water/Eau`), or two ingredients at a slash; for entries that are no name as a whole. */
 export function slash(folded: string): Hit[] {
-  if (!/[/\\]/.test(folded) || /POLYMER|FERMENT|GLYCERIDE|ESTER/.test(folded)) return [];
-  const parts = folded
-    .replace(/[()[\]]/g, ' ')
-    .split(/[/\\]+/)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter((part) => part !== '');
+  if (!/[/\\]/.test(folded) || /POLYMER|FERMENT|GLYCERIDE|ESTER|[.:]\s/.test(folded)) return [];
+  const parts = slashParts(folded);
   if (parts.length < 2 || parts.some((part) => !standsAlone(part))) return [];
-  const hits = parts.map((part) => ({ part, hit: lookup(part) ?? spelling(part) }));
-  const known = hits.flatMap(({ part, hit }) => (hit ? [{ ...hit, raw: part }] : []));
-  const different = known.filter((hit, at) => known.findIndex((other) => sameSubstance(other, hit)) === at);
+  const hits = parts.map(namesIn);
+  const known = hits.flat();
+  const different: Hit[] = [];
+  for (const hit of known.sort((a, b) => b.confidence - a.confidence)) if (!different.some((other) => sameSubstance(other, hit))) different.push(hit);
   const [first] = different;
   if (!first) return [];
-  const sure = known.length === parts.length && different.length === 1;
-  if (different.length > 1) return different.map((hit) => weaken(hit, 0.85, 'slash'));
+  if (different.length > 1) return hits.flat().flatMap((hit) => (different.includes(hit) ? [weaken(hit, 0.85, 'slash')] : []));
   const { raw: _, ...whole } = first;
-  return [weaken(whole, sure ? 0.96 : 0.85, 'slash')];
+  return [weaken(whole, hits.every((part) => part.length > 0) ? 0.96 : 0.85, 'slash')];
+}
+
+/** The parts at slashes; a slash between organs of a plant (`FLOWER/LEAF/STEM EXTRACT`) belongs to the name. */
+export function slashParts(folded: string): string[] {
+  const parts: string[] = [];
+  for (const piece of folded.replace(/[()[\]]/g, ' ').split(/[/\\]+/)) {
+    const part = piece.replace(/\s+/g, ' ').trim();
+    const last = parts.at(-1);
+    if (last !== undefined && isOrgan(part.split(' ')[0] ?? '') && isOrgan(last.split(' ').at(-1) ?? '')) parts[parts.length - 1] = `${last}/${part}`;
+    else if (part !== '') parts.push(part);
+  }
+  return parts;
+}
+
+function namesIn(part: string): Hit[] {
+  const hit = lookup(part) ?? spelling(part);
+  return hit ? [{ ...hit, raw: part }] : segments(part);
 }
 
 /** A part that can be a name of its own: not `18 Dimethicone`, not `Leaf`. */

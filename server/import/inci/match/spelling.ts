@@ -1,66 +1,14 @@
+import spellings from '../data/spellings.json' with { type: 'json' };
 import type { Hit } from './hit.ts';
 import { weaken } from './hit.ts';
 import { lookup } from './lookup.ts';
 
-/** Spellings of one word; British, old, French and Latin ones beside CosIng's. */
-const WORDS: Record<string, string> = {
-  SULPHATE: 'SULFATE',
-  SULPHITE: 'SULFITE',
-  SULPHIDE: 'SULFIDE',
-  SULPHONATE: 'SULFONATE',
-  SULPHOSUCCINATE: 'SULFOSUCCINATE',
-  SULPHUR: 'SULFUR',
-  ALUMINIUM: 'ALUMINUM',
-  HYDROLYSED: 'HYDROLYZED',
-  HYDROLIZED: 'HYDROLYZED',
-  POLYMERISED: 'POLYMERIZED',
-  OXIDISED: 'OXIDIZED',
-  OXYDE: 'OXIDE',
-  HYDROXYDE: 'HYDROXIDE',
-  DIOXYDE: 'DIOXIDE',
-  CHLORURE: 'CHLORIDE',
-  GLYCERINE: 'GLYCERIN',
-  GLYCEROL: 'GLYCERIN',
-  GLYCERYLE: 'GLYCERYL',
-  GLYCERIL: 'GLYCERYL',
-  SULFATES: 'SULFATE',
-  TRIGLYCERIDES: 'TRIGLYCERIDE',
-  GLYCERIDE: 'GLYCERIDES',
-  COPOLYMERE: 'COPOLYMER',
-  CO_POLYMER: 'COPOLYMER',
-  EXTRACTS: 'EXTRACT',
-  OILS: 'OIL',
-  OLI: 'OIL',
-  EXTRAIT: 'EXTRACT',
-  EXTRACTO: 'EXTRACT',
-  LEAVES: 'LEAF',
-  SEEDS: 'SEED',
-  FLOWERS: 'FLOWER',
-  ROOTS: 'ROOT',
-  FRUITS: 'FRUIT',
-  BERRY: 'FRUIT',
-  JUNIPERE: 'JUNIPER',
-  SODUIM: 'SODIUM',
-  NATRIUM: 'SODIUM',
-  KALIUM: 'POTASSIUM',
-  POTASSUIM: 'POTASSIUM',
-  FRAGARANCE: 'FRAGRANCE',
-  METHOXYCINAMATE: 'METHOXYCINNAMATE',
-  DIMETHICON: 'DIMETHICONE',
-  POLYQUATERNUM: 'POLYQUATERNIUM',
-  HYDROCHLORIDE: 'HCL',
-  ACIDE: 'ACID',
-  GUMMI: 'GUM',
-  POWDERED: 'POWDER',
-  DISTILLATE: 'WATER',
-  HYDROSOL: 'WATER',
-  HYDROLATE: 'WATER',
-  HYDROLAT: 'WATER',
-};
+/** Spellings of one word: British, old, French and Latin ones beside CosIng's. */
+const WORDS = new Map(Object.entries(spellings));
 
 /** Words that say where an ingredient comes from or how it was made, not what it is. */
 const QUALIFIER = new RegExp(
-  String.raw`(?:^|(?<=\s))(?:CERTIFIED|ORGANICALLY|ORGANICALL?Y|ORGANIC|BIO|BIOLOGIQUE|BIOLOGICO|GROWN|NATURAL(?:LY DERIVED)?|NATUREL(?:LE)?|PURE|RAW|EXTRA|VIRGIN|VIERGE|UNREFINED|REFINED|COLD[ -]?PRESSED|` +
+  String.raw`(?:^|(?<=\s))(?:CERTIFIED|CERTIFIES?|ORGANICALLY|ORGANIC|BIO|BIOLOGIQUES?|BIOLOGICO|GROWN|NATURAL(?:LY DERIVED)?|NATUREL(?:LE)?|PURE|RAW|EXTRA|VIRGIN|VIERGE|UNREFINED|REFINED|COLD[ -]?PRESSED|` +
     String.raw`PURIFIED|ULTRA-PURIFIED|DE-?IONI[SZ]ED|DE-?MINERALI[SZ]ED|DISTILLED|STERILE|FILTERED|VEGETABLE|VEGETAL|VEGETAL?E|PLANT[ -](?:BASED|DERIVED)|(?:PLANT|VEGETABLE|NATURAL|MINERAL|MARINE) ORIGIN|` +
     String.raw`FAIR[ -]?TRADE|WILD[ -]?CRAFTED|MICRONI[SZ]ED|COATED|NON[ -]?NANO|NANO|KOSHER|USP|NF|BP|EP|FOOD GRADE|COSMETIC GRADE|PHARMACEUTICAL GRADE|\d{1,3} PERCENT|AND|ET|UND|CONTAINS|WITH)(?=\s|$)`,
   'g',
@@ -79,7 +27,7 @@ const OCR: [RegExp, string][] = [
 export function spelling(folded: string): Hit | undefined {
   const tried = new Set([folded]);
   let name = folded;
-  for (const change of [scannedDigits, knownWords, unqualified]) {
+  for (const change of [scannedDigits, knownWords, unqualified, withoutFootnote]) {
     name = change(name);
     if (name === '' || tried.has(name)) continue;
     tried.add(name);
@@ -100,7 +48,17 @@ function scannedDigits(name: string): string {
 }
 
 function knownWords(name: string): string {
-  return name.replace(/[A-Z]+/g, (word) => (Object.hasOwn(WORDS, word) ? (WORDS[word] ?? word) : word));
+  return name.replace(/[A-Z]+/g, (word) => WORDS.get(word) ?? word);
+}
+
+/** `Limonene1`, `Tocopherol2`: the number of a footnote. */
+function withoutFootnote(name: string): string {
+  return name.replace(/(?<=[A-Z]{4})\d$/, '');
+}
+
+/** Whether a name consists of praise alone (`certified organic`). */
+export function isPraise(folded: string): boolean {
+  return unqualified(folded).replace(/[^A-Z0-9]/g, '') === '';
 }
 
 function unqualified(name: string): string {

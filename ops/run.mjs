@@ -1,0 +1,62 @@
+// The way in: `npm start` and `npm test` on a machine that has nothing but Node 20 or newer. Installs what is missing, then
+// hands over to the Node that the project pins. Plain JavaScript, since it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { build } from './run/build.mjs';
+import { ensureBrowser } from './run/browser.mjs';
+import { install, root } from './run/install.mjs';
+
+const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const bin = path.join(root, 'node_modules', '.bin');
+
+/** Runs a program of the project's own to its end; a failure ends this process with the same code. */
+function run(program, args, env = {}) {
+  const PATH = `${bin}${path.delimiter}${process.env.PATH}`;
+  const done = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH, ...env } });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+const node = (args, env) => run(pinnedNode, args, env);
+
+/** What must hold before a change lands, quickest first. */
+const checks = {
+  'format and lint': () => run('biome', ['ci', '--error-on-warnings']),
+  rooms: () => run('depcruise', ['--config', 'rooms.config.mjs', 'contract', 'i18n', 'server', 'web', 'test', 'bench', 'ops']),
+  types: () => run('tsc', ['--noEmit']),
+  'unused code': () => run('knip', []),
+  texts: () => node(['ops/check/texts.ts']),
+  sizes: () => node(['ops/check/sizes.ts']),
+  build: () => build(run),
+  tests: () => run('vitest', ['run']),
+};
+
+function verify() {
+  for (const [name, check] of Object.entries(checks)) {
+    process.stdout.write(`\n— ${name}\n`);
+    check();
+  }
+}
+
+const commands = {
+  start(args) {
+    build(run);
+    const at = args.indexOf('--catalogue');
+    node(['server/main.ts'], at < 0 ? {} : { CATALOGUE: args[at + 1] ?? '' });
+  },
+  verify,
+  test() {
+    const browser = ensureBrowser(run);
+    verify();
+    process.stdout.write('\n— journeys\n');
+    run('playwright', ['test'], { BROWSER_PATH: browser });
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command === undefined) {
+  process.stderr.write(`Unknown command ${name}: ${Object.keys(commands).join(', ')}\n`);
+  process.exit(1);
+}
+install();
+command(args);

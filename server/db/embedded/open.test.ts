@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { askForCopy } from '../../../test/support/database.ts';
+import { keptLog } from '../../../test/support/kept-log.ts';
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
+import { StartError } from '../../config.ts';
+import { openDatabase } from '../client.ts';
+import { fixed } from '../fixed.ts';
+import { openEmbedded } from './open.ts';
+
+const one = fixed<{ n: number }>('select $1::integer as n');
+
+test('a missing folder is made, for its owner alone, over what an interrupted start left', async () => {
+  const dataDir = path.join(temporaryFolder('rosewater-new-'), 'deep', 'data');
+  fs.mkdirSync(path.join(dataDir, 'database.unfinished'), { recursive: true });
+  fs.writeFileSync(path.join(dataDir, 'database.unfinished', 'PG_VERSION'), '1');
+  const database = await openDatabase({ dataDir, log: keptLog() });
+  expect(await one(database.kysely, 7)).toEqual([{ n: 7 }]);
+  await database.close();
+  expect(fs.readdirSync(dataDir)).toEqual(['database']);
+  expect(fs.statSync(path.join(dataDir, 'database')).mode & 0o777).toBe(0o700);
+  fs.rmSync(dataDir, { recursive: true });
+}, 60_000);
+
+test.each([
+  ['rosewater.json', 'is no whole database of Rosewater (rosewater.json is missing)'],
+  ['global/pg_control', 'is no whole database of Rosewater (global/pg_control is missing)'],
+  ['base/1', 'cannot be opened'],
+])('a folder without %s is refused and left as it is', async (name, sentence) => {
+  const { dataDir = '' } = await askForCopy('embedded');
+  fs.rmSync(path.join(dataDir, 'database', name), { recursive: true });
+  const before = fs.readdirSync(path.join(dataDir, 'database'));
+  const opening = openDatabase({ dataDir, log: keptLog() });
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(sentence);
+  expect(fs.readdirSync(path.join(dataDir, 'database'))).toEqual(before);
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+test('a folder that cannot be one is refused with a sentence', async () => {
+  const file = path.join(temporaryFolder('rosewater-file-'), 'file');
+  fs.writeFileSync(file, '');
+  await expect(openDatabase({ dataDir: file, log: keptLog() })).rejects.toThrow(`The data folder ${file} cannot be used`);
+});
+
+test('a runaway statement is stopped, who waits is served, and unhurried work is let be', async () => {
+  const { dataDir = '' } = await askForCopy('embedded');
+  const log = keptLog();
+  const database = await openEmbedded(dataDir, log, 400);
+  const runaway = sql`select count(*) from generate_series(1, 10000000000)`.execute(database.kysely);
+  const waiting = one(database.kysely, 8);
+  await expect(runaway).rejects.toMatchObject({ code: '57014', message: expect.stringContaining('longer than 400 ms') });
+  expect(await waiting).toEqual([{ n: 8 }]);
+  expect(log.lines).toContainEqual([expect.anything(), 'the embedded database is opened anew']);
+  const patient = await database.unhurried((db) => sql<{ n: number }>`select 9 as n from pg_sleep(1)`.execute(db));
+  expect(patient.rows).toEqual([{ n: 9 }]);
+  await database.close();
+  fs.rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,15 @@
+import sharp from 'sharp';
+
+export interface Raster {
+  /** Width in pixels; the height follows. */
+  width: number;
+  /** WebP quality; below 90 flat grounds band. */
+  quality?: number;
+}
+
+/** Renders an SVG straight at its target width (no larger picture is made and shrunk) and packs it as WebP. */
+export async function rasterise(svg: string, { width, quality = 90 }: Raster): Promise<Buffer> {
+  const drawn = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? width);
+  const picture = sharp(Buffer.from(svg), { density: (72 * width) / drawn }).resize({ width });
+  return picture.flatten({ background: '#ffffff' }).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { isLanguage } from '../../../i18n/languages.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { PublicPaths } from '../../http/page-renderer.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
+
+const FRESH = 'public, max-age=3600';
+
+/** `/sitemap.xml` with its parts, and `/robots.txt` that leads there. */
+export function sitemap(app: FastifyInstance, db: Kysely<Schema>, origin: string, paths: PublicPaths): void {
+  const site = { db, origin, paths };
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', FRESH).send(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').header('cache-control', FRESH).send(await sitemapIndex(site)));
+  app.get<{ Params: { lang: string; kind: string; part: string } }>('/sitemap-:lang([a-z]{2})-:kind([a-z]+)-:part(\\d{1,6}).xml', async (request, reply) => {
+    const { lang, kind, part } = request.params;
+    const body = isLanguage(lang) ? await sitemapPart(site, lang, kind, Number(part)) : null;
+    if (body === null) return reply.code(404).type('text/plain').send('No such part');
+    return reply.type('application/xml').header('cache-control', FRESH).send(body);
+  });
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { languages } from '../../../i18n/languages.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { PublicPaths } from '../../http/page-renderer.ts';
+import { countPages, type Kind, selectSlugs } from './queries.ts';
+
+/** Addresses in one part at most. */
+export const ADDRESSES_PER_PART = 10_000;
+
+const KINDS: readonly Kind[] = ['category', 'brand', 'product'];
+
+interface Site {
+  db: Kysely<Schema>;
+  origin: string;
+  paths: PublicPaths;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function xml(root: string, item: string, addresses: readonly string[]): string {
+  const body = addresses.map((address) => `<${item}><loc>${escaped(address)}</loc></${item}>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${root}>\n`;
+}
+
+const slugsPerPart = (paths: PublicPaths, kind: Kind): number => Math.floor(ADDRESSES_PER_PART / Math.max(1, paths.of(kind, 'x').length));
+
+/** The index: for each language one part of the fixed pages, and parts of categories, brands and products. */
+export async function sitemapIndex({ db, origin, paths }: Site): Promise<string> {
+  const parts = ['pages-1'];
+  for (const kind of KINDS) {
+    const count = Math.ceil((await countPages(db, kind)) / slugsPerPart(paths, kind));
+    for (let part = 1; part <= count; part += 1) parts.push(`${kind}-${part}`);
+  }
+  return xml('sitemapindex', 'sitemap', languages.flatMap(({ code }) => parts.map((part) => `${origin}/sitemap-${code}-${part}.xml`)));
+}
+
+/** One part: `pages` or a kind, counted from 1; null when there is no such part. */
+export async function sitemapPart({ db, origin, paths }: Site, lang: string, kind: string, part: number): Promise<string | null> {
+  const prefixed = (path: string): string => `${origin}/${lang}${path}`;
+  if (kind === 'pages') return part === 1 ? xml('urlset', 'url', paths.fixed.map(prefixed)) : null;
+  const known = KINDS.find((one) => one === kind);
+  if (known === undefined || part < 1) return null;
+  const size = slugsPerPart(paths, known);
+  const slugs = await selectSlugs(db, known, (part - 1) * size, size);
+  return slugs.length === 0 ? null : xml('urlset', 'url', slugs.flatMap((slug) => paths.of(known, slug)).map(prefixed));
+}
