@@ -1,30 +1,19 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/client.ts';
-import type { Log } from '../../server/db/log.ts';
 import type { CopyAnswer } from './database-setup.ts';
+import { keptLog } from './kept-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The two databases the product runs on. */
 export const ENGINES = ['embedded', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** A log that keeps what it was told. */
-export function keptLog(): Log & { lines: unknown[][] } {
-  const lines: unknown[][] = [];
-  const keep = (...words: unknown[]) => {
-    lines.push(words);
-  };
-  return { lines, info: keep, warn: keep, error: keep };
-}
-
 /** A migrated and filled database of one's own, open; null where this machine has no PostgreSQL. `close` removes what is left of it. */
 export async function testDatabase(
   engine: Engine,
 ): Promise<{ database: Database; dataDir: string; url: string | undefined; close(): Promise<void> } | null> {
-  const response = await fetch(`${inject('databases')}/${engine}`);
-  if (!response.ok) throw new Error(await response.text());
-  const answer = (await response.json()) as CopyAnswer;
+  const answer = await askForCopy(engine);
   if (answer.missing) return null;
   const dataDir = answer.dataDir ?? temporaryFolder('rosewater-data-');
   const database = await openDatabase({ url: answer.url, dataDir, log: keptLog() });
@@ -33,6 +22,13 @@ export async function testDatabase(
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
   return { database, dataDir, url: answer.url, close };
+}
+
+/** A copy of the prepared database, not open; who asked removes its folder. */
+export async function askForCopy(engine: Engine): Promise<CopyAnswer> {
+  const response = await fetch(`${inject('databases')}/${engine}`);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as CopyAnswer;
 }
 
 /**

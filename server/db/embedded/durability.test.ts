@@ -59,11 +59,13 @@ async function copiedFolder(): Promise<string> {
 /** Lets a process commit for a while and kills it between two statements or amid one; resolves to how many it acknowledged. */
 async function writeAndKill(dataDir: string): Promise<number> {
   const writer = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = ended(writer);
   let acknowledged = 0;
   for await (const line of createInterface(writer.stdout)) {
     acknowledged = Number(line);
     if (acknowledged === 200) writer.kill('SIGKILL');
   }
+  await gone;
   expect(fs.existsSync(path.join(dataDir, 'database.lock'))).toBe(true);
   return acknowledged;
 }

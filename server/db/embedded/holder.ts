@@ -41,10 +41,16 @@ export async function isAlive(holder: Holder, folder: string): Promise<boolean> 
 function pidExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** A process that ended, threads and all, and only waits for its parent to ask how. */
+function isZombie(pid: number): boolean {
+  const threads = readOrNull(() => fs.readdirSync(`/proc/${pid}/task`).join());
+  return statOf(pid)?.[0] === 'Z' && threads === String(pid);
 }
 
 function bootId(): string | null {
@@ -52,15 +58,19 @@ function bootId(): string | null {
 }
 
 function startOf(pid: number): string | null {
-  // The name of the program stands in brackets and can hold anything, so count from the last one: the 22nd field is the 20th after it.
-  return readOrNull(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.split(' ')[20] ?? null);
+  return statOf(pid)?.[19] ?? null;
+}
+
+/** State, parent and so on: the fields after the program's name, which stands in brackets and can hold anything. */
+function statOf(pid: number): string[] | null {
+  return readOrNull(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? null);
 }
 
 function namespaceOfPids(): string | null {
   return readOrNull(() => fs.readlinkSync('/proc/self/ns/pid'));
 }
 
-function readOrNull(read: () => string | null): string | null {
+function readOrNull<T>(read: () => T): T | null {
   try {
     return read();
   } catch {

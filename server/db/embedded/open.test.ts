@@ -27,7 +27,6 @@ test('a missing folder is made, for its owner alone, over what an interrupted st
 test.each([
   ['rosewater.json', 'is no whole database of Rosewater (rosewater.json is missing)'],
   ['global/pg_control', 'is no whole database of Rosewater (global/pg_control is missing)'],
-  ['base/1', 'cannot be opened'],
 ])('a folder without %s is refused and left as it is', async (name, sentence) => {
   const { dataDir = '' } = await askForCopy('embedded');
   fs.rmSync(path.join(dataDir, 'database', name), { recursive: true });
@@ -36,6 +35,15 @@ test.each([
   await expect(opening).rejects.toThrow(StartError);
   await expect(opening).rejects.toThrow(sentence);
   expect(fs.readdirSync(path.join(dataDir, 'database'))).toEqual(before);
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+test('a damaged database is refused with a sentence', async () => {
+  const { dataDir = '' } = await askForCopy('embedded');
+  fs.writeFileSync(path.join(dataDir, 'database/global/pg_control'), Buffer.alloc(8192));
+  const opening = openDatabase({ dataDir, log: keptLog() });
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(/cannot be opened \(.+\); restore a backup$/);
   fs.rmSync(dataDir, { recursive: true });
 });
 

@@ -1,0 +1,17 @@
+// A process of its own that commits one row after the other to the embedded database of a folder, and prints each when it is acknowledged.
+import { sql } from 'kysely';
+import { StartError } from '../../server/config.ts';
+import { openDatabase } from '../../server/db/client.ts';
+import { keptLog } from './kept-log.ts';
+
+try {
+  const database = await openDatabase({ dataDir: process.argv[2] ?? '', log: keptLog() });
+  await sql`create table if not exists written (n integer)`.execute(database.kysely);
+  for (let n = 1; ; n += 1) {
+    await sql`insert into written values (${n})`.execute(database.kysely);
+    process.stdout.write(`${n}\n`);
+  }
+} catch (error) {
+  process.stderr.write(error instanceof StartError ? error.message : String(error));
+  process.exit(1);
+}

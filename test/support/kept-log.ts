@@ -1,0 +1,10 @@
+import type { Log } from '../../server/db/log.ts';
+
+/** A log that keeps what it was told. */
+export function keptLog(): Log & { lines: unknown[][] } {
+  const lines: unknown[][] = [];
+  const keep = (...words: unknown[]) => {
+    lines.push(words);
+  };
+  return { lines, info: keep, warn: keep, error: keep };
+}
