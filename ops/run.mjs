@@ -22,7 +22,7 @@ const node = (args, env) => run(pinnedNode, args, env);
 const checks = {
   'format and lint': () => run('biome', ['ci', '--error-on-warnings']),
   rooms: () => run('depcruise', ['--config', 'rooms.config.mjs', 'contract', 'i18n', 'server', 'web', 'test', 'bench', 'ops']),
-  types: () => run('tsc', ['--noEmit']),
+  types: () => node(['node_modules/typescript7/bin/tsc', '--noEmit']),
   'unused code': () => run('knip', []),
   texts: () => node(['ops/check/texts.ts']),
   sizes: () => node(['ops/check/sizes.ts']),

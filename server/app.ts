@@ -58,7 +58,7 @@ export async function createApp({ config, database, renderer, version }: AppPart
     reply.header('x-request-id', request.id);
   });
   await http.register(async (scope) => api(scope, { routes, currencyOr, identify: async () => null }), { prefix: '/api' });
-  await http.register(async (scope) => docs(scope, config.publicUrl, version));
+  await http.register(async (scope) => docs(scope, version));
   const pictureFolder = path.join(config.dataDir, 'pictures');
   pictures(http, { originals: folderPictureStore(pictureFolder), made: folderPictureStore(path.join(config.dataDir, 'picture-sizes')) });
   if (renderer !== null) {

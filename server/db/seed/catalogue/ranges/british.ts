@@ -20,7 +20,9 @@ combs | Pocket Arbiter | Pocket comb | 1 piece | 14 | - | - | #4a2f1c
 hair-masks | Sunday Poultice | Oat and nettle mask | 200 ml | 29 | oat nettle honey | oat honey | #b59a6a
 hairbrushes | The Hundred Strokes | Boar-free bristle brush | 1 piece | 48 | - | - | #5a3a22
 dry-shampoos | Chalk Lane | Dry shampoo powder | 60 g | 19 | kaolin rice | bay lavender | #e2d9c6
-bar-soaps | Carbolic Memory | Tar and juniper soap | 140 g | 12 | oliveoil birchtarx | birchtar juniper | #7a3a2a
+hairsprays | Stiff Upper | Styling mousse | 200 ml | 21 | nettle panthenol | bay cedar | #6a5436
+colour-glosses | Walnut Rinse | Brown colour mask | 200 ml | 26 | oat walnut | Walnut | #5a3820
+after-shave-balms | Truce | After-shave balm | 100 ml | 27 | oat allantoin | lavender cedar | #b9a98a
 = tansy-wick
 scented-candles | Slack Water | Scented candle | 200 g | 42 | - | seasalt slate rope | #dfe2dc
 scented-candles | Gorse & Tin | Scented candle | 200 g | 42 | - | gorse coconut metal | #ecd27a
@@ -30,9 +32,7 @@ scented-candles | Saffron Bun | Scented candle | 200 g | 42 | - | saffron bread 
 travel-candles | Slack Water, Small | Small candle | 75 g | 19 | - | seasalt slate | #d4dad6
 travel-candles | Chapel Lane | Small candle | 75 g | 19 | - | beeswax oldwood | #e6d3a0
 reed-diffusers | Harbour Office | Reed diffuser | 150 ml | 52 | - | rope tobacco seasalt | #bdb79c
-reed-diffusers | Garden Behind | Reed diffuser | 150 ml | 52 | - | tomatoleaf sweetpea greens | #c7d3a4
 room-sprays | Weather Window | Room spray | 100 ml | 26 | - | rain slate greens | #d2dde2
-room-sprays | Pilchard Days | Room spray | 100 ml | 26 | - | lemon seasalt thyme | #e4e2b8
 linen-waters | Line Dried | Linen water | 300 ml | 18 | - | linen seasalt | #dbe6ee
 drawer-sachets | Moth's Regret | Cedar sachets | 3 x 20 g | 16 | - | cedar lavender | #c8ad84
 hand-washes | Galley | Hand wash | 300 ml | 21 | kelp glycerol | lemon seasalt | #c5cfc0
@@ -43,20 +43,15 @@ bath-bombs | Lighthouse | Bath bomb | 180 g | 8 | bicarbonate seasalt | lemon se
 foot-creams | Munro Balm | Heather foot balm | 75 ml | 13 | kelp urea mint | heather mint | #a58fb0
 foot-creams | Long Way Home | Overnight heel cream | 75 ml | 14 | urea oat kelp | oat | #d3c7b8
 foot-sprays | Boot Room | Foot spray | 100 ml | 11 | mint alcoholgel teatree | mint heather | #b9cfc7
-foot-scrubs | Shingle | Foot scrub | 125 ml | 13 | pumice seasalt kelp | mint seasalt | #a7b0a4
 foot-scrubs | Peat Water | Foot soak | 500 g | 14 | seasalt peat | heather smoke | #7a6650
 bar-soaps | Dulse Bar | Seaweed soap | 120 g | 7 | dulse oliveoil | seasalt mint | #6d3f4c
-bar-soaps | Oat Field | Oat soap | 120 g | 7 | oat oliveoil | oat honey | #d9c6a0
 shower-gels | Cold Sea, Warm House | Seaweed shower gel | 300 ml | 12 | kelp glycerol | seasalt heather | #5f7f7c
 body-lotions | Haar | Seaweed body lotion | 250 ml | 16 | kelp oat | seasalt heather | #c3cdd0
-body-creams | Byre Butter | Oat body butter | 200 ml | 19 | oat shea rapeseed | oat honey | #d8c79e
 body-scrubs | Machair | Heather salt scrub | 300 g | 18 | seasalt kelp rapeseed | heather greens | #b8a3bf
 hand-creams | Creel | Fisherman's hand cream | 75 ml | 10 | kelp glycerol urea | mint seasalt | #9db3ae
 gentle-shampoos | Bladderwrack | Seaweed shampoo | 250 ml | 14 | kelp oat | mint seasalt | #5c6a4a
 rinse-conditioners | Selkie | Seaweed conditioner | 250 ml | 14 | kelp panthenol | heather seasalt | #6f7a80
-bath-salts | Western Ocean | Seaweed bath | 400 g | 17 | kelp seasalt | seasalt | #6b7f72
 deodorant-creams | Bothy | Deodorant cream | 55 g | 11 | bicarbonate shea | heather mint | #c7b8d2
-lip-balms | Ferryman | Lip balm | 10 g | 5 | beeswax oat | mint heather | #e2cf9c
 hand-balms-masks | Drystane | Hand mask | 75 ml | 14 | kelp shea oat | heather | #b7ab9a
 = ottoline-fry
 lipsticks | Wrong Guest | Satin lipstick | 3.5 g | 26 | jojoba | Dried blood | #7a1e22 satin
@@ -84,6 +79,9 @@ highlighters | Candlelit | Cream highlighter | 5 g | 25 | jojoba | Brass | #d9b2
 face-powders | Composure | Pressed powder | 9 g | 27 | rice | Translucent | #ead9c8 matte
 cream-polishes | Pond Life | Nail lacquer | 10 ml | 14 | - | Pond green | #4a5f3a gloss
 cream-polishes | Mad Jam | Nail lacquer | 10 ml | 14 | - | Blackcurrant | #4e1d3a gloss
+false-lashes | Second Glance | Strip lashes | 1 pair | 12 | - | Black | #151315 natural
+liquid-lipsticks | Long Story | Matte lip paint | 5 ml | 24 | - | Mulberry | #6a2240 matte
+mirrors | Honest Friend | Pocket mirror | 1 piece | 22 | - | - | #b8902e
 = mother-wren
 bump-oils | Thirty Weeks | Bump oil | 100 ml | 32 | almond rosehip vite | - | #ecd9a0
 bump-oils | Itch & Stretch | Bump cream | 200 ml | 34 | shea oat almond | - | #f0e6d6
@@ -100,5 +98,4 @@ baby-wipes | Sticky Fingers | Biodegradable wipes | 60 pieces | 7 | aloe chamomi
 baby-sun | Pram Top | SPF 50 baby sun cream | 75 ml | 22 | zincoxide oat | - | #f5ecd4 spf50
 body-oils | A Minute Alone | Neroli body oil | 100 ml | 34 | almond jojoba | neroli chamomile | #e6c97c
 linen-waters | Cot Sheet | Pillow mist | 100 ml | 19 | - | lavender chamomile | #e3dcea
-lip-balms | Gas and Air | Lip balm for dry wards | 10 ml | 8 | lanolin shea | mint | #efe6cc
 `;

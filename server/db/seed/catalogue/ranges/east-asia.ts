@@ -25,17 +25,11 @@ bath-salts | Hakone Cedar | Sulphate bath salt | 300 g | 24 | springsalt | cedar
 bath-salts | Kusatsu Milk | Milky bath salt | 300 g | 25 | springsalt rice | milk yuzu | #eef0ea
 bath-salts | Arima Gold | Iron-coloured bath salt | 300 g | 25 | springsalt | ginger yuzu | #c98a4a
 bath-salts | Monday Bath | Single sachet | 50 g | 5 | springsalt | yuzu | #ecd27a
-bath-salts | Friday Bath | Single sachet | 50 g | 5 | springsalt | sakecask | #d9b8c0
 bath-oils-milks | Snow Monkey | Yuzu bath milk | 250 ml | 28 | ricebran glycerol | yuzu milk | #f2e6b0
 bath-oils-milks | Ryokan | Hinoki bath oil | 200 ml | 34 | ricebran hinoki | hinoki cedar | #d0b47a
 bath-bombs | Wooden Bucket | Hinoki bath tablet | 60 g | 5 | bicarbonate springsalt | hinoki | #d9c49a
-shower-gels | Before the Bath | Hinoki body wash | 300 ml | 20 | rice charcoal | hinoki | #8f9a84
-body-scrubs | Rice Bag | Rice bran scrub | 200 g | 24 | rice ricebran | rice yuzu | #ead9b0
 body-lotions | After the Bath | Light body milk | 200 ml | 26 | riceferment ceramide | yuzu | #f0ead0
 foot-scrubs | Ashiyu | Foot soak | 300 g | 19 | springsalt mint | hinoki mint | #b5c8b8
-face-mists | Steam Room | Spring water mist | 100 ml | 21 | thermal riceferment | - | #dbe6ea
-sheet-masks | Towel on Head | Warm sheet mask | 25 ml | 7 | thermal ginger | yuzu | #e6dcc0
-hand-creams | Walk Home | Yuzu hand cream | 50 g | 16 | ricebran shea | yuzu ginger | #efd982
 scented-candles | Engawa | Scented candle | 180 g | 46 | - | hinoki tea rain | #cfc9a8
 drawer-sachets | Yukata | Drawer sachet | 2 x 20 g | 17 | - | hinoki clove sandal | #6f86a0
 = mizuhake
@@ -57,6 +51,7 @@ shaving-brushes | Old Neighbour | Shaving brush | 1 piece | 110 | - | - | #2a2a3
 powder-puffs | Snow Rabbit | Powder puff | 1 piece | 24 | - | - | #f4ece4
 tweezers | Heron | Fine tweezers | 1 piece | 46 | - | - | #c9ccd0
 nail-files | River Stone | Glass file | 1 piece | 28 | - | - | #b8c4c8
+rollers-stones | Cold Pond | Jade roller | 1 piece | 52 | - | - | #8fae8a
 = onsaem
 essences | Warm Spring Essence | Heartleaf essence | 150 ml | 24 | heartleaf thermal | - | #dfe8d8
 essences | Rice First | Rice ferment essence | 150 ml | 26 | riceferment niacinamide | - | #f0ead8
@@ -79,6 +74,7 @@ eye-gels-patches | Green Tea Commas | Eye patches | 60 pieces | 19 | greentea hy
 face-sunscreens | Rice Sun 50 | SPF 50 cream | 50 ml | 18 | vite riceferment | - | #f2ecdc spf50
 acid-exfoliants | Plum Peel | PHA gel peel | 75 ml | 18 | pha plum | - | #d4a0b4
 lip-masks | Berry Pillow | Lip sleeping mask | 15 g | 13 | shea berry | raspberry | #c8557a
+rollers-stones | Mountain Edge | Jade gua sha | 1 piece | 18 | - | - | #a9c4a0
 = byeolha
 lip-tints | Missed the Bus | Water tint | 4 ml | 12 | glycerol | Coral | #ea5a4a sheer
 lip-tints | Plum Candy | Water tint | 4 ml | 12 | glycerol | Plum | #8e2a56 sheer
@@ -103,5 +99,8 @@ blushes | Late Sun | Jelly blush | 5 g | 14 | - | Apricot | #f09a68 sheer
 brow-pencils | Flat Reply | Brow pencil | 0.3 g | 10 | - | Ash brown | #6a5a4c matte
 shimmer-polishes | Bus Window | Glitter polish | 9 ml | 7 | - | Rainbow | #c8b8dc shimmer
 sheer-polishes | Syrup | Sheer polish | 9 ml | 7 | - | Rose syrup | #f0a8ac gloss
-primers | Blank Page | Blurring primer | 30 ml | 18 | niacinamide silk | - | #f2dcd0 matte
+primers | Blank Page | Blurring primer | 30 ml | 18 | niacinamide silica | - | #f2dcd0 matte
+false-lashes | Flutter Fine | Half lashes | 1 pair | 8 | - | Black | #141316 natural
+brow-gels | Still Brows | Tinted brow gel | 5 ml | 11 | - | Brown | #6a4c3a natural
+powder-puffs | Marshmallow | Cushion puff | 2 pieces | 5 | - | - | #f4c8d4
 `;

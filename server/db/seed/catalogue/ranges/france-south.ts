@@ -17,21 +17,16 @@ scented-candles | Vieille Penderie | Scented candle | 220 g | 78 | - | cedar bee
 travel-candles | Bûcher Petit Format | Small candle | 70 g | 34 | - | smoke oak | #6a564a
 reed-diffusers | Après la Coupe | Reed diffuser | 200 ml | 96 | - | greens cedar hay | #b9bb86
 room-sprays | Grenier | Room spray | 100 ml | 62 | - | hay oldwood tobacco | #bf9f6d
-bar-soaps | Savon de Souche | Oak moss soap | 150 g | 22 | oliveoil shea | moss oak | #7c7a56
 shower-oils | Huile de Sève | Cedar shower oil | 200 ml | 48 | almond sunflower | cedar greens | #b98f4d
 hair-mists | Brume de Bois | Hair perfume | 50 ml | 68 | camellia | cedar iris | #cbb795
 = savonnerie-auzelle
 bar-soaps | Cube Vert | Olive oil soap | 300 g | 8.5 | oliveoil | - | #8d9256
-bar-soaps | Cube Blanc | Copra oil soap | 300 g | 7.5 | coconut | linen | #efe9d8
 bar-soaps | Lavandin du Plateau | Lavender soap | 125 g | 6.5 | oliveoil lavender | lavender | #a99bbd
 bar-soaps | Amande du Vieux Port | Almond soap | 125 g | 6.5 | oliveoil almond | almond | #e7d2ae
-bar-soaps | Figue de Septembre | Fig soap | 125 g | 6.5 | oliveoil figseed | fig | #8f7a68
 bar-soaps | Savon à Barbe | Shaving bar | 100 g | 11 | kaolin glycerol | lavender mint | #dcd8c2
 shower-oils | Huile de Lavoir | Olive shower oil | 250 ml | 18 | oliveoil almond | orangeblossom | #c6b25c
 shower-gels | Mistral | Herb shower gel | 300 ml | 12 | rosemary aloe | rosemary pine thyme | #9fae87
-shower-gels | Place aux Herbes | Basil shower gel | 300 ml | 12 | aloe glycerol | basil lemon | #b4c48a
 hand-washes | Savon Liquide du Port | Liquid olive soap | 500 ml | 15 | oliveoil glycerol | verbena | #a79a4d
-hand-washes | Tomate & Basilic | Kitchen hand wash | 500 ml | 15 | oliveoil | tomatoleaf basil | #b96a4a
 hand-creams | Mains de Lavandière | Olive hand cream | 75 ml | 11 | oliveoil shea | lavender | #d9d2b0
 hand-balms-masks | Graisse à Mains | Olive hand balm | 60 ml | 14 | oliveoil beeswaxfree calendula | thyme | #c9bd7c
 body-lotions | Lait de Calanque | Olive body milk | 300 ml | 17 | oliveoil aloe | pine seasalt | #d7dcc4
@@ -41,6 +36,7 @@ linen-waters | Eau de Repassage | Linen water | 500 ml | 14 | - | lavender linen
 drawer-sachets | Petit Sac de Lavandin | Drawer sachet | 3 x 15 g | 12 | - | lavender | #b7a6cf
 foot-scrubs | Bain de Pieds du Facteur | Foot soak | 400 g | 13 | seasalt mint | mint rosemary | #c9d6c0
 body-scrubs | Noyau d'Olive | Olive stone scrub | 200 ml | 16 | olivestone oliveoil | lemon thyme | #b5ab74
+after-shave-balms | Baume du Dimanche | After-shave balm | 75 ml | 18 | oliveoil aloe allantoin | lavender thyme | #d8dcc0
 = laboratoire-orsanne
 micellar-waters | Eau Micellaire 01 | For reactive skin | 250 ml | 19 | volcanic glycerol | - | #eef1f3
 micellar-waters | Eau Micellaire 02 | For oily skin | 250 ml | 19 | volcanic zinc | - | #e3ecea

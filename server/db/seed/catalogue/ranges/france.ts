@@ -25,6 +25,7 @@ bar-soaps | Savon des Cueilleuses | Rose clay soap | 150 g | 16 | roseclay shea 
 bath-oils-milks | Bain de Lait Rose | Rose bath milk | 200 ml | 41 | milkpowder roseoil | rose milk | #f6dcd8
 body-creams | Beurre de Pétales | Rose body butter | 200 ml | 58 | shea roseoil cocoa | rose | #f0c4bf
 scented-candles | Chambre Côté Jardin | Scented candle | 190 g | 64 | - | rose greens rain | #f6e9e2
+powder-puffs | Houppette | Swansdown-free puff | 1 piece | 22 | - | - | #f3d9d6
 = seve-sel
 face-balms | Night Balm | Fig leaf and sea salt | 50 ml | 36 | figseed shea seasalt | figleaf seasalt | #c9d3b4
 cleansing-oils-balms | Laminaire | Kelp cleansing balm | 90 g | 34 | kelp sunflower | seasalt mint | #b7c49c
@@ -36,10 +37,8 @@ hand-washes | Verbena Wash | Hand and body | 300 ml | 28 | verbena glycerol | ve
 hand-washes | Lavande de Mer | Sea lavender hand wash | 300 ml | 28 | lavender kelp | lavender seasalt | #6f5234
 hand-creams | Mains de Goémonier | Seaweed hand cream | 75 ml | 22 | kelp shea urea | seasalt verbena | #cfdac9
 bath-salts | Gros Sel Vert | Sea salt and rosemary | 450 g | 24 | seasalt rosemary | rosemary seasalt | #dfe5cf
-bath-salts | Fleur de Sel & Fenouil | Sea fennel bath salt | 450 g | 26 | seasalt seafennel | fennel seasalt | #eef0e4
 body-scrubs | Gommage du Large | Salt body scrub | 250 g | 31 | seasalt algae sunflower | lemon seasalt | #d9dcc6
 body-oils | Huile d'Estran | Samphire body oil | 100 ml | 39 | samphire sunflower sesame | greens seasalt | #b98f3e
-bar-soaps | Savon du Goulet | Seaweed bar | 120 g | 9.5 | dulse oliveoil | seasalt rosemary | #8a9a76
 shower-gels | Écume Verte | Seaweed shower gel | 250 ml | 19 | kelp aloe | verbena seasalt | #97a97e
 shampoo-bars | Galet Lavant | Nettle shampoo bar | 70 g | 14 | nettle seasalt | rosemary greens | #a8b38a
 texture-sprays | Vent d'Ouest | Sea salt spray | 150 ml | 22 | seasalt kelp | seasalt greens | #d8e2dc
@@ -47,6 +46,7 @@ hair-masks | Algue & Avoine | Seaweed hair mask | 200 ml | 29 | kelp oat | seasa
 room-sprays | Cabane à Sel | Room spray | 100 ml | 34 | - | seasalt pine rope | #e6e4d3
 foot-scrubs | Sable Gris | Pumice foot scrub | 100 ml | 21 | pumice seasalt mint | mint seasalt | #c2c0ae
 eye-creams | Contour d'Ombrelle | Sea fennel eye cream | 15 ml | 39 | seafennel caffeine squalane | - | #dfe6d6
+deodorant-creams | Crème de Dune | Deodorant cream | 50 g | 16 | bicarbonate shea kelp | verbena seasalt | #d8dcc4
 = atelier-vesh
 lipsticks | Rouge 07 | Satin lipstick | 3.5 g | 42 | camellia | Loge | #b02e4c satin
 lipsticks | Rouge 11 | Satin lipstick | 3.5 g | 42 | camellia | Prima | #c2283c satin
@@ -77,4 +77,6 @@ false-lashes | Vedette | Strip lashes | 1 pair | 24 | - | Noir | #1b1518 natural
 setting-sprays | Filage | Setting mist | 100 ml | 34 | aloe | - | #e7c3c6 matte
 primers | Mise en Place | Smoothing primer | 30 ml | 41 | niacinamide silk | - | #ecd9cb matte
 brow-pencils | Sourcil Fin | Brow pencil | 0.1 g | 25 | - | Châtain | #6a4a38 matte
+brow-gels | Sourcil Fixe | Brow gel | 6 ml | 27 | panthenol | Transparent | #cbb8b0 natural
+mirrors | Miroir de Loge | Hand mirror | 1 piece | 68 | - | - | #4a1b32
 `;

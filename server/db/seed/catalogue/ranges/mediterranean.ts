@@ -9,7 +9,6 @@ eau-de-parfum | Tabacco Toscano | Eau de parfum | 50 ml | 138 | - | tobacco hone
 eau-de-parfum | Carta e Cera | Eau de parfum | 50 ml | 138 | - | paper beeswax incense | #e0cfa2
 eau-de-toilette | Violetta di Parma Vera | Eau de toilette | 75 ml | 92 | - | violet greens rose | #a98fc4
 hydrating-toners | Acqua di Giglio | Iris face water | 200 ml | 36 | orris rosewater glycerol | iris | #ece4f0
-hydrating-toners | Acqua dei Sette Fiori | Seven flowers water | 200 ml | 36 | chamomile rosewater lavender | chamomile rose | #f0e6d0
 cream-cleansers | Latte d'Iris | Iris cleansing milk | 200 ml | 38 | orris almond | iris | #f1ecee
 face-powders | Cipria Velata | Loose powder | 25 g | 48 | rice orris | Trasparente | #f4e6dc matte
 foot-sprays | Polvere del Pellegrino | Foot and shoe powder | 100 g | 26 | talcum sage | sage iris | #eae6da
@@ -34,20 +33,16 @@ after-sun-lotions | Tramonto in Terrazza | After-sun milk | 250 ml | 16 | aloe p
 after-sun-gels | Granita | Ice-cold after-sun gel | 200 ml | 14 | aloe mint cucumber | lemon mint | #d8ecc0
 tanning-foams | Lunedì Bugiardo | Tanning foam | 150 ml | 21 | dha aloe | apricot | #a8643a
 tanning-drops | Tintarella | Tanning drops | 30 ml | 22 | dha hyaluronic | - | #b87a44
-body-oils | Rotonda sul Mare | Coconut body oil | 150 ml | 17 | coconut sunflower | coconut | #e6b86a
 body-mists | Pedalò | Body mist | 100 ml | 19 | aloe | coconut neroli seasalt | #7fc0d0
 lip-balms | Bomboniera 20 | SPF 20 lip balm | 5 g | 7 | vite shea | vanilla | #f2c0a8 spf20
 texture-sprays | Capelli di Sale | Beach hair spray | 150 ml | 15 | seasalt aloe | coconut seasalt | #a8d0d8
 heat-protection | Cuffia | Hair sun milk | 150 ml | 17 | coconut panthenol | coconut | #f0cf8a
-hair-masks | Dopo Bagno | After-swim hair mask | 200 ml | 18 | coconut keratinx | coconut apricot | #eeb988
-shower-gels | Doccia Fredda | After-beach shower gel | 250 ml | 10 | aloe seasalt | lemon seasalt | #5fb0c4
 bronzers | Cartolina | Bronzing powder | 10 g | 19 | coconut | Riccione | #b9783e satin
 = mentalba
 daily-toothpastes | Menta Bianca | White mint toothpaste | 75 ml | 7.5 | fluoride silica | mint | #dff0ea
 daily-toothpastes | Basilico | Basil mint toothpaste | 75 ml | 7.5 | fluoride silica | basil mint | #a8cf9a
 daily-toothpastes | Arancia Amara | Bitter orange toothpaste | 75 ml | 7.5 | fluoride silica | bitterorange mint | #f0a050
 daily-toothpastes | Anice di Notte | Aniseed toothpaste | 75 ml | 7.5 | fluoride silica | aniseed mint | #9fa8d0
-daily-toothpastes | Zenzero | Ginger toothpaste | 75 ml | 7.5 | fluoride silica | ginger lime | #e6c46a
 sensitive-toothpastes | Gengiva | Sage gum toothpaste | 75 ml | 8.5 | fluoride sage chamomile | sage mint | #b9cdb0
 sensitive-toothpastes | Piano Piano | Gentle toothpaste | 75 ml | 8.5 | fluoride potassiumnitrate | mint | #e4ecf0
 sensitive-toothpastes | Salvia Antica | Low-foam toothpaste | 75 ml | 8.5 | fluoride hydroxyapatite | sage | #c4d4c4
@@ -60,7 +55,6 @@ breath-sprays | Prima del Bacio | Breath spray | 15 ml | 6 | xylitol mint | mint
 breath-sprays | Dopo l'Aglio | Parsley breath spray | 15 ml | 6 | xylitol | parsley mint | #9cc88a
 children-toothpastes | Fragolina | Strawberry toothpaste | 50 ml | 5 | fluoride xylitol | strawberry | #f09aa8
 children-toothpastes | Mela Verde | Apple toothpaste | 50 ml | 5 | fluoride xylitol | apple | #b8dc8a
-lip-balms | Labbra di Menta | Mint lip balm | 5 g | 5 | beeswaxfree almond | mint | #b0e0cc
 = meltemia
 gel-creams | Aeraki | Mastic gel cream | 50 ml | 34 | mastic aloe hyaluronic | mastic | #dfe8dc
 gel-cleansers | Pumice White | Fig leaf cleansing gel | 150 ml | 22 | mastic aloe | figleaf | #cfdcc0
@@ -71,15 +65,8 @@ mineral-sunscreens | Whitewash 30 | SPF 30 mineral | 50 ml | 28 | zincoxide oliv
 after-sun-lotions | Evening Ferry | After-sun yoghurt milk | 200 ml | 22 | yoghurt aloe | fig | #e8ecf2
 clay-masks | Caldera | Volcanic clay mask | 75 ml | 27 | volcanicash kaolin mastic | mastic | #8c8884
 body-oils | Ladi | Olive and fig body oil | 100 ml | 30 | oliveoil figseed | fig | #b9a94e
-body-lotions | Siga Siga | Olive leaf body milk | 250 ml | 22 | oliveoil aloe | figleaf seasalt | #d0dcc8
-shower-gels | Ouzeri | Aniseed shower gel | 250 ml | 15 | aloe glycerol | aniseed seasalt | #c4dde4
-bar-soaps | Green Donkey | Olive soap | 125 g | 8 | oliveoil | olive thyme | #98a05c
-hair-oils | Nereid | Sea and olive hair oil | 60 ml | 26 | oliveoil sesame | fig | #c0a24a
-texture-sprays | Force Seven | Salt spray | 150 ml | 19 | seasalt aloe | seasalt fig | #cbe0e8
-leave-ins | Lee Side | Leave-in sun mist | 150 ml | 21 | oliveoil panthenol | figleaf | #d8e6d0
 deodorant-sprays | Thira | Alum crystal roll-on | 60 ml | 15 | alum mastic | mastic lemon | #dfe6ea
 face-mists | August Wind | Mastic water mist | 100 ml | 19 | mastic thermal | mastic mint | #d6e8e6
 eau-de-toilette | Cyclamen Rock | Eau de toilette | 50 ml | 58 | - | seasalt thyme figleaf | #b9d0d6
 face-scrubs | Pebble | Olive stone scrub | 75 ml | 23 | olivestone mastic | mastic | #c4c0a0
-lip-balms | Kafeneio | Mastic lip balm | 5 g | 8 | beeswaxfree mastic | mastic honey | #e9e2c4
 `;

@@ -69,10 +69,12 @@ lip-liners | Cocoa Line | Lip pencil | 1.2 g | 18 | jojoba | Deep brown | #4e2c2
 primers | Clean Slate | Gripping primer | 30 ml | 34 | niacinamide aloe | - | #e8dccb natural
 setting-sprays | Full Stop | Setting spray | 100 ml | 28 | aloe glycerol | - | #dcd6cc natural
 lip-glosses | Peach Cobbler | Lip oil | 6 ml | 22 | jojoba apricot | Peach | #e49a6a sheer
+brow-gels | Edited | Tinted brow gel | 5 ml | 20 | panthenol | Deep brown | #3a2a22 natural
+liquid-lipsticks | No Retakes | Matte lip colour | 5 ml | 25 | - | Mahogany | #5a241c matte
+tinted-sunscreens | Lunch Outside 30 | Tinted SPF 30 | 40 ml | 34 | vite niacinamide | Deep | #6a4632 spf30
 = wattle-coast
 face-sunscreens | Dawn Patrol 50 | SPF 50 face | 75 ml | 22 | vite niacinamide | - | #f2e3a0 spf50
 sun-lotions | Red Flag 50 | Four-hour water lotion | 200 ml | 24 | vite wattleseed | - | #f2cf4a spf50
-sun-lotions | Dry Sand 30 | Dry-touch lotion | 200 ml | 21 | vite | lemonmyrtle | #f0d98a spf30
 sun-sticks | Zinc, Pink | Coloured zinc stick | 12 g | 12 | zincoxide | - | #f07a9a spf50
 sun-sticks | Zinc, Blue | Coloured zinc stick | 12 g | 12 | zincoxide | - | #4fa0d8 spf50
 mineral-sunscreens | Reef Gate 50 | SPF 50 mineral | 75 ml | 25 | zincoxide macadamia | - | #f4efd8 spf50
@@ -83,9 +85,7 @@ after-sun-gels | Verandah | Aloe and finger lime gel | 250 ml | 16 | aloe finger
 after-sun-lotions | Cool Change | After-sun milk | 250 ml | 17 | aloe macadamia | lemonmyrtle | #bfe0d0
 shower-gels | Outdoor Shower | Lemon myrtle wash | 400 ml | 14 | lemonmyrtle aloe | lemonmyrtle | #c8d86a
 body-scrubs | Red Dirt | Wattle seed scrub | 250 g | 18 | wattleseed sugar macadamia | wattle coffee | #a8552e
-body-lotions | Southerly | Macadamia body lotion | 300 ml | 18 | macadamia kakadu | lemonmyrtle wattle | #ecd9a0
 lip-balms | Cracked Lip 30 | SPF 30 lip balm | 5 g | 6 | vite macadamia | lime | #f0d060 spf30
-texture-sprays | Second Swell | Salt spray | 150 ml | 16 | seasalt aloe | seasalt lemonmyrtle | #9fd0d4
 gentle-shampoos | Chlorine Out | Swimmer's shampoo | 300 ml | 15 | fingerlime aloe | lime | #8fcf9a
 leave-ins | Salt Knots | Detangling spray | 200 ml | 15 | macadamia panthenol | lime coconut | #b8e0c8
 deodorant-sticks | Long Drive | Natural deodorant | 70 g | 13 | bicarbonate macadamia | lemonmyrtle eucalyptus | #d8d88a
@@ -111,9 +111,9 @@ hairsprays | Stand Still | Hairspray | 250 ml | 7 | panthenol | apple | #4a9af0
 sheet-masks | Ignore Me | Sheet mask | 23 ml | 3 | hyaluronic cucumber | - | #8af04a
 hand-gels | Door Handle | Hand gel | 60 ml | 3 | alcoholgel | apple | #a0f04a
 lip-glosses | Chatterbox | Lip gloss | 5 ml | 6 | castor | Bubblegum | #f07ab8 luminous
-body-mists | Corridor | Body mist | 150 ml | 8 | glycerol | watermelon vanilla | #f07a7a
 blending-sponges | Bounce | Make-up sponge | 1 piece | 5 | - | - | #f04aa8
 tanning-foams | Fake Weekend | Tanning foam | 150 ml | 9 | dha aloe | coconut | #b8703a
+waxes-pomades | Slept In | Messy paste | 75 ml | 8 | kaolin | coconut | #f0c04a
 = plain-jar
 gentle-shampoos | Shampoo | Refillable | 500 ml | 10 | betaine glycerol | - | #eeeae2
 rinse-conditioners | Conditioner | Refillable | 500 ml | 10 | oat | - | #efe9dc
@@ -137,23 +137,12 @@ blending-sponges | Konjac Sponge | Compostable | 1 piece | 6 | konjac | - | #efe
 = rooiveld
 body-lotions | Red Sand | Rooibos body lotion | 250 ml | 16 | rooibos marula | rooibosnote honey | #c0593a
 body-creams | Stoep | Marula body butter | 200 ml | 20 | marula shea rooibos | rooibosnote vanilla | #d98a5a
-body-oils | Marula Road | Marula body oil | 100 ml | 24 | marula baobab | buchu | #d8a84a
-bar-soaps | School Bus | Rooibos soap | 120 g | 6 | rooibos oliveoil | rooibosnote | #a84a2c
-bar-soaps | Wild Buchu | Buchu soap | 120 g | 6 | buchu oliveoil | buchu mint | #7f8a5a
 shower-gels | Windpomp | Buchu shower gel | 300 ml | 12 | buchu aloe | buchu grapefruit | #a87a4a
 body-scrubs | Fynbos | Rooibos leaf scrub | 250 g | 18 | rooibos sugar marula | buchu rooibosnote | #b5603a
-hand-creams | Shearing Time | Marula hand cream | 75 ml | 11 | marula glycerol | chamomile | #d8a07a
-face-oils | Baobab Night | Baobab face oil | 30 ml | 26 | baobab marula | chamomile | #d9b45a
 hydrating-toners | Cold Tea | Rooibos toner | 200 ml | 15 | rooibos aloe | rooibosnote | #c9714a
 gel-creams | Cederberg | Rooibos gel cream | 50 ml | 21 | rooibos aloe hyaluronic | chamomile | #d08a6a
 clay-masks | Karoo | Red clay mask | 75 ml | 18 | redclay rooibos | earth | #a4452c
-bath-salts | Salt Pan | Rooibos bath salt | 400 g | 16 | seasalt rooibos | rooibosnote | #d4a48a
-gentle-shampoos | Klein Karoo | Rooibos shampoo | 250 ml | 13 | rooibos aloe | honey rooibosnote | #8a3a22
-foot-creams | Takkie | Buchu foot cream | 75 ml | 10 | buchu urea | mint buchu | #a0a06a
-lip-balms | Koeksister | Honeybush lip balm | 10 ml | 6 | marula beeswax | honey ginger | #d9963a
 baby-creams | Kappie | Rooibos baby cream | 100 ml | 12 | rooibos oat | - | #e4b48a
-deodorant-sticks | Kloof | Deodorant stick | 60 g | 11 | bicarbonate marula | buchu citrusnote | #c4b26a
-after-sun-gels | Dam Wall | Rooibos after-sun gel | 200 ml | 13 | rooibos aloe | chamomile | #d8805a
 = nkuto-house
 body-creams | Whipped | Whipped shea | 200 g | 19 | shea baobab | cocoa | #f0e2c0
 body-creams | Baked | Golden shea, unrefined | 200 g | 17 | shea | - | #e8c878
@@ -173,6 +162,5 @@ hand-balms-masks | Market Day | Shea hand balm | 60 ml | 12 | shea baobab | ging
 baby-creams | Outdooring | Baby shea | 100 g | 12 | shea | - | #f2e6c4
 bump-oils | Eighth Moon | Bump butter | 150 g | 17 | shea baobab vite | - | #ecd4a0
 foot-creams | Red Road | Heel butter | 100 g | 12 | shea urea | mint ginger | #c87a4e
-face-oils | Moringa Yard | Moringa face oil | 30 ml | 22 | moringa baobab | - | #d8c46a
 beard-balms | Uncle | Shea beard balm | 60 g | 15 | shea beeswaxfree castor | cocoa tobacco | #8a5a34
 `;

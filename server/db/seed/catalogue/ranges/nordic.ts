@@ -7,7 +7,7 @@ cream-cleansers | Soft Cleanse | Cream cleanser for reactive skin | 125 ml | 21 
 gel-cleansers | Clear Cleanse | Low-foam gel cleanser | 150 ml | 20 | betaine panthenol | - | #dbe4e6
 cleansing-oils-balms | Slow Melt | Unscented cleansing balm | 90 g | 27 | rapeseed oat | - | #f1efe4
 hydrating-toners | First Water | Glycerin 5% and oat | 200 ml | 19 | glycerol oat betaine | - | #e3eae8
-hydrating-serums | Deep Water | Four weights of hyaluronic acid | 30 ml | 32 | hyaluronic glycerol panthenol | - | #e6edee
+hydrating-serums | Under Ice | Four weights of hyaluronic acid | 30 ml | 32 | hyaluronic glycerol panthenol | - | #e6edee
 brightening-serums | Even Light | Tranexamic acid 3% | 30 ml | 38 | tranexamic niacinamide | - | #ebeae0
 firming-serums | Slow Retinal | Retinaldehyde 0.1% | 30 ml | 48 | retinal squalane ceramide | - | #efe7c4
 light-lotions | Day Veil | Daily light lotion | 50 ml | 29 | niacinamide squalane oat | - | #e9eeea
@@ -41,6 +41,8 @@ after-sun-gels | Late Bathing | Cooling gel | 150 ml | 20 | aloe cucumber panthe
 setting-sprays | Fjord Veil | Dewy setting mist | 100 ml | 23 | birch glycerol | - | #d3e0df luminous
 leave-ins | Current | Light detangling mist | 150 ml | 21 | birch panthenol | cucumber | #c4dbe2
 body-mists | Nordic Rain | Body mist | 100 ml | 26 | aloe | rain cucumber musk | #cfe0ea
+rollers-stones | Ice Pebble | Steel face roller | 1 piece | 34 | - | - | #cfd8dc
+heat-protection | Heat Haze | Heat mist | 150 ml | 23 | betaine panthenol | cucumber | #cfdfe6
 = loylymaki
 body-scrubs | Saunapäivä | Birch leaf salt scrub | 300 g | 26 | seasalt birch rapeseed | birchleaf pine | #c7cfa6
 clay-masks | Suo | Peat mask | 150 ml | 32 | peat kaolin | moss | #4b3a2c
@@ -48,7 +50,6 @@ body-creams | Lakka | Cloudberry body cream | 200 ml | 34 | cloudberry shea | cl
 body-oils | Vihta | Birch sauna oil | 100 ml | 29 | birch rapeseed | birchleaf greens | #b9b45a
 bath-oils-milks | Hämärä | Tar and spruce bath oil | 200 ml | 31 | pineoil rapeseed | birchtar pine | #7b5a34
 bar-soaps | Tervasaippua | Tar soap | 110 g | 9 | rapeseed birchtarx | birchtar smoke | #3c2f27
-bar-soaps | Koivu | Birch soap | 110 g | 9 | rapeseed birch | birchleaf | #b9c08f
 shower-gels | Ensilumi | Spruce shower gel | 250 ml | 17 | pineoil betaine | pine snow | #a9bfae
 gentle-shampoos | Nokkonen | Nettle shampoo | 250 ml | 21 | nettle birch | greens birchleaf | #8fa070
 rinse-conditioners | Kaura | Oat conditioner | 250 ml | 22 | oat betaine | oat hay | #e2d5b4
@@ -71,14 +72,12 @@ baby-creams | Etter Badet | Light baby lotion | 400 ml | 18 | oat glycerol squal
 nappy-care | Sinksalve 20 | Zinc cream 20% | 100 ml | 12 | zincoxide panthenol | - | #f3f3ee
 nappy-care | Tørr Bak | Liquid-free powder | 100 g | 11 | cornstarch zincoxide | - | #f1efe6
 baby-wipes | Våt Klut | Water wipes | 64 pieces | 5 | glycerol | - | #e2edf0
-baby-wipes | Reiseklut | Travel wipes | 20 pieces | 3 | glycerol oat | - | #dcebe8
 baby-sun | Skygge 50 | SPF 50 mineral | 75 ml | 19 | zincoxide oat | - | #f4f0e0 spf50
 bump-oils | Ni Måneder | Bump oil | 150 ml | 24 | rapeseed almond vite | - | #efdfae
 new-mother | Barsel | Cooling spray | 100 ml | 16 | aloe witchhazel panthenol | - | #dfeae4
 children-toothpastes | Første Tann | First toothpaste | 50 ml | 6 | fluoride xylitol | strawberry | #f0d6d6
 hand-gels | Rene Hender | Hand gel | 100 ml | 5 | alcoholgel glycerol | - | #dfeaf0
 gentle-shampoos | Familieflaske | Family shampoo | 500 ml | 17 | betaine oat | - | #dde8e2
-lip-balms | Nesetipp | Nose and cheek balm | 15 ml | 8 | shea beeswaxfree | - | #efe9d8
 = askholm
 razors | Model 3 | Safety razor | 1 piece | 92 | - | - | #c9ccd0
 razors | Model 5 Ask | Ash wood safety razor | 1 piece | 118 | - | - | #c8a878
@@ -100,4 +99,7 @@ nail-files | Glasfil | Glass nail file | 1 piece | 19 | - | - | #cfdde0
 combs | Skægkam | Beard comb | 1 piece | 26 | - | - | #b58a55
 mirrors | Spejl 18 | Shaving mirror | 1 piece | 88 | - | - | #c9cdd1
 deodorant-sprays | Mol | Alum deodorant spray | 75 ml | 24 | alum aloe | juniper seasalt | #dce3e4
+rollers-stones | Kølesten | Basalt face stone | 1 piece | 48 | - | - | #4a4c50
+waxes-pomades | Voks | Matte wax | 75 g | 26 | kaolin candelilla | cedar juniper | #d8d2c4
+beard-washes | Skægvask | Beard wash | 150 ml | 26 | betaine oat | juniper cedar | #cdd6d2
 `;

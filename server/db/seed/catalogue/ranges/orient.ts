@@ -11,21 +11,17 @@ hair-oils | Argan du Soir | Argan hair oil | 100 ml | 34 | argan jojoba | orange
 hair-masks | Masque de la Mariée | Ghassoul hair mask | 200 ml | 29 | ghassoul argan | rose | #b58a6a
 hydrating-toners | Eau de Kelâa | Damask rose water | 150 ml | 21 | rosewater glycerol | rose | #f0cfcf
 body-oils | Terrasse | Argan body oil | 100 ml | 38 | argan sesame | orangeblossom cedar | #cfa244
-body-scrubs | Gommage au Sucre Brun | Argan sugar scrub | 250 g | 30 | sugar argan | cinnamon orange | #b8763e
 body-creams | Beurre de Médina | Argan body butter | 200 ml | 35 | argan shea | amber orangeblossom | #e0c08a
 bar-soaps | Nigelle | Black seed soap | 120 g | 12 | nigella oliveoil | cedar | #4a4238
-hand-creams | Mains du Tanneur | Argan hand cream | 75 ml | 18 | argan shea | mint cedar | #cdb482
 eau-de-parfum | Riad Fermé | Eau de parfum | 50 ml | 96 | - | orangeblossom mint cedar | #dcae5a
-scented-candles | Thé Renversé | Scented candle | 200 g | 44 | - | mint tea sugarnote | #9fb884
 kajals | Khôl Beldi | Loose kohl | 2 g | 19 | argan | Noir profond | #18151a matte
-bath-salts | Sel de l'Atlas | Rose bath salt | 400 g | 25 | seasalt roseoil | rose | #e3bdb4
 foot-scrubs | Pierre de Médina | Clay foot scrub | 150 ml | 20 | pumice ghassoul argan | eucalyptus | #a07c5e
 shower-oils | Vapeur | Argan shower oil | 200 ml | 28 | argan almond | eucalyptus cedar | #c4943a
 = calla-noor
 hand-creams | Velvet Hand | Shea and rose hip hand cream | 75 ml | 14.5 | shea rosehip | rose | #d9738f
 hand-creams | Seamstress | Quick hand cream | 50 ml | 12 | glycerol almond | orangeblossom | #e9a08c
 hand-balms-masks | Thimble | Overnight hand mask | 60 ml | 17 | shea argan urea | rose almond | #cf8a8f
-lip-masks | Petal Mask | Overnight lip and cheek mask | 40 ml | 22 | shea rosehip honey | rose | #dd8ba0
+lip-masks | Petal Mask | Overnight lip and cheek mask | 40 ml | 22 | shea rosehip rosewater | rose | #dd8ba0
 lip-masks | Sugar Lily | Lip scrub | 15 g | 12 | sugar almond | vanilla | #f0bfae
 cream-polishes | Terracotta Noon | Nail lacquer | 11 ml | 11 | - | Terracotta | #bf4b34 gloss
 cream-polishes | Milk Rose | Nail lacquer | 11 ml | 11 | - | Milk rose | #eab9bb gloss
@@ -41,8 +37,10 @@ lipsticks | Rooftop Nude | Cream lipstick | 3.5 g | 18 | argan | Brown nude | #a
 lip-tints | Fig Stain | Lip and cheek stain | 6 ml | 16 | glycerol | Fig | #7a2f48 sheer
 blushes | Balcony Pink | Liquid blush | 10 ml | 17 | argan | Lily pink | #e07a92 luminous
 body-lotions | Noor Milk | Rose body milk | 250 ml | 18 | shea rosehip | rose orangeblossom | #eebcc0
-body-mists | Jasmine Hour | Body mist | 100 ml | 19 | aloe | jasmine musk | #f4e2c8
 lip-glosses | Lantern | Lip gloss | 6 ml | 15 | argan | Apricot | #e8906e luminous
+base-coats | First Light | Smoothing base coat | 11 ml | 12 | - | Clear | #f6e2da gloss
+nail-strengtheners | Spindle | Nail strengthener | 11 ml | 13 | biotin argan | Clear | #f0cfc0 gloss
+polish-removers | Undone | Oil-rich remover | 100 ml | 9 | almond | rose | #f2c8c8
 = bayt-sahra
 perfume-oils | Luban | Frankincense oil | 12 ml | 140 | - | frankincense lemon | #e0c88a
 perfume-oils | Oud Wadi | Oud oil | 6 ml | 320 | - | oud leather amber | #5a3a22
@@ -57,7 +55,6 @@ extraits | Amber Caravan | Extrait | 30 ml | 280 | - | amber labdanum saffron | 
 extraits | Well of Roses | Extrait | 30 ml | 295 | - | rose oud honey | #8a2f3e
 hair-mists | Tarha | Hair perfume | 50 ml | 84 | argan | rose musk amber | #d9b0a0
 scented-candles | Majmar | Frankincense candle | 220 g | 88 | - | frankincense amber | #d6b98a
-room-sprays | Dakhil | Room and robe spray | 100 ml | 72 | - | oud rose amber | #94663f
 linen-waters | Thawb | Robe water | 250 ml | 46 | - | musk sandal rose | #eee0d0
 body-creams | Dihn | Frankincense body cream | 200 ml | 92 | shea argan frankincense | frankincense amber | #e6cfa6
 face-oils | Dam' al-Shajar | Frankincense face oil | 30 ml | 110 | frankincense jojoba argan | frankincense | #d9b66a
@@ -80,7 +77,6 @@ kajals | Kajal 1 | Camphor kajal | 3 g | 9 | castor ghee almond | Black | #0f0d1
 kajals | Kajal Peacock | Coloured kajal | 1.2 g | 10 | castor | Peacock | #0f5a6a satin
 body-oils | Abhyanga Morning | Sesame massage oil | 150 ml | 22 | sesame brahmi | herbs sandal | #c58a2e
 bar-soaps | Neem & Tulsi | Neem soap | 125 g | 6 | neem coconut | basil clove | #6f8a4a
-bar-soaps | Mysore Afternoon | Sandal soap | 125 g | 8 | sandal coconut | sandal rose | #d8a66a
 lip-balms | Gulkand | Rose petal lip balm | 8 g | 7 | ghee beeswax | rose honey | #c96a7a
 tooth-powders | Dant Manjan | Clove tooth powder | 60 g | 8 | chalk neem clove | clove mint | #9a7a5a
 bath-bombs | Gulal | Petal bath bomb | 150 g | 7 | bicarbonate hibiscus | rose sandal | #d9487a

@@ -1,0 +1,82 @@
+import { type Correction, fuzzy } from './fuzzy.ts';
+import { packWords, type WordCount } from './pack-words.ts';
+import { lowerBound, upperBound, type WordTable, wordAt } from './word-table.ts';
+
+/** Two known words a word may be made of. */
+export interface Split {
+  left: string;
+  right: string;
+  /** The right one is a beginning. */
+  begun: boolean;
+  documents: number;
+}
+
+/** The distinct words of all documents and how many documents each is in: a big table, and a small one of words seen since. */
+export class Vocabulary {
+  /** Things that can be found, for estimates; at least 1. */
+  readonly items: number;
+  readonly #table: WordTable;
+  #fresh: WordTable = packWords([]);
+
+  constructor(table: WordTable, items: number) {
+    this.#table = table;
+    this.items = Math.max(1, items);
+  }
+
+  get size(): number {
+    return this.#table.size + this.#fresh.size;
+  }
+
+  /** Words added since the table was made. */
+  get freshSize(): number {
+    return this.#fresh.size;
+  }
+
+  /** Takes up words that were written since. */
+  add(words: WordCount[]): void {
+    const kept = new Map(wordsOf(this.#fresh).map((count) => [count.word, count]));
+    for (const count of words) if (documentsIn(this.#table, count.word) === 0) kept.set(count.word, count);
+    if (kept.size > this.#fresh.size) this.#fresh = packWords([...kept.values()]);
+  }
+
+  /** Documents a word is in; 0: nobody knows it. */
+  documents(word: string): number {
+    return documentsIn(this.#table, word) || documentsIn(this.#fresh, word);
+  }
+
+  /** Documents in which words begin so; one with two such words counts twice. */
+  begun(beginning: string): number {
+    return begunIn(this.#table, beginning) + begunIn(this.#fresh, beginning);
+  }
+
+  /** See `fuzzy` of a table. The word itself is among them when it is known. */
+  fuzzy(asked: string, edits: number, begun: boolean): Correction[] {
+    const found = fuzzy(this.#table, asked, edits, begun);
+    return this.#fresh.size === 0 ? found : [...found, ...fuzzy(this.#fresh, asked, edits, begun)];
+  }
+
+  /** Pairs of known words that make up a word, most documents first; with `begun` the second may be unfinished. */
+  splits(word: string, begun: boolean, shortest: number): Split[] {
+    const found: Split[] = [];
+    for (let at = shortest; at <= word.length - shortest; at++) {
+      const left = word.slice(0, at);
+      const right = word.slice(at);
+      const rarer = Math.min(this.documents(left), begun ? this.begun(right) : this.documents(right));
+      if (rarer > 0) found.push({ left, right, begun, documents: rarer });
+    }
+    return found.sort((a, b) => b.documents - a.documents);
+  }
+}
+
+function documentsIn(table: WordTable, word: string): number {
+  const index = lowerBound(table, word);
+  return index < table.size && wordAt(table, index) === word ? (table.counts[index] ?? 0) : 0;
+}
+
+function begunIn(table: WordTable, beginning: string): number {
+  return (table.sums[upperBound(table, beginning)] ?? 0) - (table.sums[lowerBound(table, beginning)] ?? 0);
+}
+
+function wordsOf(table: WordTable): WordCount[] {
+  return Array.from({ length: table.size }, (_, i) => ({ word: wordAt(table, i), documents: table.counts[i] ?? 0 }));
+}
