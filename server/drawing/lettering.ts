@@ -16,7 +16,20 @@ const SOURCE = JSON.parse(readFileSync(new URL('./glyphs.json', import.meta.url)
 const parsed = new Map<string, Glyph>();
 
 // a few signs no face has, in words that every face has
-const SPELLED: Record<string, string> = { '‘': '’', '“': '’', '”': '’', '—': '–', '(': '–', ')': ' ', ':': ' ', ';': ',', '|': '/', '#': 'No ', '"': '’', '_': ' ' };
+const SPELLED: Record<string, string> = {
+  '‘': '’',
+  '“': '’',
+  '”': '’',
+  '—': '–',
+  '(': '–',
+  ')': ' ',
+  ':': ' ',
+  ';': ',',
+  '|': '/',
+  '#': 'No ',
+  '"': '’',
+  _: ' ',
+};
 
 function written(char: string, face: Face): string {
   const has = (c: string) => c in SOURCE[face].g;
@@ -37,9 +50,10 @@ function glyph(face: Face, char: string): Glyph {
   const known = parsed.get(key);
   if (known) return known;
   const [advance, outline] = SOURCE[face].g[char] ?? [0, ''];
-  const commands = [...outline.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(
-    ([, letter = 'Z', rest = '']): Glyph['commands'][number] => [letter, (rest.match(/-?\d+/g) ?? []).map(Number)],
-  );
+  const commands = [...outline.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, letter = 'Z', rest = '']): Glyph['commands'][number] => [
+    letter,
+    (rest.match(/-?\d+/g) ?? []).map(Number),
+  ]);
   const made = { advance, commands };
   parsed.set(key, made);
   return made;

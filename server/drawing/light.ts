@@ -93,7 +93,16 @@ interface SolidOptions {
 }
 
 /** An opaque body: form shading, lamp strips, darkening to the ground, light thrown back from the floor. */
-export function solid(sheet: Sheet, d: string, r: number, y0: number, y1: number, colour: Hex, surface: Surface, options: SolidOptions = {}): string {
+export function solid(
+  sheet: Sheet,
+  d: string,
+  r: number,
+  y0: number,
+  y1: number,
+  colour: Hex,
+  surface: Surface,
+  options: SolidOptions = {},
+): string {
   const { top = 0.12, low = 0.16, shade = 0, rim = 0.3 } = options;
   const height = y1 - y0;
   const clipPath = sheet.clip(d);
@@ -106,7 +115,8 @@ export function solid(sheet: Sheet, d: string, r: number, y0: number, y1: number
       [1, SHADOW, low],
     ]),
   });
-  if (surface !== 'metal') art += strips(sheet, d, r, y0 + Math.min(14, height * 0.08), y1 - Math.min(10, height * 0.05), MODELS[surface].strips);
+  if (surface !== 'metal')
+    art += strips(sheet, d, r, y0 + Math.min(14, height * 0.08), y1 - Math.min(10, height * 0.05), MODELS[surface].strips);
   if (shade) art += group({ clipPath }, overhang(sheet, r * 1.2, y0 - 6, shade));
   if (rim) art += group({ clipPath }, sheet.soft(d, 1, { fill: 'none', stroke: tone(colour, 1.35), strokeOpacity: rim, strokeWidth: 2.4 }));
   return art;
@@ -135,7 +145,13 @@ export function lidTop(sheet: Sheet, r: number, y: number, k: number, colour: He
 }
 
 /** A flat face lit from the upper left corner to the lower right. */
-export function facet(sheet: Sheet, d: string, box: [x0: number, y0: number, x1: number, y1: number], colour: Hex, tones: number[]): string {
+export function facet(
+  sheet: Sheet,
+  d: string,
+  box: [x0: number, y0: number, x1: number, y1: number],
+  colour: Hex,
+  tones: number[],
+): string {
   const list = tones.map((v, i): Stop => [i / (tones.length - 1), tone(colour, v)]);
   return path(d, { fill: sheet.linear(...box, list) });
 }

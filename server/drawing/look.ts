@@ -1,5 +1,5 @@
-import { readable } from './colour.ts';
 import { pick } from './chance.ts';
+import { readable } from './colour.ts';
 import type { Sign } from './labels/signs.ts';
 import type { Face } from './lettering.ts';
 import type { Surface } from './light.ts';

@@ -12,7 +12,21 @@ import { document } from './svg.ts';
 export const PACKSHOT = { width: 800, height: 1000 } as const;
 
 // low, wide things would sink in front of a raised stage
-const ON_THE_FLOOR: ReadonlySet<Kind> = new Set(['compact', 'cushion', 'blush', 'palette', 'soap', 'bar', 'wipes', 'tin', 'bathbomb', 'pencil', 'lashes', 'hairbrush', 'giftbox']);
+const ON_THE_FLOOR: ReadonlySet<Kind> = new Set([
+  'compact',
+  'cushion',
+  'blush',
+  'palette',
+  'soap',
+  'bar',
+  'wipes',
+  'tin',
+  'bathbomb',
+  'pencil',
+  'lashes',
+  'hairbrush',
+  'giftbox',
+]);
 const STAGES = ['floor', 'floor', 'floor', 'plinth', 'block'] as const;
 
 interface Ground {
@@ -28,7 +42,12 @@ export function groundOf(spec: PackshotSpec, look: Look): Ground {
   const stage = ON_THE_FLOOR.has(spec.kind) ? 'floor' : pick(STAGES, `${seed} stage`);
   const gobo = pick([...look.gobos, 'none'], `${seed} light`);
   const horizon = 0.68 + (hash(`${seed} horizon`) % 5) / 100;
-  return { tint: spec.tint ?? pick(look.tints, seed), gobo: spec.gobo ?? gobo, stage: spec.stage ?? stage, horizon: spec.horizon ?? horizon };
+  return {
+    tint: spec.tint ?? pick(look.tints, seed),
+    gobo: spec.gobo ?? gobo,
+    stage: spec.stage ?? stage,
+    horizon: spec.horizon ?? horizon,
+  };
 }
 
 /** One product on a tinted ground, 800 by 1000 units, as SVG. */

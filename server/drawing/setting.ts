@@ -1,5 +1,5 @@
-import { tone } from './colour.ts';
 import { random } from './chance.ts';
+import { tone } from './colour.ts';
 import { ellipse } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 import type { Gobo, Hex } from './spec.ts';
@@ -75,7 +75,13 @@ function arch({ sheet, w, h, y, tint }: Ground): string {
     [0.6, tone(tint, 1.02)],
     [1, tone(tint, 1.1)],
   ]);
-  const inner = sheet.soft(d, 14, { fill: 'none', stroke: tone(tint, 0.62), strokeOpacity: 0.5, strokeWidth: 26, transform: 'translate(14 10)' });
+  const inner = sheet.soft(d, 14, {
+    fill: 'none',
+    stroke: tone(tint, 0.62),
+    strokeOpacity: 0.5,
+    strokeWidth: 26,
+    transform: 'translate(14 10)',
+  });
   return path(d, { fill }) + group({ clipPath: sheet.clip(d) }, inner);
 }
 
@@ -118,6 +124,12 @@ export function setting(sheet: Sheet, w: number, h: number, scene: Scene): strin
   const { tint, horizon = 0.72, gobo = 'none', seed = 1, deep = false } = scene;
   const ground: Ground = { sheet, w, h, y: h * horizon, tint };
   const next = random(seed);
-  const fallen = { none: () => '', window: () => window(ground, next), leaves: () => leaves(ground), arch: () => arch(ground), disc: () => disc(ground) };
+  const fallen = {
+    none: () => '',
+    window: () => window(ground, next),
+    leaves: () => leaves(ground),
+    arch: () => arch(ground),
+    disc: () => disc(ground),
+  };
   return room(ground, deep) + fallen[gobo]();
 }

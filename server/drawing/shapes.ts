@@ -40,7 +40,9 @@ export function polygon(corners: Point[], r: number): string {
 export const seam = (r: number, y: number, ry: number) => `M${num(-r)} ${num(y)}A${num(r)} ${num(ry)} 0 0 0 ${num(r)} ${num(y)}`;
 
 /** Bends flat drawing round an upright cylinder of radius `r` seen from a little above (`k`: height of its rim by its width). */
-export const round = (r: number, k: number): Mapping => (x, y) => [r * Math.sin(x / r), y - k * r * (1 - Math.cos(x / r))];
+export const round =
+  (r: number, k: number): Mapping =>
+  (x, y) => [r * Math.sin(x / r), y - k * r * (1 - Math.cos(x / r))];
 
 export const flat: Mapping = (x, y) => [x, y];
 

@@ -61,7 +61,9 @@ export class Sheet {
 
   radial(cx: number, cy: number, r: number, list: Stop[]): string {
     const circle = `cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}"`;
-    const id = this.define((name) => `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" ${circle}>${stops(list)}</radialGradient>`);
+    const id = this.define(
+      (name) => `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" ${circle}>${stops(list)}</radialGradient>`,
+    );
     return `url(#${id})`;
   }
 

@@ -51,12 +51,23 @@ function reflection(sheet: Sheet, art: string, deep: number): string {
     [1, WHITE, 0],
   ]);
   const frame = 'x="-500" y="-10" width="1000" height="260"';
-  const id = sheet.define((name) => `<mask id="${name}" maskUnits="userSpaceOnUse" ${frame}><rect x="-500" y="0" width="1000" height="240" fill="${fade}"/></mask>`);
+  const id = sheet.define(
+    (name) =>
+      `<mask id="${name}" maskUnits="userSpaceOnUse" ${frame}><rect x="-500" y="0" width="1000" height="240" fill="${fade}"/></mask>`,
+  );
   return group({ mask: `url(#${id})` }, `<use href="#${art}" transform="translate(0 ${2 * deep + 4}) scale(1 -1)"/>`);
 }
 
 /** Puts a product on the floor at x, y: cast shadow, reflection if wanted, contact shadow, the thing itself. */
-export function place(sheet: Sheet, item: Item, x: number, y: number, scale: number, tint: Hex, { mirrored = true, turn = 0 } = {}): string {
+export function place(
+  sheet: Sheet,
+  item: Item,
+  x: number,
+  y: number,
+  scale: number,
+  tint: Hex,
+  { mirrored = true, turn = 0 } = {},
+): string {
   const shadow = tone(tint, 0.34);
   const { art, half, h, deep = 0 } = item;
   const cast = `M${num(-half * 0.9)} ${deep}L${num(half * 0.9)} ${deep}L${num(half * 0.9 + h * 0.42)} ${num(deep - h * 0.1)}L${num(half * 0.2 + h * 0.42)} ${num(deep - h * 0.14)}Z`;

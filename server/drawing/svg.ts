@@ -38,7 +38,8 @@ function attributes(paint: Paint): string {
 export const path = (d: string, paint: Paint) => `<path d="${d}"${attributes(paint)}/>`;
 
 /** An outline without a filling. */
-export const line = (d: string, stroke: string, strokeWidth: number, paint: Paint = {}) => path(d, { fill: 'none', stroke, strokeWidth, ...paint });
+export const line = (d: string, stroke: string, strokeWidth: number, paint: Paint = {}) =>
+  path(d, { fill: 'none', stroke, strokeWidth, ...paint });
 
 export const group = (paint: Paint, ...children: string[]) => `<g${attributes(paint)}>${children.join('')}</g>`;
 

@@ -1,6 +1,6 @@
+import { random } from '../chance.ts';
 import { mix, tone } from '../colour.ts';
 import { front } from '../labels/front.ts';
-import { random } from '../chance.ts';
 import { solid } from '../light.ts';
 import { finishOf } from '../look.ts';
 import { ellipse } from '../shapes.ts';

@@ -27,11 +27,20 @@ function tuft(sheet: Sheet, d: string, r: number, y0: number, y1: number, colour
     [1, SHADOW, 0.35],
   ]);
   const strands = line(dark, tone(colour, 0.6), 1.5, { strokeOpacity: 0.4 }) + line(light, tone(colour, 1.5), 1.2, { strokeOpacity: 0.35 });
-  return path(d, { fill: sheet.across(r, bands(colour, 'matte')) }) + path(d, { fill: tipLight }) + group({ clipPath: sheet.clip(d) }, strands);
+  return (
+    path(d, { fill: sheet.across(r, bands(colour, 'matte')) }) + path(d, { fill: tipLight }) + group({ clipPath: sheet.clip(d) }, strands)
+  );
 }
 
 const handle = (r: number, y: number) =>
-  turned([r * 0.92, y], [[r * 1.02, y + 60, r * 0.62, y * 0.4, r * 0.5, y * 0.2], [r * 0.42, -12, r * 0.3, 0, r * 0.2, 1]], { foot: 0.1 });
+  turned(
+    [r * 0.92, y],
+    [
+      [r * 1.02, y + 60, r * 0.62, y * 0.4, r * 0.5, y * 0.2],
+      [r * 0.42, -12, r * 0.3, 0, r * 0.2, 1],
+    ],
+    { foot: 0.1 },
+  );
 
 interface BrushShape {
   /** Half width of the ferrule, where the hair begins, height of the hair, half width of the hair. */
@@ -61,14 +70,27 @@ export const brush: Draw = (sheet, product, look) => {
   const big = standing(sheet, product, look, { r: 27, y: -300, hair: 150, swell: 58 });
   const small = standing(sheet, product, look, { r: 17, y: -268, hair: 84, swell: 26 });
   const shadow = sheet.soft(ellipse(2, 2, 18, 5), 4, { fill: SHADOW, fillOpacity: 0.5 });
-  return { art: group({ transform: move(-46, 0) }, shadow, big) + group({ transform: move(62, 14) }, shadow, small), half: 96, h: 520, deep: 4 };
+  return {
+    art: group({ transform: move(-46, 0) }, shadow, big) + group({ transform: move(62, 14) }, shadow, small),
+    half: 96,
+    h: 520,
+    deep: 4,
+  };
 };
 
 /** A shaving brush: a turned handle under a badger-like knot. */
 export const shavingbrush: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const r = 74;
-  const body = turned([46, -176], [[52, -150, 40, -140, 44, -120], [50, -96, r, -90, r, -44], [r, -14, r - 8, 0, r - 20, 2]], { foot: 0.1, top: 0.14 });
+  const body = turned(
+    [46, -176],
+    [
+      [52, -150, 40, -140, 44, -120],
+      [50, -96, r, -90, r, -44],
+      [r, -14, r - 8, 0, r - 20, 2],
+    ],
+    { foot: 0.1, top: 0.14 },
+  );
   const hair = 'M-46 -172C-78 -236 -98 -300 -74 -336C-40 -366 40 -366 74 -336C98 -300 78 -236 46 -172Z';
   const ink = readable(look.ink, finish.body);
   const art = [
@@ -76,7 +98,14 @@ export const shavingbrush: Draw = (sheet, product, look) => {
     solid(sheet, body, r, -180, 2, finish.body, product.mat === 'matte' ? 'matte' : 'gloss'),
     solid(sheet, turned([46, -186], [[48, -172]], { foot: 0.14, top: 0.14 }), 48, -188, -168, finish.metal, 'metal'),
     wordmark(look, 104, 20, ink, (x, y) => [r * Math.sin(x / r), y - 44 - 6 * (1 - Math.cos(x / r))]),
-    word(product.name, { face: 'sans', track: 0.04 }, fitted(product.name, 'sans', 100, 11, 0.04), ink, (x, y) => [r * Math.sin(x / r), y - 24], 0.85),
+    word(
+      product.name,
+      { face: 'sans', track: 0.04 },
+      fitted(product.name, 'sans', 100, 11, 0.04),
+      ink,
+      (x, y) => [r * Math.sin(x / r), y - 24],
+      0.85,
+    ),
   ];
   return { art: art.join(''), half: r - 6, h: 366 };
 };
@@ -89,11 +118,18 @@ export const hairbrush: Draw = (sheet, product, look) => {
   const pad = roundedRect(-62, -500, 124, 226, 56);
   const grip = 'M-32 -262C-22 -200 -26 -120 -24 -20C-24 -4 -12 2 0 2C12 2 24 -4 24 -20C26 -120 22 -200 32 -262Z';
   let pins = '';
-  for (let row = 0; row < 9; row++) for (let i = -3; i <= 3; i++) if ((i * 16) ** 2 / 3000 + ((row - 4) * 24) ** 2 / 11000 < 1) pins += ellipse(i * 16, -387 + (row - 4) * 24, 3, 3);
+  for (let row = 0; row < 9; row++)
+    for (let i = -3; i <= 3; i++)
+      if ((i * 16) ** 2 / 3000 + ((row - 4) * 24) ** 2 / 11000 < 1) pins += ellipse(i * 16, -387 + (row - 4) * 24, 3, 3);
   const art = [
     solid(sheet, grip, 30, -262, 2, wood, 'satin'),
     solid(sheet, head, 82, -520, -252, wood, 'satin', { low: 0.1 }),
-    path(pad, { fill: sheet.linear(-60, -500, 60, -280, [[0, tone(product.shade ?? '#3a2d30', 1.2)], [1, tone(product.shade ?? '#3a2d30', 0.8)]]) }),
+    path(pad, {
+      fill: sheet.linear(-60, -500, 60, -280, [
+        [0, tone(product.shade ?? '#3a2d30', 1.2)],
+        [1, tone(product.shade ?? '#3a2d30', 0.8)],
+      ]),
+    }),
     line(pad, SHADOW, 2, { strokeOpacity: 0.4 }),
     path(pins, { fill: SHADOW, fillOpacity: 0.5, transform: 'translate(3 4)' }),
     path(pins, { fill: tone(finish.metal, 1.2) }),

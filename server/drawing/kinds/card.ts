@@ -11,7 +11,8 @@ import type { Item } from './kind.ts';
 const [W, H] = [150, 540];
 
 /** Darkens what lies behind a thing fixed on a card: its outline, moved and softened. */
-export const liftedFrom = (sheet: Sheet, d: string, transform = 'translate(7 10)') => sheet.soft(d, 5, { fill: SHADOW, fillOpacity: 0.38, transform });
+export const liftedFrom = (sheet: Sheet, d: string, transform = 'translate(7 10)') =>
+  sheet.soft(d, 5, { fill: SHADOW, fillOpacity: 0.38, transform });
 
 /**
  * A printed card with a hang hole; the front stands in its upper part, the thing itself is drawn
@@ -28,7 +29,14 @@ export function carded(sheet: Sheet, product: ProductSpec, look: Look, thing: st
     line(card, WHITE, 1.4, { strokeOpacity: 0.45 }),
     path(hole, { fill: tone(finish.body, 0.45) }),
     path(ellipse(0, -H + 22, 15, 10), { fill: tone(finish.body, 0.45) }),
-    front(product, look, { top: -H + 56, bottom: -300, max: 240, scale: 0.98, ink: finish.ink, layout: look.layout === 'framed' ? 'classic' : look.layout }),
+    front(product, look, {
+      top: -H + 56,
+      bottom: -300,
+      max: 240,
+      scale: 0.98,
+      ink: finish.ink,
+      layout: look.layout === 'framed' ? 'classic' : look.layout,
+    }),
     facet(sheet, field, [-W, -282, W, -16], finish.paper, [1.1, 1, 0.93]),
     line(field, SHADOW, 1.2, { strokeOpacity: 0.12 }),
     group({ clipPath: sheet.clip(field) }, thing),

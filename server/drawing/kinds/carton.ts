@@ -41,7 +41,10 @@ function hair(sheet: Sheet, w: number, y0: number, y1: number, shade: Hex): stri
     const shine = [0.72, 1.06, 0.86, 1.32, 0.94, 0.66][i % 6] ?? 1;
     return line(d, tone(shade, shine), 15 + (i % 3) * 3);
   };
-  const glow = sheet.soft(`M${-w} ${y0 + 62}Q0 ${y0 + 20} ${w} ${y0 + 70}L${w} ${y0 + 100}Q0 ${y0 + 52} ${-w} ${y0 + 96}Z`, 8, { fill: WHITE, fillOpacity: 0.34 });
+  const glow = sheet.soft(`M${-w} ${y0 + 62}Q0 ${y0 + 20} ${w} ${y0 + 70}L${w} ${y0 + 100}Q0 ${y0 + 52} ${-w} ${y0 + 96}Z`, 8, {
+    fill: WHITE,
+    fillOpacity: 0.34,
+  });
   const strands = Array.from({ length: 26 }, (_, i) => strand(i));
   return group({ clipPath: sheet.clip(clip) }, path(clip, { fill: tone(shade, 0.7) }), ...strands, glow);
 }
@@ -51,7 +54,14 @@ export const hairdye: Draw = (sheet, product, look) => {
   const [w, h, depth] = [146, 440, 70];
   const finish = finishOf(product, look);
   const shade = product.shade ?? '#7a4a2c';
-  const printed = front(product, look, { top: -414, bottom: -222, max: 240, scale: 1, ink: finish.ink, layout: look.layout === 'framed' ? 'classic' : look.layout });
+  const printed = front(product, look, {
+    top: -414,
+    bottom: -222,
+    max: 240,
+    scale: 1,
+    ink: finish.ink,
+    layout: look.layout === 'framed' ? 'classic' : look.layout,
+  });
   const swatch = [
     path(ellipse(w - 46, -32, 25, 25), { fill: finish.body }),
     facet(sheet, ellipse(w - 46, -32, 20, 20), [w - 66, -52, w - 26, -12], shade, [1.25, 1, 0.8]),
@@ -62,8 +72,10 @@ export const hairdye: Draw = (sheet, product, look) => {
 
 function ribbon(sheet: Sheet, w: number, h: number, colour: Hex): string {
   const [x, y] = [w * 0.42, -h];
-  const loop = (flip: number) => `M${x} ${y}C${x + 30 * flip} ${y - 62} ${x + 104 * flip} ${y - 60} ${x + 96 * flip} ${y - 18}C${x + 92 * flip} ${y + 4} ${x + 40 * flip} ${y + 6} ${x} ${y}Z`;
-  const tail = (flip: number) => `M${x} ${y}C${x + 16 * flip} ${y + 30} ${x + 30 * flip} ${y + 48} ${x + 54 * flip} ${y + 74}L${x + 28 * flip} ${y + 78}C${x + 14 * flip} ${y + 50} ${x + 2 * flip} ${y + 28} ${x} ${y}Z`;
+  const loop = (flip: number) =>
+    `M${x} ${y}C${x + 30 * flip} ${y - 62} ${x + 104 * flip} ${y - 60} ${x + 96 * flip} ${y - 18}C${x + 92 * flip} ${y + 4} ${x + 40 * flip} ${y + 6} ${x} ${y}Z`;
+  const tail = (flip: number) =>
+    `M${x} ${y}C${x + 16 * flip} ${y + 30} ${x + 30 * flip} ${y + 48} ${x + 54 * flip} ${y + 74}L${x + 28 * flip} ${y + 78}C${x + 14 * flip} ${y + 50} ${x + 2 * flip} ${y + 28} ${x} ${y}Z`;
   return [
     facet(sheet, `M${x - 13} ${y}H${x + 13}V0H${x - 13}Z`, [x - 13, 0, x + 13, 0], colour, [1.15, 1, 0.8]),
     facet(sheet, tail(-1), [x - 50, y, x, y + 60], colour, [0.84, 1.02]),
@@ -92,4 +104,8 @@ function lidded(sheet: Sheet, product: ProductSpec, look: Look): string {
 }
 
 /** A gift box tied with a ribbon. */
-export const giftbox: Draw = (sheet, product, look) => ({ art: group({ transform: move(-30, 0) }, lidded(sheet, product, look)), half: 208, h: 300 });
+export const giftbox: Draw = (sheet, product, look) => ({
+  art: group({ transform: move(-30, 0) }, lidded(sheet, product, look)),
+  half: 208,
+  h: 300,
+});

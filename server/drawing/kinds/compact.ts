@@ -118,7 +118,12 @@ export const blush: Draw = (sheet, product, look) =>
     const second = product.second ?? tone(shade, 1.3);
     const veins = [-96, -58, -18, 26, 70, 108].map((x, i) => {
       const d = `M${x - 50} ${i % 2 ? -92 : -84}C${x} -66 ${x - 40} -30 ${x + 22} 24`;
-      return sheet.soft(d, 2.5, { fill: 'none', stroke: i % 2 ? second : tone(shade, 0.88), strokeWidth: 12 + (i % 3) * 6, strokeOpacity: 0.6 });
+      return sheet.soft(d, 2.5, {
+        fill: 'none',
+        stroke: i % 2 ? second : tone(shade, 0.88),
+        strokeWidth: 12 + (i % 3) * 6,
+        strokeOpacity: 0.6,
+      });
     });
     const dome = sheet.soft(ellipse(-36, -52, 92, 22), 12, { fill: WHITE, fillOpacity: 0.42 });
     const ridge = line(seam(120, -44, 40), tone(shade, 0.8), 1.4, { strokeOpacity: 0.3 });

@@ -27,10 +27,33 @@ export const dropper: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look, true);
   const bulbColour: Hex = product.cap ?? look.cap;
   const metal = METALS[product.metal ?? look.metal];
-  const body = turned([38, -304], [[38, -290, r, -300, r, -248], [r, -26], [r, -8, r - 7, 1, r - 20, 3]], { foot: k });
+  const body = turned(
+    [38, -304],
+    [
+      [38, -290, r, -300, r, -248],
+      [r, -26],
+      [r, -8, r - 7, 1, r - 20, 3],
+    ],
+    { foot: k },
+  );
   const neck = can(46, -362, -300, { soft: 5, k: 0.1, top: 0.1 });
-  const bulb = turned([16, -478], [[34, -476, 36, -452, 35, -430], [33, -400, 36, -376, 40, -358]], { top: 0.5, foot: 0.12 });
-  const filling = { colour: finish.body, liquid: product.liquid ?? finish.body, wall: 9, floor: 18, level: -226, k, inside: 'pipette' as const };
+  const bulb = turned(
+    [16, -478],
+    [
+      [34, -476, 36, -452, 35, -430],
+      [33, -400, 36, -376, 40, -358],
+    ],
+    { top: 0.5, foot: 0.12 },
+  );
+  const filling = {
+    colour: finish.body,
+    liquid: product.liquid ?? finish.body,
+    wall: 9,
+    floor: 18,
+    level: -226,
+    k,
+    inside: 'pipette' as const,
+  };
   const printed = front(product, look, { r, k, top: -214, bottom: -44, max: 140, scale: 0.88, ink: finish.ink });
   const pasted = () =>
     roundPaper(sheet, r, 82, -218, -44, k, finish.paper) +
@@ -49,14 +72,24 @@ export const dropper: Draw = (sheet, product, look) => {
 function ampoule(sheet: Sheet, product: ProductSpec, look: Look, x: number, y: number, index: number): string {
   const [r, k] = [44, 0.09];
   const finish = finishOf(product, look, true);
-  const body = turned([17, -230], [[18, -214, r, -212, r, -176], [r, -16], [r, -4, r - 5, 1, r - 12, 2]], { foot: k });
+  const body = turned(
+    [17, -230],
+    [
+      [18, -214, r, -212, r, -176],
+      [r, -16],
+      [r, -4, r - 5, 1, r - 12, 2],
+    ],
+    { foot: k },
+  );
   const cap = can(21, -268, -222, { soft: 3, k: 0.1, top: 0.12 });
   const liquid = product.liquid ?? product.shade ?? finish.body;
   const art = [
     vessel(sheet, body, r, -230, 0, { colour: finish.body, liquid, wall: 5, floor: 10, level: -170, k }),
     solid(sheet, cap, 21, -270, -222, finish.metal, 'metal'),
     wordmark(look, 62, 15, finish.ink, (u, v) => round(r, k)(u, v - 92)),
-    wordmark({ ...look, mark: String(index), face: look.nameFace, caps: false, track: 0 }, 40, 30, finish.ink, (u, v) => round(r, k)(u, v - 44)),
+    wordmark({ ...look, mark: String(index), face: look.nameFace, caps: false, track: 0 }, 40, 30, finish.ink, (u, v) =>
+      round(r, k)(u, v - 44),
+    ),
     glassFront(sheet, body, r, -222, 0),
   ];
   return group({ transform: move(x, y) }, ...art);
@@ -68,5 +101,10 @@ export const ampoules: Draw = (sheet, product, look) => {
   const box = can(168, -372, -18, { soft: 3, k: 0, top: 0 });
   const print = front(product, look, { top: -350, bottom: -218, max: 250, scale: 0.86, ink: finish.paperInk, layout: 'centred' });
   const row = [-111, -37, 37, 111].map((x, i) => ampoule(sheet, product, look, x, i % 2 ? 4 : 10, i + 1));
-  return { art: solid(sheet, box, 168, -372, -16, finish.paper, 'matte', { low: 0.24 }) + print + row.join(''), half: 168, h: 376, deep: 8 };
+  return {
+    art: solid(sheet, box, 168, -372, -16, finish.paper, 'matte', { low: 0.24 }) + print + row.join(''),
+    half: 168,
+    h: 376,
+    deep: 8,
+  };
 };

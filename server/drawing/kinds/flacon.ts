@@ -10,8 +10,8 @@ import type { Sheet, Stop } from '../sheet.ts';
 import type { Hex } from '../spec.ts';
 import { line, path, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';
-import type { Draw } from './kind.ts';
 import { blockCap } from './foundation.ts';
+import type { Draw } from './kind.ts';
 import { climbing } from './wand.ts';
 
 const [W, H] = [132, 268];
@@ -64,7 +64,14 @@ export const flacon: Draw = (sheet, product, look) => {
     flatPaper(sheet, half, -206, -78, finish.paper, finish.paperInk) +
     front(product, look, { top: -186, bottom: -92, max: 116, scale: 0.72, ink: finish.paperInk, layout: 'classic' });
   const printed = () =>
-    front(product, look, { top: -194, bottom: -60, max: 176, scale: 0.95, ink: readable(product.ink ?? look.ink, liquid), layout: 'classic' });
+    front(product, look, {
+      top: -194,
+      bottom: -60,
+      max: 176,
+      scale: 0.95,
+      ink: readable(product.ink ?? look.ink, liquid),
+      layout: 'classic',
+    });
   const art = [
     glassBlock(sheet, body, W, liquid),
     perfume(sheet, liquid),
@@ -81,8 +88,23 @@ export const vial: Draw = (sheet, product, look) => {
   const [r, k] = [50, 0.09];
   const liquid = product.liquid ?? product.shade ?? '#e9b7a4';
   const finish = finishOf(product, look, true);
-  const body = turned([r - 4, -296], [[r, -292, r, -288, r, -280], [r, -14], [r, -5, r - 4, 1, r - 10, 2]], { foot: k });
-  const content = turned([r - 8, -236], [[r - 8, -30], [r - 8, -22, r - 13, -18, r - 20, -17]], { foot: k });
+  const body = turned(
+    [r - 4, -296],
+    [
+      [r, -292, r, -288, r, -280],
+      [r, -14],
+      [r, -5, r - 4, 1, r - 10, 2],
+    ],
+    { foot: k },
+  );
+  const content = turned(
+    [r - 8, -236],
+    [
+      [r - 8, -30],
+      [r - 8, -22, r - 13, -18, r - 20, -17],
+    ],
+    { foot: k },
+  );
   const metal = !product.cap;
   const cap = product.cap ?? finish.metal;
   const art = [
@@ -93,7 +115,14 @@ export const vial: Draw = (sheet, product, look) => {
     solid(sheet, can(r + 1, -438, -292, { soft: 3, k, top: 0 }), r + 1, -442, -290, cap, metal ? 'metal' : 'gloss', { top: 0 }),
     lidTop(sheet, r + 1, -438, k, cap, metal ? 'metal' : 'gloss'),
     wordmark(look, 180, 30, readable(product.ink ?? look.ink, liquid), climbing(128, 12)),
-    wordmark({ ...look, mark: product.name, face: look.nameFace, caps: false, track: 0 }, 180, 18, readable(product.ink ?? look.ink, liquid), climbing(128, 34), 0.9),
+    wordmark(
+      { ...look, mark: product.name, face: look.nameFace, caps: false, track: 0 },
+      180,
+      18,
+      readable(product.ink ?? look.ink, liquid),
+      climbing(128, 34),
+      0.9,
+    ),
     glassFront(sheet, body, r, -290, 0),
   ];
   return { art: art.join(''), half: r, h: 444 };

@@ -45,7 +45,11 @@ export const lipstick: Draw = (sheet, product, look) => {
   const surface = product.mat === 'matte' || product.mat === 'satin' ? product.mat : 'gloss';
   const metal = finish.metal;
   const ink = pressed(body, metal);
-  const [base, ring, sleeve] = [can(58, -186, 0, { soft: 6, k: K, top: K }), can(59, -204, -182, { soft: 3, k: K, top: K }), can(48, -292, -200, { soft: 2, k: K, top: K })];
+  const [base, ring, sleeve] = [
+    can(58, -186, 0, { soft: 6, k: K, top: K }),
+    can(59, -204, -182, { soft: 3, k: K, top: K }),
+    can(48, -292, -200, { soft: 2, k: K, top: K }),
+  ];
   const stick = [
     bullet(sheet, shade),
     solid(sheet, sleeve, 48, -296, -200, metal, 'metal', { low: 0.3 }),
@@ -77,7 +81,13 @@ export const lipbalm: Draw = (sheet, product, look) => {
   const upright = (x: number, y: number): [number, number] => [y, -x - 138];
   const balm = [
     path(wax, { fill: sheet.across(37, bands(shade, 'satin')) }),
-    facet(sheet, 'M-37 -322C-37 -336 20 -350 34 -346C42 -342 30 -330 14 -324C-6 -316 -37 -312 -37 -322Z', [-37, -320, 34, -346], shade, [1, 1.2]),
+    facet(
+      sheet,
+      'M-37 -322C-37 -336 20 -350 34 -346C42 -342 30 -330 14 -324C-6 -316 -37 -312 -37 -322Z',
+      [-37, -320, 34, -346],
+      shade,
+      [1, 1.2],
+    ),
     veil(sheet, wax, -300, -268, 0, 0.35),
     solid(sheet, barrel, r, -274, 2, finish.body, finish.surface),
     line(seam(r, -268, 4), WHITE, 2, { strokeOpacity: 0.5 }),

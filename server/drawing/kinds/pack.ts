@@ -1,26 +1,28 @@
 import { mix, tone } from '../colour.ts';
 import { front } from '../labels/front.ts';
-import { facet } from '../light.ts';
+import { facet, solid } from '../light.ts';
 import { finishOf } from '../look.ts';
 import { ellipse, points, roundedRect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Hex } from '../spec.ts';
 import { group, line, move, num, path, SHADOW, WHITE } from '../svg.ts';
 import { can } from '../turned.ts';
-import { solid } from '../light.ts';
 import type { Draw } from './kind.ts';
 
 // the welded edge of a foil: fine lines across
 function weld(x0: number, x1: number, y: number, height: number, colour: Hex): string {
   let d = '';
   for (let at = y + 3; at < y + height - 1; at += 4) d += `M${num(x0 + 2)} ${num(at)}H${num(x1 - 2)}`;
-  return line(d, tone(colour, 0.6), 1.2, { strokeOpacity: 0.25 }) + line(d, WHITE, 1, { strokeOpacity: 0.3, transform: 'translate(0 1.4)' });
+  return (
+    line(d, tone(colour, 0.6), 1.2, { strokeOpacity: 0.25 }) + line(d, WHITE, 1, { strokeOpacity: 0.3, transform: 'translate(0 1.4)' })
+  );
 }
 
 // a foil never lies flat: soft hollows and ridges from the seams inwards
 function creases(sheet: Sheet, d: string, w: number, y0: number, y1: number): string {
   const h = y1 - y0;
-  const fold = (points_: string, white: boolean, strength: number) => sheet.soft(points_, 9, { fill: white ? WHITE : SHADOW, fillOpacity: strength });
+  const fold = (points_: string, white: boolean, strength: number) =>
+    sheet.soft(points_, 9, { fill: white ? WHITE : SHADOW, fillOpacity: strength });
   return group(
     { clipPath: sheet.clip(d) },
     fold(`M${-w} ${y0}L${-w * 0.5} ${y0}L${-w * 0.86} ${y1}H${-w}Z`, true, 0.3),
@@ -58,7 +60,13 @@ export const pouch: Draw = (sheet, product, look) => {
     group({ transform: 'translate(96 44) rotate(43 0 -500)' }, solid(sheet, spout, 22, -554, -504, finish.cap, finish.capSurface)),
     facet(sheet, body, [-148, -500, 148, 0], finish.body, [1.16, 1.06, 0.98, 0.78]),
     creases(sheet, body, 148, -500, 0),
-    sheet.soft('M-96 -440C-118 -300 -112 -160 -84 -70', 12, { fill: 'none', stroke: WHITE, strokeOpacity: 0.4, strokeWidth: 22, strokeLinecap: 'round' }),
+    sheet.soft('M-96 -440C-118 -300 -112 -160 -84 -70', 12, {
+      fill: 'none',
+      stroke: WHITE,
+      strokeOpacity: 0.4,
+      strokeWidth: 22,
+      strokeLinecap: 'round',
+    }),
     facet(sheet, gusset, [0, -66, 0, 10], finish.body, [0.94, 0.74]),
     weld(-136, 66, -500, 24, finish.body),
     front(product, look, { top: -428, bottom: -96, max: 204, scale: 1.12, ink: finish.ink }),
@@ -77,13 +85,25 @@ export const wipes: Draw = (sheet, product, look) => {
   const cloth = 'M-62 -226C-74 -268 -44 -300 -14 -292C10 -318 48 -306 58 -272C76 -258 72 -238 62 -226Z';
   const art = [
     facet(sheet, cloth, [-60, -310, 60, -226], '#fbf7f2', [1, 0.96, 0.84]),
-    sheet.soft('M-20 -286C-28 -262 -22 -244 -14 -228M26 -292C34 -266 30 -246 34 -228', 2, { fill: 'none', stroke: '#b9aca6', strokeWidth: 5, strokeOpacity: 0.6 }),
+    sheet.soft('M-20 -286C-28 -262 -22 -244 -14 -228M26 -292C34 -266 30 -246 34 -228', 2, {
+      fill: 'none',
+      stroke: '#b9aca6',
+      strokeWidth: 5,
+      strokeOpacity: 0.6,
+    }),
     ends(-188),
     ends(188),
     facet(sheet, body, [-186, -224, 186, 0], finish.body, [1.2, 1.04, 0.96, 0.8]),
     creases(sheet, body, 186, -224, 0),
     path(ellipse(0, -224, 74, 9), { fill: mix(finish.body, '#ffffff', 0.5) }),
-    front(product, look, { top: -194, bottom: -30, max: 270, scale: 0.9, ink: finish.ink, layout: look.layout === 'left' || look.layout === 'band' ? look.layout : 'classic' }),
+    front(product, look, {
+      top: -194,
+      bottom: -30,
+      max: 270,
+      scale: 0.9,
+      ink: finish.ink,
+      layout: look.layout === 'left' || look.layout === 'band' ? look.layout : 'classic',
+    }),
     sheet.soft('M-150 -198H140', 6, { stroke: WHITE, strokeOpacity: 0.5, strokeWidth: 12, strokeLinecap: 'round' }),
   ];
   return { art: group({ transform: move(0, 0) }, ...art), half: 184, h: 300 };

@@ -11,9 +11,30 @@ import type { Draw } from './kind.ts';
 
 const EVENING: Hex[] = ['#f1d9c4', '#dba98d', '#b9705a', '#7d3f3b', '#e8c1b8', '#d68f8f', '#a34f5c', '#5b2a33', '#c9a06c', '#8a5a3a'];
 const COLUMNS = 5;
-const LID = polygon([[-262, -392], [262, -392], [250, -118], [-250, -118]], 20);
-const MIRROR = polygon([[-242, -374], [242, -374], [232, -134], [-232, -134]], 10);
-const TRAY: [Point, Point, Point, Point] = [[-252, -110], [252, -110], [292, 34], [-292, 34]];
+const LID = polygon(
+  [
+    [-262, -392],
+    [262, -392],
+    [250, -118],
+    [-250, -118],
+  ],
+  20,
+);
+const MIRROR = polygon(
+  [
+    [-242, -374],
+    [242, -374],
+    [232, -134],
+    [-232, -134],
+  ],
+  10,
+);
+const TRAY: [Point, Point, Point, Point] = [
+  [-252, -110],
+  [252, -110],
+  [292, 34],
+  [-292, 34],
+];
 
 function lid(sheet: Sheet, shell: Hex, metal: Hex, shades: Hex[]): string {
   const silver = sheet.linear(-240, -374, 220, -130, [
@@ -24,7 +45,9 @@ function lid(sheet: Sheet, shell: Hex, metal: Hex, shades: Hex[]): string {
     [0.8, '#bfb5b9'],
     [1, '#ece4e2'],
   ]);
-  const reflected = shades.slice(0, COLUMNS).map((shade, i) => sheet.soft(ellipse(-176 + i * 88, -136, 40, 22), 9, { fill: shade, fillOpacity: 0.5 }));
+  const reflected = shades
+    .slice(0, COLUMNS)
+    .map((shade, i) => sheet.soft(ellipse(-176 + i * 88, -136, 40, 22), 9, { fill: shade, fillOpacity: 0.5 }));
   return [
     facet(sheet, LID, [-260, -390, 260, -120], shell, [1.25, 1, 0.66]),
     line(LID, tone(metal, 1.25), 2, { strokeOpacity: 0.8 }),
@@ -43,7 +66,15 @@ function pan(sheet: Sheet, at: Mapping, index: number, shade: Hex, metal: Hex, i
   const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
   const [u, v] = [0.045 + column * 0.184, 0.08 + row * 0.42];
   const outline = (grow: number) =>
-    polygon([at(u - grow * 0.6, v - grow), at(u + 0.168 + grow * 0.6, v - grow), at(u + 0.168 + grow * 0.6, v + 0.37 + grow), at(u - grow * 0.6, v + 0.37 + grow)], 7);
+    polygon(
+      [
+        at(u - grow * 0.6, v - grow),
+        at(u + 0.168 + grow * 0.6, v - grow),
+        at(u + 0.168 + grow * 0.6, v + 0.37 + grow),
+        at(u - grow * 0.6, v + 0.37 + grow),
+      ],
+      7,
+    );
   const [x, y] = at(u + 0.084, v + 0.185);
   const shimmer = column % 3 === 1 ? [0.9, 1.5, 1.05, 1.3] : [0.86, 1.04, 1.16];
   const pressed = letters(initial, { face: 'italic', size: 40, map: (dx, dy) => at(u + 0.084 + dx / 560, v + 0.185 + (dy + 13) / 200) });
@@ -70,7 +101,18 @@ export const palette: Draw = (sheet, product, look) => {
   const initial = look.mark.replace(/[^A-Za-z]/g, '').charAt(0) || 'R';
   const art = [
     lid(sheet, shell, finish.metal, shades),
-    path(polygon([[-292, 26], [292, 26], [288, 58], [-288, 58]], 12), { fill: sheet.across(290, bands(shell, 'satin')) }),
+    path(
+      polygon(
+        [
+          [-292, 26],
+          [292, 26],
+          [288, 58],
+          [-288, 58],
+        ],
+        12,
+      ),
+      { fill: sheet.across(290, bands(shell, 'satin')) },
+    ),
     facet(sheet, top, [-280, -110, 280, 40], shell, [1.2, 1.02, 0.84]),
     line(top, WHITE, 1.6, { strokeOpacity: 0.35 }),
     ...shades.map((shade, i) => pan(sheet, at, i, shade, finish.metal, initial)),

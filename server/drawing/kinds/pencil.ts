@@ -1,5 +1,5 @@
 import { lightness, mix, readable, tone } from '../colour.ts';
-import { wordmark, word } from '../labels/front.ts';
+import { word, wordmark } from '../labels/front.ts';
 import { fitted } from '../lettering.ts';
 import { bands, solid } from '../light.ts';
 import { finishOf } from '../look.ts';
@@ -32,12 +32,36 @@ export const pencil: Draw = (sheet, product, look) => {
       sharpened(sheet, r, -400, shade),
       solid(sheet, barrel, r, -402, 2, body, 'satin', { shade: 10 }),
       line(seam(r, -30, 3), finish.metal, 10),
-      withWords ? wordmark(look, 200, 22, ink, climbing(250, 8)) : word(product.name, { face: 'italic', track: 0 }, fitted(product.name, 'italic', 230, 24), ink, climbing(230, 8)),
+      withWords
+        ? wordmark(look, 200, 22, ink, climbing(250, 8))
+        : word(product.name, { face: 'italic', track: 0 }, fitted(product.name, 'italic', 230, 24), ink, climbing(230, 8)),
     ].join('');
-  const cap = solid(sheet, turned([r - 2, -150], [[r + 3, -146, r + 4, -140, r + 4, -130], [r + 4, -2]], { foot: 0.1, top: 0.16 }), r + 4, -154, 2, mix(body, WHITE, 0.08), 'satin');
+  const cap = solid(
+    sheet,
+    turned(
+      [r - 2, -150],
+      [
+        [r + 3, -146, r + 4, -140, r + 4, -130],
+        [r + 4, -2],
+      ],
+      { foot: 0.1, top: 0.16 },
+    ),
+    r + 4,
+    -154,
+    2,
+    mix(body, WHITE, 0.08),
+    'satin',
+  );
   const stroke = 'M-168 8C-120 -6 -96 20 -58 8S20 -2 62 14';
   const art = [
-    sheet.soft(stroke, 0.8, { fill: 'none', stroke: shade, strokeWidth: 11, strokeLinecap: 'round', strokeOpacity: 0.85, transform: 'translate(40 52)' }),
+    sheet.soft(stroke, 0.8, {
+      fill: 'none',
+      stroke: shade,
+      strokeWidth: 11,
+      strokeLinecap: 'round',
+      strokeOpacity: 0.85,
+      transform: 'translate(40 52)',
+    }),
     group({ transform: move(-50, 0) }, one(true)),
     group({ transform: move(16, 10) }, one(false)),
     group({ transform: move(82, 20) }, cap),
@@ -55,7 +79,12 @@ export const crayon: Draw = (sheet, product, look) => {
   const tip = `M${-r + 6} -318V-352C${-r + 6} -396 ${r - 16} -406 ${r - 8} -392C${r - 4} -384 ${r - 6} -340 ${r - 6} -318A${r - 6} 4 0 0 1 ${-r + 6} -318Z`;
   const stick = [
     path(tip, { fill: sheet.across(r - 6, bands(shade, 'satin')) }),
-    sheet.soft(`M${-r + 12} -350C${-r + 12} -384 6 -394 24 -394`, 1.4, { fill: 'none', stroke: WHITE, strokeOpacity: 0.55, strokeWidth: 4 }),
+    sheet.soft(`M${-r + 12} -350C${-r + 12} -384 6 -394 24 -394`, 1.4, {
+      fill: 'none',
+      stroke: WHITE,
+      strokeOpacity: 0.55,
+      strokeWidth: 4,
+    }),
     solid(sheet, can(r - 2, -322, -286, { soft: 2, k, top: k }), r - 2, -324, -286, finish.metal, 'metal'),
     path(`M${-r + 6} -330V-318A${r - 6} 4 0 0 0 ${r - 6} -318V-330Z`, { fill: sheet.across(r - 6, bands(tone(shade, 0.8), 'satin')) }),
     solid(sheet, can(r, -288, 0, { soft: 5, k }), r, -290, 2, body, finish.surface),
@@ -63,7 +92,22 @@ export const crayon: Draw = (sheet, product, look) => {
   ];
   const cap = [
     sheet.soft('M-48 2A52 8 0 0 0 56 2A52 8 0 0 0 -48 2Z', 6, { fill: SHADOW, fillOpacity: 0.45 }),
-    solid(sheet, turned([r - 2, -200], [[r + 1, -196, r + 2, -190, r + 2, -180], [r + 2, -4]], { foot: k, top: k }), r + 2, -204, 2, shade, 'gloss'),
+    solid(
+      sheet,
+      turned(
+        [r - 2, -200],
+        [
+          [r + 1, -196, r + 2, -190, r + 2, -180],
+          [r + 2, -4],
+        ],
+        { foot: k, top: k },
+      ),
+      r + 2,
+      -204,
+      2,
+      shade,
+      'gloss',
+    ),
     word(product.name, { face: 'italic', track: 0 }, fitted(product.name, 'italic', 160, 24), readable('#fff6ee', shade), climbing(98, 8)),
   ];
   return { art: group({ transform: move(-58, 0) }, ...stick) + group({ transform: move(58, 14) }, ...cap), half: 108, h: 404, deep: 6 };

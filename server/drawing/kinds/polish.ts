@@ -42,7 +42,15 @@ export const polish: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const capColour = product.metal ? METALS[product.metal] : finish.cap;
   const surface = product.metal ? 'metal' : finish.capSurface;
-  const cap = turned([36, -436], [[40, -432, 41, -428, 41, -420], [45, -206], [45, -200, 43, -198, 40, -197]], { foot: 0.09, top: 0.1 });
+  const cap = turned(
+    [36, -436],
+    [
+      [40, -432, 41, -428, 41, -420],
+      [45, -206],
+      [45, -200, 43, -198, 40, -197],
+    ],
+    { foot: 0.09, top: 0.1 },
+  );
   const ink = lightness(shade) > 0.68 ? tone(shade, 0.35) : '#fff6ee';
   const name = lines(product.name, 'sans', 14, 124, 0.04);
   const small = { face: 'sans' as const, track: 0.04 };

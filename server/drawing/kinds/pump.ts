@@ -2,7 +2,7 @@ import { tone } from '../colour.ts';
 import { glassFront, vessel } from '../glass.ts';
 import { type Front, front } from '../labels/front.ts';
 import { roundPaper } from '../labels/paper.ts';
-import { bands, solid, type Surface } from '../light.ts';
+import { bands, type Surface, solid } from '../light.ts';
 import { type Finish, finishOf, type Look } from '../look.ts';
 import { ellipse } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
@@ -16,7 +16,15 @@ const SPOUT_LIGHT = 'M-24 -573L-112 -567C-124 -566 -132 -562 -136 -554';
 
 function pumpHead(sheet: Sheet, colour: Hex, surface: Surface): string {
   const stem = can(13, -534, -484, { soft: 2, k: 0.1 });
-  const head = turned([30, -580], [[41, -579, 45, -572, 45, -562], [45, -536], [45, -530, 42, -527, 38, -527]], { foot: 0.1, top: 0.12 });
+  const head = turned(
+    [30, -580],
+    [
+      [41, -579, 45, -572, 45, -562],
+      [45, -536],
+      [45, -530, 42, -527, 38, -527],
+    ],
+    { foot: 0.1, top: 0.12 },
+  );
   const lit = sheet.down(-578, -532, [
     [0, tone(colour, 1.3)],
     [0.3, tone(colour, 1.06)],
@@ -32,7 +40,13 @@ function pumpHead(sheet: Sheet, colour: Hex, surface: Surface): string {
 }
 
 /** Print on the body, or on a paper label when the spec asks for one. */
-export function labelled(sheet: Sheet, product: ProductSpec, look: Look, finish: Finish, area: Omit<Front, 'ink'> & { r: number; k: number }): string {
+export function labelled(
+  sheet: Sheet,
+  product: ProductSpec,
+  look: Look,
+  finish: Finish,
+  area: Omit<Front, 'ink'> & { r: number; k: number },
+): string {
   if (!product.label) return front(product, look, { ...area, ink: finish.ink });
   const height = area.bottom - area.top;
   const [y0, y1] = [area.top - height * 0.06, area.bottom + height * 0.06];
@@ -45,7 +59,15 @@ export function labelled(sheet: Sheet, product: ProductSpec, look: Look, finish:
 export const pump: Draw = (sheet, product, look) => {
   const [r, k] = [116, 0.07];
   const finish = finishOf(product, look);
-  const body = turned([42, -426], [[84, -424, r, -414, r, -356], [r, -24], [r, -8, r - 6, 0, r - 18, 2]], { foot: k });
+  const body = turned(
+    [42, -426],
+    [
+      [84, -424, r, -414, r, -356],
+      [r, -24],
+      [r, -8, r - 6, 0, r - 18, 2],
+    ],
+    { foot: k },
+  );
   const filling = { colour: finish.body, liquid: product.liquid ?? finish.body, wall: 8, floor: 14, level: -372, k };
   const collar = can(47, -486, -420, { soft: 6, k: 0.1, top: 0.1 });
   const art = [
@@ -61,7 +83,15 @@ export const pump: Draw = (sheet, product, look) => {
 
 function foamHead(sheet: Sheet, colour: Hex, surface: Surface): string {
   const nozzle = 'M-30 -536L-92 -530C-104 -528 -110 -522 -110 -510L-110 -500L-92 -500L-30 -504Z';
-  const head = turned([52, -548], [[64, -546, 68, -536, 68, -522], [66, -470], [66, -464, 62, -461, 58, -461]], { foot: 0.1, top: 0.13 });
+  const head = turned(
+    [52, -548],
+    [
+      [64, -546, 68, -536, 68, -522],
+      [66, -470],
+      [66, -464, 62, -461, 58, -461],
+    ],
+    { foot: 0.1, top: 0.13 },
+  );
   return [
     path(nozzle, { fill: sheet.linear(-110, -536, -40, -500, bands(colour, 'satin')) }),
     solid(sheet, head, 68, -550, -461, colour, surface),
@@ -72,9 +102,25 @@ function foamHead(sheet: Sheet, colour: Hex, surface: Surface): string {
 export const foamer: Draw = (sheet, product, look) => {
   const [r, k] = [98, 0.075];
   const finish = finishOf(product, look);
-  const body = turned([62, -420], [[90, -416, r, -402, r, -372], [r, -22], [r, -8, r - 6, 0, r - 16, 2]], { foot: k });
+  const body = turned(
+    [62, -420],
+    [
+      [90, -416, r, -402, r, -372],
+      [r, -22],
+      [r, -8, r - 6, 0, r - 16, 2],
+    ],
+    { foot: k },
+  );
   const collar = can(72, -466, -412, { soft: 6, k: 0.1, top: 0.1 });
-  const filling = { colour: finish.body, liquid: product.liquid ?? finish.body, wall: 7, floor: 12, level: -340, k, inside: 'straw' as const };
+  const filling = {
+    colour: finish.body,
+    liquid: product.liquid ?? finish.body,
+    wall: 7,
+    floor: 12,
+    level: -340,
+    k,
+    inside: 'straw' as const,
+  };
   const art = [
     foamHead(sheet, finish.cap, finish.capSurface),
     finish.glass ? vessel(sheet, body, r, -420, 0, filling) : solid(sheet, body, r, -420, 4, finish.body, finish.surface, { top: 0.2 }),

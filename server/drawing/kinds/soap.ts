@@ -9,14 +9,27 @@ import type { Hex, ProductSpec } from '../spec.ts';
 import { group, line, path, SHADOW, WHITE } from '../svg.ts';
 import type { Draw } from './kind.ts';
 
-const TOP: [Point, Point, Point, Point] = [[-158, -150], [158, -150], [192, -46], [-192, -46]];
+const TOP: [Point, Point, Point, Point] = [
+  [-158, -150],
+  [158, -150],
+  [192, -46],
+  [-192, -46],
+];
 const at = plane(TOP);
 const pressedInto: Mapping = (x, y) => at(0.5 + x / 330, 0.5 + y / 118);
 const rim = (inset: number, shift: number) =>
   polygon([at(inset, 0.1 + shift), at(1 - inset, 0.1 + shift), at(1 - inset + 0.005, 0.9 + shift), at(inset - 0.005, 0.9 + shift)], 26);
 
 function block(sheet: Sheet, colour: Hex): string {
-  const side = polygon([[-192, -56], [192, -56], [186, 14], [-186, 14]], 26);
+  const side = polygon(
+    [
+      [-192, -56],
+      [192, -56],
+      [186, 14],
+      [-186, 14],
+    ],
+    26,
+  );
   const fall = sheet.down(-56, 14, [
     [0, WHITE, 0.2],
     [0.4, WHITE, 0],
@@ -37,7 +50,11 @@ function wrapper(sheet: Sheet, product: ProductSpec, look: Look): string {
   const [left, right] = [0.25, 0.75];
   const corners = [at(left, 0), at(right, 0), at(right, 1)].map(([x, y]): Point => [x, y + 1]);
   const foot = at(left, 1);
-  const d = `M${points(corners)}L${points([[(corners[2]?.[0] ?? 0) - 2, 15], [foot[0] + 2, 15], [foot[0], foot[1] + 1]])}Z`;
+  const d = `M${points(corners)}L${points([
+    [(corners[2]?.[0] ?? 0) - 2, 15],
+    [foot[0] + 2, 15],
+    [foot[0], foot[1] + 1],
+  ])}Z`;
   const fold = sheet.down(-150, 16, [
     [0, WHITE, 0.25],
     [0.6, WHITE, 0],
@@ -57,13 +74,26 @@ function wrapper(sheet: Sheet, product: ProductSpec, look: Look): string {
 }
 
 const stamped = (look: Look, colour: Hex) =>
-  wordmark(look, 240, 46, WHITE, (x, y) => pressedInto(x, y + 15.8), 0.7) + wordmark(look, 240, 46, tone(colour, 0.7), (x, y) => pressedInto(x, y + 14), 0.75);
+  wordmark(look, 240, 46, WHITE, (x, y) => pressedInto(x, y + 15.8), 0.7) +
+  wordmark(look, 240, 46, tone(colour, 0.7), (x, y) => pressedInto(x, y + 14), 0.75);
 
 /** Two bars of soap, the upper one in its paper band. */
 export const soap: Draw = (sheet, product, look) => {
   const colour = finishOf(product, look).body;
   const second = product.second ?? mix(colour, WHITE, 0.35);
-  const shadow = sheet.soft(polygon([[-166, -20], [166, -20], [186, 22], [-186, 22]], 20), 9, { fill: SHADOW, fillOpacity: 0.4 });
+  const shadow = sheet.soft(
+    polygon(
+      [
+        [-166, -20],
+        [166, -20],
+        [186, 22],
+        [-186, 22],
+      ],
+      20,
+    ),
+    9,
+    { fill: SHADOW, fillOpacity: 0.4 },
+  );
   const upper = group({ transform: 'translate(14 -92) rotate(-5)' }, shadow, block(sheet, colour), wrapper(sheet, product, look));
   return { art: block(sheet, second) + stamped(look, second) + upper, half: 186, h: 262, deep: 14 };
 };

@@ -13,7 +13,14 @@ export const stick: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const base = can(r, -214, -26, { soft: 3, k });
   const knob = can(r - 9, -30, 0, { soft: 5, k });
-  const cap = turned([62, -380], [[84, -378, r, -368, r, -340], [r, -206]], { foot: k, top: 0.1 });
+  const cap = turned(
+    [62, -380],
+    [
+      [84, -378, r, -368, r, -340],
+      [r, -206],
+    ],
+    { foot: k, top: 0.1 },
+  );
   const ridges = Array.from({ length: 26 }, (_, i) => {
     const angle = -1.5 + i * 0.12;
     return `M${num((r - 9) * Math.sin(angle))} -22V${num(-1 + 6 * Math.cos(angle))}`;
@@ -24,7 +31,16 @@ export const stick: Draw = (sheet, product, look) => {
     solid(sheet, base, r, -214, -22, finish.body, finish.surface, { shade: 16 }),
     solid(sheet, cap, r, -384, -200, finish.cap, finish.capSurface === 'metal' ? 'metal' : 'gloss', { top: 0.1 }),
     line(seam(r, -207, r * k), SHADOW, 2.5, { strokeOpacity: 0.3 }),
-    front(product, look, { r, k, top: -184, bottom: -46, max: 138, scale: 0.8, ink: finish.ink, ...(look.layout === 'big' ? {} : { layout: 'classic' as const }) }),
+    front(product, look, {
+      r,
+      k,
+      top: -184,
+      bottom: -46,
+      max: 138,
+      scale: 0.8,
+      ink: finish.ink,
+      ...(look.layout === 'big' ? {} : { layout: 'classic' as const }),
+    }),
   ];
   return { art: art.join(''), half: r, h: 388 };
 };
@@ -37,7 +53,13 @@ export const sunstick: Draw = (sheet, product, look) => {
   const dome = `M${-r + 8} -268V-300C${-r + 8} -340 -30 -356 0 -356C30 -356 ${r - 8} -340 ${r - 8} -300V-268Z`;
   const body = [
     path(dome, { fill: sheet.across(r - 8, bands(shade, 'satin')) }),
-    sheet.soft('M-44 -304C-42 -332 -20 -344 4 -345', 2, { fill: 'none', stroke: WHITE, strokeOpacity: 0.7, strokeWidth: 6, strokeLinecap: 'round' }),
+    sheet.soft('M-44 -304C-42 -332 -20 -344 4 -345', 2, {
+      fill: 'none',
+      stroke: WHITE,
+      strokeOpacity: 0.7,
+      strokeWidth: 6,
+      strokeLinecap: 'round',
+    }),
     solid(sheet, can(r - 3, -286, -256, { soft: 2, k, top: k }), r - 3, -288, -256, tone(finish.body, 1.1), 'satin'),
     path(`M${-r + 8} -292V-284A${r - 8} 6 0 0 0 ${r - 8} -284V-292Z`, { fill: sheet.across(r - 8, bands(tone(shade, 0.84), 'satin')) }),
     solid(sheet, can(r, -262, 0, { soft: 7, k }), r, -264, 2, finish.body, finish.surface),

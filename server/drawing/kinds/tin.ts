@@ -22,7 +22,13 @@ export const tin: Draw = (sheet, product, look) => {
     line(ellipse(0, cy, r - 10, r - 10), SHADOW, 2, { strokeOpacity: 0.25 }),
     line(ellipse(0, cy, r - 22, r - 22), finish.ink, 1.4, { strokeOpacity: 0.55 }),
     group({ transform: move(0, cy) }, printed),
-    sheet.soft(`M${-r * 0.78} ${cy - 78}A${r} ${r} 0 0 1 ${-30} ${cy - r * 0.93}`, 5, { fill: 'none', stroke: WHITE, strokeOpacity: 0.45, strokeWidth: 16, strokeLinecap: 'round' }),
+    sheet.soft(`M${-r * 0.78} ${cy - 78}A${r} ${r} 0 0 1 ${-30} ${cy - r * 0.93}`, 5, {
+      fill: 'none',
+      stroke: WHITE,
+      strokeOpacity: 0.45,
+      strokeWidth: 16,
+      strokeLinecap: 'round',
+    }),
   ];
   const [q, k] = [120, 0.26];
   const base = can(q, -54, 0, { soft: 4, k });
@@ -31,7 +37,13 @@ export const tin: Draw = (sheet, product, look) => {
     solid(sheet, base, q, -58, 4, finish.metal, 'metal'),
     path(ellipse(0, -54, q, q * k), { fill: tone(finish.metal, 0.7) }),
     facet(sheet, ellipse(0, -50, q - 7, (q - 7) * k), [-q, -80, q, -20], shade, [0.86, 1.02, 1.18]),
-    sheet.soft(`M-70 -56Q-10 -34 72 -62`, 2, { fill: 'none', stroke: tone(shade, 0.8), strokeOpacity: 0.6, strokeWidth: 9, strokeLinecap: 'round' }),
+    sheet.soft(`M-70 -56Q-10 -34 72 -62`, 2, {
+      fill: 'none',
+      stroke: tone(shade, 0.8),
+      strokeOpacity: 0.6,
+      strokeWidth: 9,
+      strokeLinecap: 'round',
+    }),
     sheet.soft(`M-66 -60Q-10 -38 70 -66`, 2, { fill: 'none', stroke: WHITE, strokeOpacity: 0.6, strokeWidth: 3, strokeLinecap: 'round' }),
   ];
   return { art: group({ transform: move(-44, -14) }, ...lid) + group({ transform: move(96, 26) }, ...open), half: 196, h: 392, deep: 36 };
@@ -51,8 +63,22 @@ export const candle: Draw = (sheet, product, look) => {
   const wax = product.shade ?? '#f6ead6';
   const glass = product.body ?? finish.body;
   const dark = lightness(glass) < 0.55;
-  const body = turned([r - 2, -310], [[r, -22], [r, -6, r - 8, 2, r - 22, 4]], { foot: k });
-  const content = turned([r - 10, -236], [[r - 10, -34], [r - 10, -24, r - 16, -18, r - 30, -16]], { foot: k });
+  const body = turned(
+    [r - 2, -310],
+    [
+      [r, -22],
+      [r, -6, r - 8, 2, r - 22, 4],
+    ],
+    { foot: k },
+  );
+  const content = turned(
+    [r - 10, -236],
+    [
+      [r - 10, -34],
+      [r - 10, -24, r - 16, -18, r - 30, -16],
+    ],
+    { foot: k },
+  );
   const art = [
     glassBack(sheet, body, r, dark ? glass : mix(glass, WHITE, 0.55), dark ? 2.6 : 1),
     path(ellipse(0, -310, r - 2, (r - 2) * k), { fill: WHITE, fillOpacity: 0.25 }),

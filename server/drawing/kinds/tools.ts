@@ -35,7 +35,9 @@ export const nailfile: Draw = (sheet, product, look) => {
   const colour = product.shade ?? '#c98f86';
   const one = (fill: string, turn: number, x: number) => {
     const d = roundedRect(-18, -116, 36, 232, 17);
-    const grit = Array.from({ length: 120 }, (_, i) => ellipse((((i * 0.618) % 1) - 0.5) * 32, (((i * 0.7549) % 1) - 0.5) * 220, 1, 1)).join('');
+    const grit = Array.from({ length: 120 }, (_, i) =>
+      ellipse((((i * 0.618) % 1) - 0.5) * 32, (((i * 0.7549) % 1) - 0.5) * 220, 1, 1),
+    ).join('');
     const art = [
       liftedFrom(sheet, d),
       facet(sheet, d, [-18, -116, 18, 116], fill, [1.12, 0.98, 0.86]),
@@ -50,7 +52,8 @@ export const nailfile: Draw = (sheet, product, look) => {
 /** Slanted tweezers. */
 export const tweezers: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
-  const arm = (flip: number) => `M0 116C${flip * 12} 116 ${flip * 16} 104 ${flip * 16} 84C${flip * 26} 20 ${flip * 24} -50 ${flip * 5} -116L${flip * 1} -112C${flip * 8} -40 ${flip * 8} 20 0 96Z`;
+  const arm = (flip: number) =>
+    `M0 116C${flip * 12} 116 ${flip * 16} 104 ${flip * 16} 84C${flip * 26} 20 ${flip * 24} -50 ${flip * 5} -116L${flip * 1} -112C${flip * 8} -40 ${flip * 8} 20 0 96Z`;
   const colour = product.shade ?? finish.metal;
   const art = [-1, 1].map((flip) => {
     const lit = sheet.linear(-24, 0, 24, 0, metalBands(tone(colour, flip < 0 ? 1.05 : 0.92)));
@@ -73,7 +76,10 @@ export const roller: Draw = (sheet, product, look) => {
     line(fork, tone(finish.metal, 0.7), 7, { strokeLinecap: 'round' }),
     line(fork, tone(finish.metal, 1.25), 3, { strokeLinecap: 'round', transform: 'translate(-1 -1)' }),
     path(barrel, { fill: sheet.down(-96, -32, bands(stone, 'gloss')) }),
-    group({ clipPath: sheet.clip(barrel) }, sheet.soft(veins, 1.4, { fill: 'none', stroke: tone(stone, 1.4), strokeWidth: 4, strokeOpacity: 0.55 })),
+    group(
+      { clipPath: sheet.clip(barrel) },
+      sheet.soft(veins, 1.4, { fill: 'none', stroke: tone(stone, 1.4), strokeWidth: 4, strokeOpacity: 0.55 }),
+    ),
     sheet.soft('M-34 -84H30', 2, { stroke: WHITE, strokeWidth: 7, strokeOpacity: 0.65, strokeLinecap: 'round' }),
     path(shaft, { fill: sheet.across(10, bands(stone, 'gloss')) }),
     path(ellipse(0, 8, 14, 9), { fill: finish.metal }),
@@ -86,7 +92,9 @@ export const sponge: Draw = (sheet, product, look) => {
   const colour = product.shade ?? '#e58f8a';
   const drop = 'M-4 -112C24 -72 78 -24 76 30C74 82 40 110 0 110C-42 110 -76 82 -76 32C-76 -22 -30 -74 -4 -112Z';
   const cut = 'M-76 28C-70 74 -40 108 0 110C-34 88 -62 60 -76 28Z';
-  const pores = Array.from({ length: 130 }, (_, i) => ellipse((((i * 0.618034) % 1) - 0.5) * 150, (((i * 0.754877) % 1) - 0.42) * 200, 1.6, 1.3)).join('');
+  const pores = Array.from({ length: 130 }, (_, i) =>
+    ellipse((((i * 0.618034) % 1) - 0.5) * 150, (((i * 0.754877) % 1) - 0.42) * 200, 1.6, 1.3),
+  ).join('');
   const lit = sheet.radial(-24, -10, 150, [
     [0, tone(colour, 1.28)],
     [0.45, tone(colour, 1.04)],
@@ -115,7 +123,11 @@ export const lashes: Draw = (sheet, product, look) => {
       hairs += `M${num(px)} ${num(py)}Q${num(px + lean * 0.3)} ${num(py + length * 0.7)} ${num(px + lean)} ${num(py + length)}`;
     }
     const band = 'M-48 -2Q0 32 48 -2';
-    return group({ transform: move(x, -172) }, line(band, tone(colour, 1.1), 3.4, { strokeLinecap: 'round' }), line(hairs, colour, 2.2, { strokeLinecap: 'round' }));
+    return group(
+      { transform: move(x, -172) },
+      line(band, tone(colour, 1.1), 3.4, { strokeLinecap: 'round' }),
+      line(hairs, colour, 2.2, { strokeLinecap: 'round' }),
+    );
   };
   const lids = [-62, 62].map((x) => facet(sheet, ellipse(x, -176, 54, 26), [x - 50, -200, x + 50, -150], '#f4e0d6', [1.1, 0.94]));
   const tray = line(roundedRect(-126, -236, 252, 168, 26), SHADOW, 2, { strokeOpacity: 0.16 });

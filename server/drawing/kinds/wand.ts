@@ -12,7 +12,9 @@ import { can, turned } from '../turned.ts';
 import type { Draw } from './kind.ts';
 
 /** Lettering that climbs up a slim body, its middle `up` above the ground. */
-export const climbing = (up: number, x0 = 0): Mapping => (x, y) => [y + x0, -x - up];
+export const climbing =
+  (up: number, x0 = 0): Mapping =>
+  (x, y) => [y + x0, -x - up];
 
 const italicName = (name: string, max: number, size: number, ink: Hex, map: Mapping) =>
   word(name, { face: 'italic', track: 0 }, fitted(name, 'italic', max, size), ink, map);
@@ -45,8 +47,24 @@ export const mascara: Draw = (sheet, product, look) => {
   const surface = product.mat === 'matte' || product.mat === 'satin' ? product.mat : 'gloss';
   const metal = finish.metal;
   const ink = readable(product.ink ?? tone(metal, 1.25), body);
-  const tube = turned([40, -300], [[45, -296, 46, -290, 46, -280], [46, -14], [46, -4, 43, 0, 38, 1]], { foot: 0.09, top: 0.09 });
-  const cap = turned([46, -210], [[48, -206, 48, -200, 48, -190], [48, -12], [48, -4, 45, 0, 40, 1]], { foot: 0.09, top: 0.09 });
+  const tube = turned(
+    [40, -300],
+    [
+      [45, -296, 46, -290, 46, -280],
+      [46, -14],
+      [46, -4, 43, 0, 38, 1],
+    ],
+    { foot: 0.09, top: 0.09 },
+  );
+  const cap = turned(
+    [46, -210],
+    [
+      [48, -206, 48, -200, 48, -190],
+      [48, -12],
+      [48, -4, 45, 0, 40, 1],
+    ],
+    { foot: 0.09, top: 0.09 },
+  );
   const left = [
     solid(sheet, can(26, -340, -298, { soft: 2, k: 0.09, top: 0.12 }), 26, -342, -298, tone(metal, 0.9), 'metal'),
     solid(sheet, tube, 46, -304, 2, body, surface),
@@ -65,8 +83,23 @@ export const mascara: Draw = (sheet, product, look) => {
 };
 
 function clearTube(sheet: Sheet, shade: Hex, r: number, top: number): string {
-  const wall = turned([r - 4, top], [[r, top + 2, r, top + 6, r, top + 14], [r, -14], [r, -4, r - 3, 1, r - 8, 2]], { foot: 0.09 });
-  const content = turned([r - 8, top + 6], [[r - 8, -26], [r - 8, -18, r - 12, -14, r - 18, -13]], { foot: 0.09 });
+  const wall = turned(
+    [r - 4, top],
+    [
+      [r, top + 2, r, top + 6, r, top + 14],
+      [r, -14],
+      [r, -4, r - 3, 1, r - 8, 2],
+    ],
+    { foot: 0.09 },
+  );
+  const content = turned(
+    [r - 8, top + 6],
+    [
+      [r - 8, -26],
+      [r - 8, -18, r - 12, -14, r - 18, -13],
+    ],
+    { foot: 0.09 },
+  );
   return [
     glassBack(sheet, wall, r, mix(shade, WHITE, 0.55)),
     path(content, { fill: sheet.across(r, bands(shade, 'gloss')) }),
@@ -93,7 +126,15 @@ function twoParts(sheet: Sheet, product: ProductSpec, look: Look, r: number, hei
     clearTube(sheet, shade, r, top),
     wordmark(look, height * 0.62, 27, onGlass, climbing(height * 0.5, 9)),
   ];
-  const lid = turned([r - 3, -186], [[r, -182, r, -176, r, -168], [r, -10], [r, -3, r - 3, 1, r - 8, 2]], { foot: 0.09, top: 0.09 });
+  const lid = turned(
+    [r - 3, -186],
+    [
+      [r, -182, r, -176, r, -168],
+      [r, -10],
+      [r, -3, r - 3, 1, r - 8, 2],
+    ],
+    { foot: 0.09, top: 0.09 },
+  );
   const right = [
     grounded(sheet, r + 8),
     applicator(sheet, shade, -276),
@@ -102,7 +143,12 @@ function twoParts(sheet: Sheet, product: ProductSpec, look: Look, r: number, hei
     italicName(product.name, 156, 23, readable(tone(finish.metal, 1.2), capColour), climbing(92, 7)),
   ];
   const apart = r + 18;
-  return { art: group({ transform: move(-apart, 0) }, ...left) + group({ transform: move(apart, 14) }, ...right), half: r * 2 + 18, h: Math.max(352, height + 36), deep: 6 };
+  return {
+    art: group({ transform: move(-apart, 0) }, ...left) + group({ transform: move(apart, 14) }, ...right),
+    half: r * 2 + 18,
+    h: Math.max(352, height + 36),
+    deep: 6,
+  };
 }
 
 /** A lip gloss or lip tint with its applicator beside it. */

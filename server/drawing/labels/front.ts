@@ -19,7 +19,8 @@ export interface Front extends Area {
 // thin faces need a hair of stroke to survive on a small picture
 const hair = (face: string, size: number, ink: Hex) => (face === 'italiana' ? { stroke: ink, strokeWidth: size * 0.03 } : {});
 
-const along = (map: Mapping, x0: number, x1: number, y: number) => points(Array.from({ length: 9 }, (_, i) => map(x0 + ((x1 - x0) * i) / 8, y)));
+const along = (map: Mapping, x0: number, x1: number, y: number) =>
+  points(Array.from({ length: 9 }, (_, i) => map(x0 + ((x1 - x0) * i) / 8, y)));
 
 function drawn({ rows, rules, frames, sign }: Print, ink: Hex, map: Mapping): string {
   const ground = lightness(ink) > 0.6 ? '#2b2024' : '#fffaf3';
@@ -30,10 +31,17 @@ function drawn({ rows, rules, frames, sign }: Print, ink: Hex, map: Mapping): st
   const hairlines = rules.map(({ x0, x1, y, width }) => line(`M${along(map, x0, x1, y)}`, ink, width, { strokeOpacity: 0.7 }));
   const words = rows.map(({ text, face, size, track, x, y, anchor, opacity, reversed }) => {
     const fill = reversed ? ground : ink;
-    return path(letters(text, { face, size, track, x, y, anchor, map }), { fill, ...hair(face, size, fill), ...(opacity < 1 ? { fillOpacity: opacity } : {}) });
+    return path(letters(text, { face, size, track, x, y, anchor, map }), {
+      fill,
+      ...hair(face, size, fill),
+      ...(opacity < 1 ? { fillOpacity: opacity } : {}),
+    });
   });
   const emblem = sign
-    ? line(SIGNS[sign.sign], ink, 1.5, { strokeLinecap: 'round', transform: move(...map(sign.x, sign.y), `scale(${num(sign.scale * 10) / 10})`) })
+    ? line(SIGNS[sign.sign], ink, 1.5, {
+        strokeLinecap: 'round',
+        transform: move(...map(sign.x, sign.y), `scale(${num(sign.scale * 10) / 10})`),
+      })
     : '';
   return [...boxes, ...hairlines, emblem, ...words].join('');
 }

@@ -42,9 +42,16 @@ export function left(words: Words, look: Look, { top, bottom, max, scale }: Area
   const after = top + 26 * scale + (name.lines.length - 1) * step + 24 * scale;
   const room = bottom - 34 * scale - after;
   const most = Math.min(3, Math.floor(room / (16 * scale)));
-  const line = words.line && most > 0 ? paragraph(words.line, 'sans', 11 * scale, after + 17 * scale, max * 0.92, most, { ...start, opacity: 0.85 }) : [];
+  const line =
+    words.line && most > 0
+      ? paragraph(words.line, 'sans', 11 * scale, after + 17 * scale, max * 0.92, most, { ...start, opacity: 0.85 })
+      : [];
   const mark = markRow(look, max * 0.68, look.size * 0.52 * scale, () => bottom - 2, start);
-  const amount = sizeRow({ ...words, size: words.size?.replace(' ', '').toLowerCase() ?? '' }, bottom - 2, scale, { x: max / 2, anchor: 'end', track: 0 });
+  const amount = sizeRow({ ...words, size: words.size?.replace(' ', '').toLowerCase() ?? '' }, bottom - 2, scale, {
+    x: max / 2,
+    anchor: 'end',
+    track: 0,
+  });
   return {
     rows: [...rows, ...line, mark, ...amount],
     rules: [{ x0: x, x1: -x, y: after - 6 * scale, width: 1.2 }],

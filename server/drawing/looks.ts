@@ -1,0 +1,48 @@
+import { hash, pick } from './chance.ts';
+import type { Sign } from './labels/signs.ts';
+import { writable } from './lettering.ts';
+import type { Look } from './look.ts';
+import { cheerful } from './looks/cheerful.ts';
+import { herbalists } from './looks/herbalists.ts';
+import { laboratories } from './looks/laboratories.ts';
+import { painters } from './looks/painters.ts';
+import { perfumers } from './looks/perfumers.ts';
+import { waters } from './looks/waters.ts';
+
+/** The looks of the demo's houses by brand slug. */
+export const LOOKS: Readonly<Record<string, Look>> = { ...perfumers, ...laboratories, ...herbalists, ...painters, ...waters, ...cheerful };
+
+// looks that carry a stranger's name well: nothing in them tells a story of its own
+const LENDERS = [
+  'nordlys',
+  'petra-lune',
+  'tindra',
+  'calla-noor',
+  'kelvin-rowe',
+  'shirokage',
+  'onsaem',
+  'huerta-del-alba',
+  'opal-mercer',
+  'fiorenza-tarsi',
+  'corran-bay',
+  'hochwyss',
+  'mother-wren',
+  'meltemia',
+  'laboratoire-orsanne',
+  'mentalba',
+] as const;
+const NEUTRAL: readonly [Sign, ...Sign[]] = ['dots', 'star', 'sprig', 'wave', 'drop', 'moon', 'bough', 'olive'];
+
+const words = (slug: string) => slug.replace(/-/g, ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** A look for a brand that has none: one of ours by the name's hash, with its own wordmark and a neutral sign. */
+export function derivedLook(name: string): Look {
+  const lender = LOOKS[pick(LENDERS, name)];
+  if (!lender) throw new Error('a lender without a look');
+  const { sign: _, ...rest } = lender;
+  const mark = writable(name, lender.face) || 'Beauty';
+  return { ...rest, mark, ...(hash(name) % 3 ? { sign: pick(NEUTRAL, `${name} sign`) } : {}) };
+}
+
+/** The look of a brand's slug; `name` is what a brand without a look of its own is called. */
+export const lookOf = (slug: string, name: string = words(slug)): Look => LOOKS[slug] ?? derivedLook(name);
