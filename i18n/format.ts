@@ -18,6 +18,8 @@ export interface Format {
   list(items: readonly string[]): string;
   /** Name of an ISO 3166 country; the code itself when nobody knows it. */
   country(code: string): string;
+  /** Name of an ISO 4217 currency, likewise. */
+  currency(code: string): string;
 }
 
 /** The formats of a locale tag; the same object for the same tag. */
@@ -42,6 +44,7 @@ function make(locale: string): Format {
     day: (iso) => day(locale, new Date(iso)),
     list: (items) => listFormat(locale, { type: 'conjunction' }).format(items),
     country: (code) => displayNames(locale, { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code,
+    currency: (code) => displayNames(locale, { type: 'currency', fallback: 'code' }).of(code) ?? code,
   };
 }
 

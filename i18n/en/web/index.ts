@@ -1,4 +1,7 @@
+import { error } from './error.ts';
+import { list } from './list.ts';
+import { search } from './search.ts';
 import { shell } from './shell.ts';
 
 /** Every text of the pages, in English: the source that types the keys and parameters of `t`. One file a noun. */
-export const web = { ...shell } as const;
+export const web = { ...shell, ...error, ...list, ...search } as const;

@@ -1,0 +1,51 @@
+import './styles/index.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AppProvider, createApp } from './kit/app.ts';
+import { AssetsContext } from './kit/assets.ts';
+import { createCall } from './kit/call.ts';
+import { CallProvider } from './kit/call-context.ts';
+import { followForms, followLinks } from './kit/follow-links.ts';
+import { loaderContext } from './kit/screen.tsx';
+import { accessToken } from './kit/storage.ts';
+import { type PageState, pageStateId } from './page-state.ts';
+import { createRoutes } from './routes.tsx';
+
+await start(JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState);
+
+async function start(state: PageState): Promise<void> {
+  const routes = createRoutes(state.lang);
+  const [app] = await Promise.all([createApp(state.lang, state.currency, state.origin), loadPages(routes)]);
+  const call = createCall({ lang: app.lang, currency: app.currency, token: accessToken, notResponding: app.t('error.notResponding') });
+  const router = createBrowserRouter(routes, { hydrationData: hydrationOf(state), getContext: () => loaderContext(app, call) });
+  followLinks(router, app.lang);
+  followForms(router);
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <AppProvider value={app}>
+        <CallProvider value={call}>
+          <AssetsContext value={state.assets}>
+            <RouterProvider router={router} />
+          </AssetsContext>
+        </CallProvider>
+      </AppProvider>
+    </StrictMode>,
+  );
+}
+
+function hydrationOf({ loaderData = {}, errors = null }: PageState): HydrationState {
+  return { loaderData, errors };
+}
+
+/** Puts the page's component in its place before the router exists: a route that is still lazy would replace the page by its fallback. */
+async function loadPages(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    const lazy = route.lazy;
+    if (typeof lazy !== 'object') continue;
+    route.element = await lazy.element?.();
+    delete route.lazy;
+  }
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import type { Manifest } from './kit/assets.ts';
+import { createRenderer } from './renderer.tsx';
+import { firstFonts } from './styles/fonts.ts';
+
+const manifest = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest;
+
+export const render = createRenderer(manifest, firstFonts);
+export { isScreen, pageKey } from './renderer.tsx';

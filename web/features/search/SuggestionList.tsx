@@ -1,0 +1,58 @@
+import { type App, useApp } from '../../kit/app.ts';
+import { href } from '../../kit/visit.ts';
+import { pictureAddress } from '../../ui/picture-address.ts';
+import { Marked } from './Marked.tsx';
+import type { Suggestion } from './use-suggestions.ts';
+
+interface SuggestionListProps {
+  id: string;
+  /** Null: closed. */
+  list: readonly Suggestion[] | null;
+  active: number;
+  typed: string;
+  onChoose(): void;
+}
+
+export const suggestionId = (listId: string, place: number): string => `${listId}-${place}`;
+
+/** Where a suggestion leads. */
+export function suggestionHref(app: Pick<App, 'lang'>, { type, slug }: Suggestion): string {
+  if (type === 'PRODUCT') return href(app, 'product', { slug });
+  return type === 'BRAND' ? href(app, 'brand-detail', { slug }) : href(app, 'category', { slug });
+}
+
+export function SuggestionList({ id, list, active, typed, onChoose }: SuggestionListProps) {
+  const { t, ...app } = useApp();
+  return (
+    <>
+      <span className="unseen" role="status">
+        {list && t('search.count', { count: list.length })}
+      </span>
+      {list?.length === 0 && <p className="suggest suggest--none">{t('search.none')}</p>}
+      <div id={id} role="listbox" aria-label={t('search.suggestions')} className="suggest" hidden={!list?.length}>
+        {list?.map((suggestion, place) => (
+          <a
+            key={`${suggestion.type} ${suggestion.slug}`}
+            id={suggestionId(id, place)}
+            role="option"
+            aria-selected={place === active}
+            tabIndex={-1}
+            href={suggestionHref(app, suggestion)}
+            onClick={onChoose}
+          >
+            <Thumb {...suggestion} />
+            <span dir="auto">
+              <Marked text={suggestion.name} part={typed} />
+            </span>
+            <span className="what">{t('search.kind', { kind: suggestion.type })}</span>
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Thumb({ image, name }: Suggestion) {
+  if (!image) return <span className="sign">{name.slice(0, 1)}</span>;
+  return <img src={pictureAddress(image, 160)} alt="" width="44" height="44" />;
+}

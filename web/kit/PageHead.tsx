@@ -1,0 +1,71 @@
+import { language, languages } from '../../i18n/languages.ts';
+import type { ScreenName, ScreenSearch } from '../screens.ts';
+import { writeJson } from './json-block.ts';
+import { urlOf, type Visit } from './visit.ts';
+
+/** What a page says about itself to search engines and to people who share it. */
+export interface PageMeta<N extends ScreenName = ScreenName> {
+  /** Without the shop's name, which is added. */
+  title: string;
+  description: string;
+  /** Absolute path or address of a picture for shared links. */
+  image?: string | null;
+  kind?: 'website' | 'product' | 'profile';
+  /** The part of the search state that makes a page of its own; the rest (filters, order) points to the page without it. */
+  canonical?: Partial<ScreenSearch<N>>;
+  /** Kept out of search engines. */
+  hidden?: boolean;
+  /** schema.org objects, without `@context`. */
+  structured?: readonly object[];
+}
+
+/** Title, description, canonical and other languages' addresses, social tags and structured data; React hoists what belongs in the head. */
+export function PageHead<N extends ScreenName>({ visit, meta }: { visit: Visit<N>; meta: PageMeta<N> }) {
+  const path = urlOf(visit.screen).href(visit.parameters, meta.canonical);
+  const at = (code: string) => `${visit.origin}/${code}${path}`;
+  const title = visit.t('shell.title', { title: meta.title });
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.hidden && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={at(visit.lang)} />
+      {languages.map(({ code }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={at(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={at('en')} />
+      <SocialTags title={title} meta={meta} url={at(visit.lang)} visit={visit} />
+      {meta.structured && meta.structured.length > 0 && <StructuredData objects={meta.structured} />}
+    </>
+  );
+}
+
+interface SocialProps {
+  title: string;
+  meta: { description: string; image?: string | null; kind?: string };
+  url: string;
+  visit: Visit<ScreenName>;
+}
+
+function SocialTags({ title, meta, url, visit }: SocialProps) {
+  const image = meta.image ? new URL(meta.image, visit.origin).href : null;
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:type" content={meta.kind ?? 'website'} />
+      <meta property="og:site_name" content={visit.t('shell.name')} />
+      <meta property="og:locale" content={language(visit.lang).locale.replace(/-u-.*/, '').replace('-', '_')} />
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}
+
+/** One block a page: it is replaced as a whole on navigation, never doubled. */
+function StructuredData({ objects }: { objects: readonly object[] }) {
+  const graph = { '@context': 'https://schema.org', '@graph': objects };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: writeJson escapes what could end the block
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeJson(graph) }} />;
+}

@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import { type Format, formatOf } from '../../i18n/format.ts';
+import { type Language, type LanguageEntry, language } from '../../i18n/languages.ts';
+import { loadWebTexts, type WebTranslate, wordsOf } from '../../i18n/web.ts';
+
+/** What every part of a page may ask: the same for everybody of one language and currency. */
+export interface App {
+  lang: Language;
+  /** The registry row of the words' language, which numbers and plurals follow. */
+  words: LanguageEntry;
+  dir: 'ltr' | 'rtl';
+  /** ISO code of the prices. */
+  currency: string;
+  /** Origin of canonical and social addresses, without a slash at the end. */
+  origin: string;
+  t: WebTranslate;
+  format: Format;
+}
+
+const AppContext = createContext<App | null>(null);
+export const AppProvider = AppContext.Provider;
+
+/** Loads the language's texts and builds the app around them. */
+export async function createApp(lang: Language, currency: string, origin: string): Promise<App> {
+  const words = language(wordsOf(lang));
+  const t = await loadWebTexts(lang);
+  return { lang, words, dir: language(lang).dir, currency, origin, t, format: formatOf(words.locale) };
+}
+
+/** The app around a component. */
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new Error('A component stands outside the app');
+  return app;
+}

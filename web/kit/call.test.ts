@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { buildRequest, createCall } from './call.ts';
+
+const caller = (fetch: typeof globalThis.fetch) =>
+  createCall({ lang: 'en', currency: 'EUR', token: () => 'secret', notResponding: 'Server Not Responding', fetch });
+
+test('path parameters are filled in and the rest travels as query or body', () => {
+  expect(buildRequest('GET product/slug/detail/{slug}', { slug: 'a b' }).url).toBe('/api/product/slug/detail/a%20b');
+  expect(buildRequest('GET brand/pagination/list', { limit: 12, filter: undefined, ids: [1, 2] }).url).toBe(
+    '/api/brand/pagination/list?limit=12&ids=1%2C2',
+  );
+  expect(buildRequest('POST product/attributes/{slug}', { slug: 'x', rating: 4 })).toEqual({
+    method: 'POST',
+    url: '/api/product/attributes/x',
+    body: '{"rating":4}',
+  });
+});
+
+test('language, currency and token travel as headers', async () => {
+  let headers: unknown;
+  const call = caller(async (_, init) => {
+    headers = init?.headers;
+    return Response.json({ list: [], count: 0, next_offset: null });
+  });
+  await call('GET language/all', {});
+  expect(headers).toEqual({ lang: 'en', symbol: 'EUR', platform: 'WEB', authorization: 'Bearer secret' });
+});
+
+test('a refusal arrives as data', async () => {
+  const call = caller(async () => Response.json({ message: 'Nothing here', code: 'not_found' }, { status: 404 }));
+  await expect(call('GET metaContent/detail/{n}', { n: 3 })).rejects.toEqual({
+    status: 404,
+    code: 'not_found',
+    message: 'Nothing here',
+    errors: [],
+  });
+});
+
+test('without an answer the message says so', async () => {
+  const call = caller(async () => Promise.reject(new TypeError('network')));
+  await expect(call('GET language/all', {})).rejects.toMatchObject({ status: 0, code: 'no_answer', message: 'Server Not Responding' });
+});
+
+test('an answer that is no JSON is a fault of the server', async () => {
+  const call = caller(async () => new Response('<html>', { status: 200 }));
+  await expect(call('GET language/all', {})).rejects.toMatchObject({ status: 500, code: 'bad_answer' });
+});

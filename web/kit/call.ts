@@ -1,0 +1,80 @@
+import { asRefusal, type CallRefusal } from './refusal.ts';
+import type { CallKey, Input, Output } from './wire.ts';
+
+/** Calls the API; rejects with a `CallRefusal`. On the server it is answered in process, in the browser by `fetch`. */
+export type Call = <K extends CallKey>(key: K, input: Input<K>, options?: CallOptions) => Promise<Output<K>>;
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a repeated creation harmless. */
+  idempotencyKey?: string;
+}
+
+interface Caller {
+  lang: string;
+  currency: string;
+  /** The member's token; null for a visitor. */
+  token(): string | null;
+  /** Message of a call without answer. */
+  notResponding: string;
+  fetch?: typeof fetch;
+}
+
+/** The `call` of the browser. Path parameters are filled in, the rest of a GET or DELETE becomes the query, of others the JSON body. */
+export function createCall(caller: Caller): Call {
+  return async (key, input, options = {}) => {
+    const request = buildRequest(key, input as Record<string, unknown>);
+    const headers = headersOf(caller, request.body !== null, options);
+    const response = await send(caller, request, headers, options.signal);
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok && answer !== null) return answer as never;
+    throw refusalOf(response.status, answer);
+  };
+}
+
+interface BuiltRequest {
+  method: string;
+  url: string;
+  body: string | null;
+}
+
+export function buildRequest(key: string, input: Readonly<Record<string, unknown>>): BuiltRequest {
+  const [method = 'GET', pattern = ''] = key.split(' ');
+  const rest = { ...input };
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  if (method !== 'GET' && method !== 'DELETE') return { method, url: `/api/${path}`, body: JSON.stringify(rest) };
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return { method, url: `/api/${path}${query && `?${query}`}`, body: null };
+}
+
+function headersOf(caller: Caller, hasBody: boolean, options: CallOptions): Record<string, string> {
+  const token = caller.token();
+  return {
+    lang: caller.lang,
+    symbol: caller.currency,
+    platform: 'WEB',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+  };
+}
+
+async function send(caller: Caller, request: BuiltRequest, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
+  const { method, url, body } = request;
+  try {
+    return await (caller.fetch ?? fetch)(url, { method, headers, body, ...(signal && { signal }) });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw { status: 0, code: 'no_answer', message: caller.notResponding, errors: [] } satisfies CallRefusal;
+  }
+}
+
+function refusalOf(status: number, answer: unknown): CallRefusal {
+  const body = typeof answer === 'object' && answer !== null ? answer : {};
+  return asRefusal({ code: 'bad_answer', ...body, status: status === 200 ? 500 : status });
+}

@@ -1,0 +1,41 @@
+import type { createBrowserRouter } from 'react-router';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Lets plain links travel inside the page: one listener instead of a component for each of some hundred links. Links to other documents
+ * (another language, `data-document`), downloads, new windows and clicks with a modifier are left to the browser.
+ *
+ * A link with `data-stay` keeps the place on the page.
+ */
+export function followLinks(router: Router, lang: string): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a');
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isWithin(link, lang) || isSamePlace(link)) return;
+    event.preventDefault();
+    void router.navigate(link.pathname + link.search + link.hash, { preventScrollReset: 'stay' in link.dataset });
+  });
+}
+
+/** Sends a form with `method="get"` inside the page; empty fields are left out. */
+export function followForms(router: Router): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || form.method !== 'get') return;
+    event.preventDefault();
+    const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '');
+    const query = new URLSearchParams(fields).toString();
+    void router.navigate(new URL(form.action).pathname + (query && `?${query}`), { preventScrollReset: 'stay' in form.dataset });
+  });
+}
+
+function isWithin(link: HTMLAnchorElement, lang: string): boolean {
+  const other = link.origin !== location.origin || link.hasAttribute('download') || 'document' in link.dataset;
+  return !other && (!link.target || link.target === '_self') && link.pathname.startsWith(`/${lang}/`);
+}
+
+/** A jump within the page is the browser's own. */
+function isSamePlace(link: HTMLAnchorElement): boolean {
+  return link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+}

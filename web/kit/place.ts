@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import { type App, useApp } from './app.ts';
+import { screenAt } from './visit.ts';
+
+/**
+ * Path and query of an address without its language prefix, as the page cache knows it: a page is written once for all addresses that
+ * differ in unknown parameters, so its links may hold parsed state only.
+ */
+export function placeOf({ lang }: Pick<App, 'lang'>, location: { pathname: string; search: string }): string {
+  const prefixed = location.pathname.startsWith(`/${lang}/`);
+  const path = prefixed ? location.pathname.slice(lang.length + 1) : location.pathname;
+  return screenAt(path, new URLSearchParams(location.search))?.href ?? path;
+}
+
+/** Where the reader is, without language prefix. */
+export function usePlace(): string {
+  return placeOf(useApp(), useLocation());
+}

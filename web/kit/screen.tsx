@@ -1,0 +1,95 @@
+import type { ComponentType } from 'react';
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  RouterContextProvider,
+  useLoaderData,
+  useLocation,
+  useParams,
+} from 'react-router';
+import { type ScreenName, type ScreenSearch, screens } from '../screens.ts';
+import { type App, useApp } from './app.ts';
+import type { Call } from './call.ts';
+import { PageHead, type PageMeta } from './PageHead.tsx';
+import { asRefusal, isRefusal } from './refusal.ts';
+import type { Visit } from './visit.ts';
+
+export const appContext = createContext<App>();
+export const callContext = createContext<Call>();
+
+/** What loaders reach, set for a request on the server and for every navigation in the browser. */
+export function loaderContext(app: App, call: Call): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(appContext, app);
+  context.set(callContext, call);
+  return context;
+}
+
+export interface PageProps<N extends ScreenName, D> {
+  visit: Visit<N>;
+  data: D;
+}
+
+/** A screen that is served. `page` is a chunk of its own; the rest stands in the main one, so that a click asks for data at once. */
+export interface ScreenCode<N extends ScreenName, D> {
+  /** The data of the page. A call that the page cannot do without is simply awaited: its refusal becomes the error page. */
+  load(visit: Visit<N>, call: Call): Promise<D>;
+  meta(visit: Visit<N>, data: D): PageMeta<N>;
+  /** What the page shows, for purging it from the page cache: `product:17`. */
+  tags?(data: D): string[];
+  page(): Promise<{ default: ComponentType<PageProps<N, D>> }>;
+}
+
+/** A screen with the types of its data closed in. */
+export interface ServedScreen {
+  screen: ScreenName;
+  route(lang: string): RouteObject;
+  tags(data: unknown): string[];
+}
+
+/** Ties a screen of the table to its code. */
+export function defineScreen<N extends ScreenName, D>(screen: N, code: ScreenCode<N, D>): ServedScreen {
+  return {
+    screen,
+    tags: (data) => code.tags?.(data as D) ?? [],
+    route: (lang) => ({
+      id: screen,
+      path: `/${lang}${screens[screen].url.pattern}`,
+      loader: (args: LoaderFunctionArgs) => load(screen, code, args),
+      lazy: { element: async () => <Screen screen={screen} code={code} Page={(await code.page()).default} /> },
+    }),
+  };
+}
+
+async function load<N extends ScreenName, D>(screen: N, code: ScreenCode<N, D>, args: LoaderFunctionArgs): Promise<D> {
+  const { params, request, context } = args;
+  const visit = createVisit(screen, context.get(appContext), params, new URL(request.url).searchParams);
+  try {
+    return await code.load(visit, context.get(callContext));
+  } catch (caught) {
+    // Plain data crosses from the server to the browser; anything but a refusal is a fault and keeps its stack for the log.
+    throw isRefusal(caught) ? asRefusal(caught) : caught;
+  }
+}
+
+interface ScreenProps<N extends ScreenName, D> {
+  screen: N;
+  code: ScreenCode<N, D>;
+  Page: ComponentType<PageProps<N, D>>;
+}
+
+function Screen<N extends ScreenName, D>({ screen, code, Page }: ScreenProps<N, D>) {
+  const data = useLoaderData() as D;
+  const visit = createVisit(screen, useApp(), useParams(), new URLSearchParams(useLocation().search));
+  return (
+    <>
+      <PageHead visit={visit} meta={code.meta(visit, data)} />
+      <Page visit={visit} data={data} />
+    </>
+  );
+}
+
+function createVisit<N extends ScreenName>(screen: N, app: App, params: object, search: URLSearchParams): Visit<N> {
+  return { ...app, screen, parameters: params as Visit<N>['parameters'], search: screens[screen].url.parse(search) as ScreenSearch<N> };
+}

@@ -1,0 +1,37 @@
+import { type ScreenName, type ScreenParameters, type ScreenSearch, screens } from '../screens.ts';
+import type { App } from './app.ts';
+
+/** One screen being shown: who asks, for what. */
+export interface Visit<N extends ScreenName> extends App {
+  screen: N;
+  parameters: ScreenParameters<N>;
+  search: ScreenSearch<N>;
+}
+
+/** A screen's address without its types, for where the screen is known only when the program runs. */
+interface AnyUrl {
+  parse(search: URLSearchParams): object;
+  href(parameters: object, search?: object): string;
+  match(path: string): object | null;
+}
+
+export const urlOf = (screen: ScreenName): AnyUrl => screens[screen].url as unknown as AnyUrl;
+
+type LinkTo<N extends ScreenName> = keyof ScreenParameters<N> extends never
+  ? [parameters?: Record<string, never>, search?: Partial<ScreenSearch<N>>]
+  : [parameters: ScreenParameters<N>, search?: Partial<ScreenSearch<N>>];
+
+/** Path and query of a screen in the reader's language: `href(app, 'product', { slug })`. */
+export function href<N extends ScreenName>({ lang }: { lang: string }, screen: N, ...[parameters, search]: LinkTo<N>): string {
+  return `/${lang}${urlOf(screen).href(parameters ?? {}, search)}`;
+}
+
+/** The screen that a path and query (without language prefix) name, and its canonical address; null for an unknown one. */
+export function screenAt(path: string, search: URLSearchParams): { screen: ScreenName; href: string } | null {
+  for (const screen of Object.keys(screens) as ScreenName[]) {
+    const url = urlOf(screen);
+    const parameters = url.match(path);
+    if (parameters) return { screen, href: url.href(parameters, url.parse(search)) };
+  }
+  return null;
+}

@@ -1,0 +1,123 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { isLanguage, type Language } from '../i18n/languages.ts';
+import { type App, AppProvider, createApp } from './kit/app.ts';
+import { type Assets, AssetsContext, assetsOf, type Manifest } from './kit/assets.ts';
+import type { Call } from './kit/call.ts';
+import { writeJson } from './kit/json-block.ts';
+import { asRefusal, type CallRefusal } from './kit/refusal.ts';
+import { loaderContext } from './kit/screen.tsx';
+import { screenAt } from './kit/visit.ts';
+import { type PageState, pageStateId } from './page-state.ts';
+import { createRoutes, servedScreen } from './routes.tsx';
+
+export interface PageRequest {
+  path: string;
+  search: string;
+  /** For an address without language prefix. */
+  lang: Language;
+  currency: string;
+  origin: string;
+  call: Call;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Where to go instead, for a redirect. */
+  location?: string;
+  html?: string;
+  /** What the page shows, for purging it from the cache. */
+  tags: string[];
+  /** An unexpected error behind a 500, for the log. */
+  fault?: unknown;
+}
+
+const entry = 'web/entry-client.tsx';
+
+/** Makes the renderer of a build. Equal data renders to equal bytes. */
+export function createRenderer(manifest: Manifest, fonts: readonly string[]): (request: PageRequest) => Promise<RenderedPage> {
+  const handlers = new Map<Language, StaticHandler>();
+  const handlerOf = (lang: Language): StaticHandler => {
+    const known = handlers.get(lang) ?? createStaticHandler(createRoutes(lang));
+    handlers.set(lang, known);
+    return known;
+  };
+  return async (request) => {
+    const prefix = request.path.split('/', 2)[1] ?? '';
+    const lang = isLanguage(prefix) ? prefix : request.lang;
+    const app = await createApp(lang, request.currency, request.origin);
+    // Only parsed state reaches the page: unknown parameters may not show in what others get from the cache.
+    const url = request.origin + (pageKey(request.path, request.search) ?? request.path);
+    const handler = handlerOf(lang);
+    const context = await handler.query(new Request(url), { requestContext: loaderContext(app, request.call) });
+    if (context instanceof Response) return redirectOf(context);
+    const screen = context.matches.at(-1)?.route.id ?? '';
+    const sources = [`web/routes/${screen}.page.tsx`, `i18n/${app.words.code}/web/compiled.ts`];
+    return finish(app, assetsOf(manifest, entry, sources, fonts), context, handler);
+  };
+}
+
+/** The address by its parsed parts, so that unknown parameters never split the cache; null for what is not a screen with a prefix. */
+export function pageKey(path: string, search: string): string | null {
+  const [, lang = '', ...rest] = path.split('/');
+  if (!isLanguage(lang)) return null;
+  const found = screenAt(`/${rest.join('/')}`, new URLSearchParams(search));
+  if (!found || !servedScreen(found.screen)) return null;
+  return `/${lang}${found.href}`;
+}
+
+/** Whether a path without language prefix is one of the specification's. */
+export function isScreen(path: string): boolean {
+  return screenAt(path, new URLSearchParams()) !== null;
+}
+
+function redirectOf(response: Response): RenderedPage {
+  return { status: response.status, location: response.headers.get('location') ?? '/', tags: [] };
+}
+
+function finish(app: App, assets: Assets, context: StaticHandlerContext, handler: StaticHandler): RenderedPage {
+  const fault = refuse(context);
+  try {
+    return { ...write(app, assets, context, handler), ...(fault !== undefined && { fault }) };
+  } catch (thrown) {
+    context.errors = { content: asRefusal(null) };
+    return { ...write(app, assets, context, handler), fault: thrown };
+  }
+}
+
+/** Makes plain data of the errors, for the browser is to hydrate with the same; answers the one that was not a refusal. */
+function refuse(context: StaticHandlerContext): unknown {
+  if (!context.errors) return undefined;
+  const thrown = Object.values(context.errors)[0];
+  const refusal = asRefusal(thrown);
+  context.errors = { content: refusal };
+  return refusal === thrown || refusal.code !== 'server_error' ? undefined : thrown;
+}
+
+function write(app: App, assets: Assets, context: StaticHandlerContext, handler: StaticHandler): RenderedPage {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const page = renderToString(
+    <AppProvider value={app}>
+      <AssetsContext value={assets}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </AssetsContext>
+    </AppProvider>,
+  );
+  const { loaderData, errors } = context;
+  const state: PageState = { lang: app.lang, currency: app.currency, origin: app.origin, assets, loaderData, errors };
+  const block = `<script type="application/json" id="${pageStateId}">${writeJson(state)}</script>`;
+  const end = page.lastIndexOf('</body>');
+  const refusal = Object.values(errors ?? {})[0] as CallRefusal | undefined;
+  return {
+    status: refusal ? refusal.status || 500 : 200,
+    html: `<!doctype html>${page.slice(0, end)}${block}<script type="module" src="${assets.script}"></script>${page.slice(end)}`,
+    tags: refusal ? [] : tagsOf(context),
+  };
+}
+
+function tagsOf(context: StaticHandlerContext): string[] {
+  return context.matches.flatMap(({ route }) => {
+    const screen = servedScreen(route.id as never);
+    return screen ? [`screen:${screen.screen}`, ...screen.tags(context.loaderData[route.id])] : [];
+  });
+}

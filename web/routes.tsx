@@ -1,0 +1,45 @@
+import type { RouteObject } from 'react-router';
+import { notFound } from './kit/refusal.ts';
+import { appContext, callContext, type ServedScreen } from './kit/screen.tsx';
+import { home } from './routes/home.ts';
+import { search } from './routes/search.ts';
+import type { ScreenName } from './screens.ts';
+import { Document } from './shell/Document.tsx';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { loadShell } from './shell/load.ts';
+
+/** The screens that exist so far. */
+const served: readonly ServedScreen[] = [home, search];
+
+const byName = new Map(served.map((screen) => [screen.screen, screen]));
+
+export function servedScreen(name: ScreenName): ServedScreen | undefined {
+  return byName.get(name);
+}
+
+/**
+ * The routes of one language. Texts, menu and prices change with the language, so another prefix is another document and only one
+ * language's routes exist in a page. What no screen matches is the 404 page, inside the shell.
+ */
+export function createRoutes(lang: string): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      loader: ({ context }) => loadShell(context.get(appContext), context.get(callContext)),
+      shouldRevalidate: () => false,
+      element: <Document />,
+      hydrateFallbackElement: null,
+      children: [
+        {
+          id: 'content',
+          errorElement: <ErrorPage />,
+          children: [...served.map((screen) => screen.route(lang)), { id: 'unknown', path: '*', loader: refuse, element: null }],
+        },
+      ],
+    },
+  ];
+}
+
+const refuse = () => {
+  throw notFound;
+};

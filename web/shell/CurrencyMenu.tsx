@@ -1,0 +1,35 @@
+import { useApp } from '../kit/app.ts';
+import { usePlace } from '../kit/place.ts';
+import { store } from '../kit/storage.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { ShellData } from './load.ts';
+
+interface CurrencyMenuProps {
+  group: string;
+  currencies: ShellData['currencies'];
+}
+
+/** The same place with prices in another currency: the server remembers the choice and leads back to the clean address. */
+export function CurrencyMenu({ group, currencies }: CurrencyMenuProps) {
+  const { t, lang, currency } = useApp();
+  const place = usePlace();
+  return (
+    <Menu label={t('shell.currency', { code: currency })} summary={<bdi>{currency}</bdi>} group={group}>
+      {currencies.map(({ code, name }) => (
+        <a
+          key={code}
+          href={`/${lang}${place}${place.includes('?') ? '&' : '?'}currency=${code}`}
+          rel="nofollow"
+          aria-current={code === currency ? 'true' : undefined}
+          data-document=""
+          onClick={() => store('symbol', code)}
+        >
+          <bdi>{code}</bdi>
+          <span className="quiet">{name}</span>
+          {code === currency && <Icon name="check" />}
+        </a>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+import { SearchBox } from '../features/search/SearchBox.tsx';
+import { useApp } from '../kit/app.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { CurrencyMenu } from './CurrencyMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import type { ShellData } from './load.ts';
+import { Mark } from './Mark.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { openSidePanel, sidePanelId } from './side-panel.ts';
+import { TopMenu } from './TopMenu.tsx';
+
+export function Header({ shell }: { shell: ShellData }) {
+  const { t } = useApp();
+  // Browsers that know invoker commands open the panel without scripts.
+  const opens = { command: 'show-modal', commandfor: sidePanelId };
+  return (
+    <header className="head">
+      <div className="page head-bar">
+        <div className="head-start">
+          <button type="button" className="icon-btn head-burger" aria-label={t('shell.menu')} onClick={openSidePanel} {...opens}>
+            <Icon name="menu" />
+          </button>
+          <Mark />
+        </div>
+        <SearchBox />
+        <div className="head-tools only-wide">
+          <LanguageMenu group="head" />
+          <CurrencyMenu group="head" currencies={shell.currencies} />
+        </div>
+      </div>
+      <TopMenu menu={shell.menu} />
+      <SidePanel shell={shell} />
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { type PointerEvent, useRef } from 'react';
+import { useApp } from '../kit/app.ts';
+import { href } from '../kit/visit.ts';
+import { Picture } from '../ui/Picture.tsx';
+import type { MenuCategory } from './load.ts';
+
+/** A pointer that only passes over the menu opens nothing. */
+const hoverDelayMs = 120;
+
+/** A main category with the two levels below it; opens by click without scripts, with them also under a resting mouse. */
+export function MegaMenu({ category }: { category: MenuCategory }) {
+  const { t, ...app } = useApp();
+  const details = useRef<HTMLDetailsElement>(null);
+  const timer = useRef<number>(undefined);
+  const hover = (open: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => details.current && (details.current.open = open), hoverDelayMs);
+  };
+  return (
+    <details className="nav-menu" name="head" data-closes="" ref={details} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      <summary>
+        <bdi>{category.name}</bdi>
+      </summary>
+      <div className="mega">
+        <div className="page mega-grid">
+          <ul className="mega-lists">
+            {category.children.map((child) => (
+              <li key={child.slug}>
+                <a className="mega-title" href={href(app, child.children.length > 0 ? 'sub-categories' : 'category', { slug: child.slug })}>
+                  {child.name}
+                </a>
+                <ul>
+                  {child.children.map(({ name, slug }) => (
+                    <li key={slug}>
+                      <a href={href(app, 'category', { slug })}>{name}</a>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          <a className="mega-picture" href={href(app, 'categories', { slug: category.slug })}>
+            <Picture src={category.image} alt="" ratio="4:3" sizes="272px" drawing="scene" />
+            <span className="mega-title">{t('shell.allOf', { category: category.name })}</span>
+          </a>
+        </div>
+      </div>
+    </details>
+  );
+}

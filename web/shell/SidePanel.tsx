@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useApp } from '../kit/app.ts';
+import { href } from '../kit/visit.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { CurrencyMenu } from './CurrencyMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import type { ShellData } from './load.ts';
+import { Mark } from './Mark.tsx';
+import { closeSidePanel, sidePanelId } from './side-panel.ts';
+
+/** The menu of a phone: everything that the header of a wide page holds. */
+export function SidePanel({ shell }: { shell: ShellData }) {
+  const { t, ...app } = useApp();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(closeSidePanel, [key]);
+  const closes = { command: 'close', commandfor: sidePanelId };
+  return (
+    <dialog className="side-panel" id={sidePanelId} aria-label={t('shell.menu')} closedby="any">
+      <div className="side-panel-head">
+        <Mark />
+        <button type="button" className="icon-btn" aria-label={t('shell.close')} onClick={closeSidePanel} {...closes}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="side-panel-list">
+        <PanelLink to={href(app, 'home')} name={t('shell.home')} />
+        <PanelLink to={href(app, 'main-categories')} name={t('shell.allCategories')} />
+        {shell.menu.map(({ name, slug }) => (
+          <PanelLink key={slug} to={href(app, 'categories', { slug })} name={name} />
+        ))}
+        <PanelLink to={href(app, 'brands')} name={t('shell.brands')} />
+      </ul>
+      <div className="side-panel-tools">
+        <LanguageMenu group="panel" />
+        <CurrencyMenu group="panel" currencies={shell.currencies} />
+      </div>
+    </dialog>
+  );
+}
+
+function PanelLink({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <a href={to}>
+        <bdi>{name}</bdi>
+        <Icon name="end" way />
+      </a>
+    </li>
+  );
+}

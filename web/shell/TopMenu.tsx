@@ -1,0 +1,40 @@
+import { useApp } from '../kit/app.ts';
+import { usePlace } from '../kit/place.ts';
+import { href } from '../kit/visit.ts';
+import type { MenuCategory } from './load.ts';
+import { MegaMenu } from './MegaMenu.tsx';
+
+/** As many as one line of the widest page holds; what does not fit on a narrower one is clipped, and All Categories holds them all. */
+const mostCategories = 8;
+
+export function TopMenu({ menu }: { menu: readonly MenuCategory[] }) {
+  const app = useApp();
+  const place = usePlace();
+  const link = (screen: 'main-categories' | 'brands', name: string) => {
+    const to = href(app, screen);
+    return (
+      <li>
+        <a className="nav-link" href={to} aria-current={`/${app.lang}${place}` === to ? 'page' : undefined}>
+          {name}
+        </a>
+      </li>
+    );
+  };
+  return (
+    <nav className="head-nav" aria-label={app.t('shell.menu')}>
+      <div className="page">
+        <ul className="nav-categories">
+          {menu.slice(0, mostCategories).map((category) => (
+            <li key={category.slug}>
+              <MegaMenu category={category} />
+            </li>
+          ))}
+        </ul>
+        <ul>
+          {link('main-categories', app.t('shell.allCategories'))}
+          {link('brands', app.t('shell.brands'))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { App } from '../kit/app.ts';
+import type { Call } from '../kit/call.ts';
+import { quietly } from '../kit/quiet.ts';
+import type { Item, Output } from '../kit/wire.ts';
+
+export interface MenuEntry {
+  name: string;
+  slug: string;
+}
+
+export interface MenuCategory extends MenuEntry {
+  image: string | null;
+  children: (MenuEntry & { children: MenuEntry[] })[];
+}
+
+/** What stands around every page. */
+export interface ShellData {
+  menu: MenuCategory[];
+  social: Output<'GET cms/social-media'>;
+  /** Codes with their names in the reader's language, written here since browsers name some of them otherwise. */
+  currencies: { code: string; name: string }[];
+  year: number;
+}
+
+const nowhere = { instagram: null, facebook: null, email: null };
+const nothing = { list: [] };
+
+/** Loads header and footer. A call that fails leaves its part out: the page itself can still be read. */
+export async function loadShell({ format }: App, call: Call): Promise<ShellData> {
+  const [menu, social, currencies] = await Promise.all([
+    quietly(call('GET top-menu/category/listv2', {}), nothing),
+    quietly(call('GET cms/social-media', {}), nowhere),
+    quietly(call('GET currency/all', {}), nothing),
+  ]);
+  return {
+    menu: menu.list.map(menuCategory),
+    social,
+    currencies: currencies.list.map(({ title }) => ({ code: title, name: format.currency(title) })),
+    year: new Date().getUTCFullYear(),
+  };
+}
+
+/** Names and slugs only: the data travels beside the HTML of every page. */
+function menuCategory({ name, slug, image, child_list }: Item<'GET top-menu/category/listv2'>): MenuCategory {
+  const children = child_list.map((child) => ({ ...entry(child), children: child.sub_child_list.map(entry) }));
+  return { name, slug, image, children };
+}
+
+const entry = ({ name, slug }: MenuEntry): MenuEntry => ({ name, slug });

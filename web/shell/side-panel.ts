@@ -1,0 +1,14 @@
+export const sidePanelId = 'side-panel';
+
+function panel(): HTMLDialogElement | null {
+  return document.getElementById(sidePanelId) as HTMLDialogElement | null;
+}
+
+/** Opens the panel where the browser's invoker command has not done so already. */
+export function openSidePanel(): void {
+  setTimeout(() => panel()?.open === false && panel()?.showModal());
+}
+
+export function closeSidePanel(): void {
+  panel()?.close();
+}

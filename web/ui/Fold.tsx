@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface FoldProps {
+  title: string;
+  /** A number or a word beside the sign. */
+  aside?: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A heading that opens and closes what stands under it; needs no script. */
+export function Fold({ title, aside, open = false, children }: FoldProps) {
+  return (
+    <details className="fold" open={open}>
+      <summary>
+        {title} {aside && <small>{aside}</small>}
+        <Icon name="plus" />
+      </summary>
+      <div className="fold-body">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,11 @@
+import { Icon } from './Icon.tsx';
+
+/** The way on from a section: `View All Brands →`. */
+export function MoreLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="more" href={href}>
+      <span>{children}</span>
+      <Icon name="arrow" way />
+    </a>
+  );
+}
