@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { describeOnBoth } from '../../test/support/database.ts';
+import { keptLog } from '../../test/support/kept-log.ts';
+import { createJobs } from './jobs.ts';
+
+describeOnBoth('jobs', (database) => {
+  test('a task runs when it is sent for, and a failed run is logged and repeated', async () => {
+    const log = keptLog();
+    const jobs = createJobs(database(), log, 0.5);
+    const ran = Promise.withResolvers<number>();
+    let runs = 0;
+    jobs.task('wash', null, async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('no soap');
+      ran.resolve(runs);
+    });
+    await jobs.start();
+    await Promise.all([jobs.send('wash'), jobs.send('wash'), jobs.send('wash')]);
+    expect(await ran.promise).toBe(2);
+    expect(log.lines).toContainEqual([{ err: expect.objectContaining({ message: 'no soap' }), job: 'wash' }, 'a job failed']);
+    await jobs.stop();
+  }, 60_000);
+
+  test('schedules are kept once, and go with their task', async () => {
+    const scheduled = async () =>
+      (await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule order by name`.execute(database().kysely)).rows;
+    for (const names of [['sweep', 'dust'], ['dust']]) {
+      const jobs = createJobs(database(), keptLog());
+      for (const name of names) jobs.task(name, '0 3 * * *', async () => {});
+      await jobs.start();
+      await jobs.stop();
+    }
+    expect(await scheduled()).toEqual([{ name: 'dust', cron: '0 3 * * *' }]);
+  });
+});
