@@ -1,0 +1,30 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** Slugs of real things of the demo catalogue, for addresses with parameters. */
+export interface Sample {
+  main: string;
+  sub: string;
+  child: string;
+  brand: string;
+  product: string;
+}
+
+async function answer<T>(response: Promise<{ ok(): boolean; status(): number; json(): Promise<unknown> }>): Promise<T> {
+  const got = await response;
+  if (!got.ok()) throw new Error(`The shop answered ${got.status()}`);
+  return (await got.json()) as T;
+}
+
+/** Reads a main category with its first descendants, a brand and the most reviewed product of the category. */
+export async function sampleOf(request: APIRequestContext): Promise<Sample> {
+  type Menu = { list: { slug: string; child_list: { slug: string; sub_child_list: { slug: string }[] }[] }[] };
+  const menu = await answer<Menu>(request.get('/api/top-menu/category/listv2'));
+  const main = menu.list[0];
+  const sub = main?.child_list.find((child) => child.sub_child_list.length > 0);
+  const products = await answer<{ list: { slug: string; brand: { slug: string } }[] }>(
+    request.post(`/api/product/list/categorie-web/${main?.slug}`, { data: { limit: 1 } }),
+  );
+  const product = products.list[0];
+  if (!main || !sub || !product) throw new Error('The demo catalogue is empty');
+  return { main: main.slug, sub: sub.slug, child: sub.sub_child_list[0]?.slug ?? sub.slug, brand: product.brand.slug, product: product.slug };
+}
