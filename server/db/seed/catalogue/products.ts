@@ -1,0 +1,39 @@
+import type { DemoProduct } from '../shapes.ts';
+import { barcodeOf } from './barcode.ts';
+import { houses } from './brands.ts';
+import { hash } from './chance.ts';
+import { classics, fateOf } from './fate.ts';
+import { pictureOf } from './pictures.ts';
+import { type Line, ranges } from './ranges/index.ts';
+import { slugOf } from './slug.ts';
+
+/** The 900 products of the demo shop, the same ones every time. */
+export function demoProducts(): DemoProduct[] {
+  const lines = ranges();
+  const ranks = fameRanks(lines);
+  const turns = new Map<string, number>();
+  return lines.map((line, item) => {
+    const turn = turns.get(line.house.slug) ?? 0;
+    turns.set(line.house.slug, turn + 1);
+    return {
+      slug: slugOf(line.name),
+      name: line.name,
+      brand: line.house.slug,
+      category: line.leaf,
+      description: `${line.label}, ${line.size}.`,
+      priceMinor: Math.round(line.price * 100),
+      barcode: barcodeOf(houses.indexOf(line.house), item),
+      options: [],
+      ingredients: [],
+      picture: pictureOf(line, turn),
+      ...fateOf(line, ranks.get(line.name) ?? lines.length),
+    };
+  });
+}
+
+// the rows of the tables stand by house; fame must not
+function fameRanks(lines: Line[]): Map<string, number> {
+  const others = lines.map((line) => line.name).filter((name) => !classics.includes(name));
+  others.sort((a, b) => hash(`fame ${a}`) - hash(`fame ${b}`));
+  return new Map([...classics, ...others].map((name, rank) => [name, rank]));
+}
