@@ -69,6 +69,7 @@ export const accountLimits = {
   mailPauseSeconds: 30,
   mailsADay: 10,
   receiptsADay: 3,
+  newsletterMailsADay: 3,
   failedLogins: 10,
   lockMinutes: 15,
   tokenDays: 30,

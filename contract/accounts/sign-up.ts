@@ -3,7 +3,7 @@ import { captchaSolution } from '../captcha.ts';
 import { roles, socialProviders, yesNo } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { defaulted } from '../input/absent.ts';
-import { flag } from '../input/number.ts';
+import { accepted } from '../input/number.ts';
 import { hasTexts, newPassword, personFields, phoneFits } from '../input/person.ts';
 import { choice, line, secret } from '../input/text.ts';
 import { lengths } from '../limits.ts';
@@ -18,7 +18,7 @@ const fields = {
   confirm_password: secret('required.confirm_password', noSpaces),
   date_of_birth: line({ max: 10, required: 'required.date_of_birth', rules: [date, sixteen] }),
   role: defaulted(choice(roles), 'USER'),
-  isAcceptTermCondition: flag.refine((accepted) => accepted === 1, 'required.terms'),
+  isAcceptTermCondition: accepted('required.terms'),
   is_newsletter: defaulted(choice(yesNo), 'N'),
 };
 
@@ -29,7 +29,7 @@ interface Passwords {
 
 const passwordsMatch = [
   ({ password, confirm_password }: Passwords) => password === confirm_password,
-  { path: ['confirm_password'], error: 'invalid.confirmed', when: hasTexts('password', 'confirm_password') },
+  { path: ['confirm_password'], error: 'invalid.confirmed', when: hasTexts(['password', 'confirm_password']) },
 ] as const satisfies Parameters<z.ZodType<Passwords>['refine']>;
 
 const identity = {

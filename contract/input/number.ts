@@ -34,6 +34,11 @@ export const flag = z.preprocess(
   z.literal([0, 1], { error: refusal('invalid.choice') }),
 );
 
+/** A box that must be ticked: 1. */
+export function accepted(required: ValidationKey) {
+  return z.preprocess((value: 0 | 1 | '0' | '1') => fromText(value, wholeText), z.literal(1, required));
+}
+
 /** Stars given: 1 to 5 in half steps. */
 export const stars = z.preprocess(
   (value: Numeric) => fromText(value, decimalText),
@@ -58,10 +63,15 @@ export const priceBound = z
   )
   .transform((value) => Math.trunc(value) || undefined);
 
+const listed = { description: 'An array, or a comma-separated text' };
+
 /** Ids as an array or a comma-separated text, each kept once, at most 200. */
 export const ids = z.preprocess(
   (value: readonly Numeric[] | Numeric) => idsFrom(value),
-  z.array(z.int().min(1).max(bounds.id), { error: refusal('expected.ids') }).max(listSizes.ids, 'invalid.max_items'),
+  z
+    .array(z.int().min(1).max(bounds.id), { error: refusal('expected.ids') })
+    .max(listSizes.ids, 'invalid.max_items')
+    .meta(listed),
 );
 
 function fromText(value: unknown, form: RegExp): unknown {

@@ -53,11 +53,14 @@ interface Phone {
 /** Params of `refine`: the number has 8 to 12 digits, counted with the dial code where it is short. */
 export const phoneFits = [
   ({ mobile_number, dial_code }: Phone) => rules.phone(dial_code)(mobile_number) === null,
-  { path: ['mobile_number'], error: 'invalid.phone', when: hasTexts('mobile_number') },
+  { path: ['mobile_number'], error: 'invalid.phone', when: hasTexts(['mobile_number'], ['dial_code']) },
 ] as const satisfies Parameters<z.ZodType<Phone>['refine']>;
 
-/** Judges although other fields were refused, so that a form learns everything at once. */
-export function hasTexts(...fields: string[]) {
-  return ({ value }: z.core.ParsePayload): boolean =>
-    typeof value === 'object' && value !== null && fields.every((field) => typeof Reflect.get(value, field) === 'string');
+/** Judges although other fields were refused, so that a form learns everything at once; but not what is no text itself. */
+export function hasTexts(fields: string[], optional: string[] = []) {
+  return ({ value }: z.core.ParsePayload): boolean => {
+    if (typeof value !== 'object' || value === null) return false;
+    const kind = (field: string) => typeof Reflect.get(value, field);
+    return fields.every((field) => kind(field) === 'string') && optional.every((field) => ['string', 'undefined'].includes(kind(field)));
+  };
 }
