@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { apiOnBoth } from '../../../test/support/api.ts';
+
+apiOnBoth('what the operator writes', (api) => {
+  test.each([1, 3, 4, 5, 6, 7, 8, 9, 10, 11])('page title and description %i', async (n) => {
+    const { status, body } = await api.call('GET metaContent/detail/{n}', { n });
+    expect(status).toBe(200);
+    expect(body.title.length * body.description.length).toBeGreaterThan(0);
+  });
+
+  test.each([0, 2, 12, 99_999])('no page title %i', async (n) => {
+    expect((await api.call('GET metaContent/detail/{n}', { n })).status).toBe(404);
+  });
+
+  test('static pages come as HTML without a script, in any language', async () => {
+    for (const key of ['GET cms/about-us', 'GET cms/privacy', 'GET cms/terms'] as const) {
+      const { status, body } = await api.call(key, {}, { lang: 'ar' });
+      expect(status).toBe(200);
+      expect(body.description).toMatch(/<p>/);
+      expect(body.description).not.toMatch(/<script|on\w+=/i);
+    }
+  });
+
+  test('where the shop is found elsewhere', async () => {
+    const social = (await api.call('GET cms/social-media', {})).body;
+    expect(social.instagram).toMatch(/^https:/);
+    expect((await api.call('GET cms/contact-us', {})).body.email).toBe(social.email);
+  });
+
+  test('banners lead to places of our own', async () => {
+    const { list, count } = (await api.call('GET banner/pagination/list', {})).body;
+    expect(list).toHaveLength(count);
+    expect(list.every(({ redirect_url, image }) => redirect_url?.startsWith('/') && image?.startsWith('/pictures/'))).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import type { AskedWord } from './asked.ts';
+import type { Correction } from './fuzzy.ts';
+import type { Option } from './reading.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const MOST_CORRECTIONS = 8;
+const MOST_SPLITS = 4;
+const SHORTEST_HALF = 2;
+/** A known word is taken for a typo only of one that is this many times as frequent. */
+const FAR_MORE_FREQUENT = 5;
+
+/** Letters that may be wrong in a word of this length. */
+export function budget(length: number): number {
+  if (length <= 4) return 0;
+  return length <= 8 ? 1 : 2;
+}
+
+/** What an unknown word may have meant: the nearest known words, and pairs of known words it may be made of. */
+export function otherOptions(vocabulary: Vocabulary, { text, typing }: AskedWord): Option[] {
+  const splits = vocabulary.splits(text, typing, SHORTEST_HALF).slice(0, MOST_SPLITS);
+  return [
+    ...nearest(vocabulary, text, typing).map(asOption),
+    ...splits.map(({ left, right, begun, documents }): Option => {
+      return { terms: [{ word: left, begun: false }, { word: right, begun }], how: 'split', edits: 0, documents };
+    }),
+  ];
+}
+
+/** The far more frequent words, one letter away, that a known word may be a typo of. */
+export function likelierOptions(vocabulary: Vocabulary, { text, typing }: AskedWord, documents: number): Option[] {
+  if (hasDigitsOnly(text) || text.length < 4) return [];
+  const found = vocabulary.fuzzy(text, 1, typing && budget(text.length) > 0);
+  const likelier = found.filter((one) => one.edits === 1 && affordable(one, text) && one.documents >= FAR_MORE_FREQUENT * Math.max(1, documents));
+  return byNearness(likelier).slice(0, MOST_CORRECTIONS).map(asOption);
+}
+
+/** Known words (and beginnings) within the budget, nearest first; of the smallest distance found and the next. */
+export function nearest(vocabulary: Vocabulary, text: string, typing: boolean): Correction[] {
+  if (hasDigitsOnly(text)) return [];
+  const edits = budget(text.length);
+  const within = edits === 0 ? [] : vocabulary.fuzzy(text, edits, typing).filter((one) => affordable(one, text));
+  // The budget belongs to the word meant, and that may be a letter or two longer.
+  const mayBeLonger = edits < budget(text.length + edits + 1);
+  const found = within.length > 0 || !mayBeLonger ? within : vocabulary.fuzzy(text, edits + 1, false).filter((one) => affordable(one, text));
+  const sorted = byNearness(found);
+  return sorted.filter((one) => one.edits <= (sorted[0]?.edits ?? 0) + 1).slice(0, MOST_CORRECTIONS);
+}
+
+/** The words and beginnings one letter away from a text that is no word itself. */
+export function oneLetterAway(vocabulary: Vocabulary, text: string, typing: boolean): Option[] {
+  const found = vocabulary.fuzzy(text, 1, typing).filter((one) => affordable(one, text));
+  return byNearness(found).slice(0, MOST_CORRECTIONS).map(asOption);
+}
+
+function affordable({ word, begun, edits }: Correction, asked: string): boolean {
+  return edits <= budget(begun ? asked.length : word.length);
+}
+
+function byNearness(found: Correction[]): Correction[] {
+  return found.sort((a, b) => a.edits - b.edits || b.documents - a.documents);
+}
+
+function asOption({ word, begun, edits, documents }: Correction): Option {
+  return { terms: [{ word, begun }], how: 'correction', edits, documents };
+}
+
+function hasDigitsOnly(text: string): boolean {
+  return /^\p{N}+$/u.test(text);
+}

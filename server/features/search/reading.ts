@@ -1,0 +1,40 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A word that has to occur, or a beginning that some word must have. */
+export interface Term {
+  word: string;
+  begun: boolean;
+}
+
+export type How = 'itself' | 'correction' | 'split' | 'join';
+
+/** One way in which a document can hold what was asked: by all these terms. */
+export interface Option {
+  terms: Term[];
+  how: How;
+  /** Letters corrected. */
+  edits: number;
+  /** About how many documents hold it. */
+  documents: number;
+}
+
+/** Neighbouring asked words (mostly one), held by a document in any of these ways. */
+export interface Group {
+  /** Which of the asked words, by their place. */
+  covers: number[];
+  options: Option[];
+}
+
+/** All groups must be held: what a question may mean. */
+export type Reading = Group[];
+
+/** About how many documents hold a group. */
+export function documentsOf(group: Group): number {
+  return group.options.reduce((sum, { documents }) => sum + documents, 0);
+}
+
+/** A word taken as it was typed. */
+export function itself(vocabulary: Vocabulary, text: string, typing: boolean): Option {
+  const documents = typing ? vocabulary.begun(text) : vocabulary.documents(text);
+  return { terms: [{ word: text, begun: typing }], how: 'itself', edits: 0, documents };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { EndpointMap, Input, Output } from '../../contract/index.ts';
+import { type App, createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/db/client.ts';
+import { describeOnBoth, type Engine } from './database.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+interface Wishes {
+  lang?: string;
+  symbol?: string;
+  token?: string;
+}
+
+/** What came back, whatever the status; `body` is typed as the success, so look at `status` first. */
+export interface Answer<K extends keyof EndpointMap> {
+  status: number;
+  body: Output<K>;
+  /** The same body as an error. */
+  error: { message: string; code: string; errors?: { field: string; message: string }[] };
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** Asks the real app through its front door, without a socket. */
+export interface Api {
+  call<K extends keyof EndpointMap>(key: K, input: Input<K> | Record<string, unknown>, wishes?: Wishes): Promise<Answer<K>>;
+  app(): App;
+  database(): Database;
+}
+
+function requestOf(key: string, input: Record<string, unknown>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object } {
+  const [method = 'GET', pattern = ''] = key.split(' ', 2) as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const rest = { ...input };
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'POST' || method === 'PUT') return { method, url: `/api/${path}`, payload: rest };
+  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  return { method, url: `/api/${path}?${query}` };
+}
+
+function apiOf(app: () => App, database: () => Database): Api {
+  return {
+    app,
+    database,
+    async call(key, input, { lang, symbol, token } = {}) {
+      const headers = { ...(lang && { lang }), ...(symbol && { symbol }), ...(token && { authorization: `Bearer ${token}` }) };
+      const response = await app().http.inject({ ...requestOf(key, input as Record<string, unknown>), headers });
+      const body = response.json();
+      return { status: response.statusCode, body, error: body, headers: response.headers };
+    },
+  };
+}
+
+/** Runs the same API tests on both databases, each with an app and a filled database of its own. */
+export function apiOnBoth(title: string, tests: (api: Api, engine: Engine) => void): void {
+  describeOnBoth(title, (database, engine) => {
+    let app: App | undefined;
+    beforeAll(async () => {
+      const config = readConfig({ DATA_DIR: temporaryFolder('rosewater-app-'), LOG_LEVEL: 'silent' });
+      app = await createApp({ config, database: database(), renderer: null, version: '0.0.0' });
+      await app.http.ready();
+    }, 60_000);
+    afterAll(() => app?.stop());
+    const running = (): App => {
+      if (app === undefined) throw new Error('The app is there from beforeAll on');
+      return app;
+    };
+    describe('through the front door', () => tests(apiOf(running, database), engine));
+  });
+}
