@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Material, materialOf } from './catalogue-calls.ts';
+import { type Figures, measure } from './load.ts';
+import { startShop } from './server.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    products: { type: 'string', default: '100000' },
+    reviews: { type: 'string', default: '1000000' },
+    members: { type: 'string', default: '50000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '5' },
+    engine: { type: 'string', default: 'both' },
+  },
+});
+
+const root = path.resolve(import.meta.dirname, '..');
+const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
+/** Enough product pages that a round of cold ones never meets a page twice. */
+const COLD_PAGES = 24_000;
+
+interface Engine {
+  name: string;
+  env: Record<string, string>;
+}
+
+function engines(): Engine[] {
+  const folder = path.join(root, '.cache', `bench-${options.products}`);
+  const all: Engine[] = [{ name: 'embedded', env: { DATA_DIR: path.join(folder, 'embedded') } }];
+  const url = process.env['BENCH_DATABASE_URL'];
+  if (url !== undefined) all.push({ name: 'postgres', env: { DATA_DIR: path.join(folder, 'postgres'), DATABASE_URL: url } });
+  else process.stdout.write('PostgreSQL is left out: name an empty database in BENCH_DATABASE_URL\n');
+  return all.filter(({ name }) => options.engine === 'both' || options.engine === name);
+}
+
+/** Fills the engine's catalogue once; later runs find it. */
+function fill({ env }: Engine): void {
+  const marker = path.join(env['DATA_DIR'] ?? '', 'filled');
+  if (existsSync(marker)) return;
+  const size = ['--products', options.products, '--reviews', options.reviews, '--members', options.members];
+  execFileSync(process.execPath, ['server/db/seed/main.ts', ...size], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  mkdirSync(path.dirname(marker), { recursive: true });
+  writeFileSync(marker, '');
+}
+
+function row(name: string, { rate, p50, p99 }: Figures): void {
+  process.stdout.write(`${name.padEnd(34)} ${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms\n`);
+}
+
+async function rows(url: string, material: Material): Promise<void> {
+  const eight = { connections: 8, seconds };
+  const steady = (asks: Material['lists'], connections = 8) => measure(url, rounds, () => ({ ...eight, connections, asks }));
+  row('list of 12, two filters', await steady(material.lists));
+  row('product detail', await steady(material.details.slice(0, 2000)));
+  row('suggestion, one asker', await steady(material.keystrokes, 1));
+  const share = Math.floor(material.pages.length / (rounds + 1));
+  row('product page, cold', await measure(url, rounds, (at) => ({ ...eight, seconds: Math.min(seconds, 3), asks: material.pages.slice((at + 1) * share, (at + 2) * share) })));
+  row('product page, repeated', await measure(url, rounds, () => ({ ...eight, connections: 16, asks: material.pages.slice(0, 20) })));
+}
+
+for (const [at, engine] of engines().entries()) {
+  fill(engine);
+  process.stdout.write(`\n${engine.name}, ${options.products} products, medians of ${rounds} rounds of ${seconds} s\n`);
+  const shop = await startShop(4400 + at, engine.env);
+  try {
+    await rows(shop.url, await materialOf(shop.url, COLD_PAGES));
+    process.stdout.write(`memory after the rounds: ${await shop.memory()} MB\n`);
+  } finally {
+    await shop.stop();
+  }
+}
