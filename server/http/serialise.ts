@@ -4,14 +4,15 @@ import { z } from 'zod';
 type Json = { [key: string]: unknown };
 
 /** The words of JSON schema that decide how a value is written; the rest (formats, bounds, titles) is documentation. */
-const KEPT = new Set(['type', 'properties', 'required', 'items', 'anyOf', 'additionalProperties', '$ref', 'definitions']);
+const KEPT = new Set(['type', 'nullable', 'properties', 'required', 'items', 'anyOf', 'additionalProperties', '$ref', 'definitions']);
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `anyOf [text, null]` as one type: the serializer then needs no validator to tell them apart. */
+/** `anyOf [value, null]` as one type: the serializer then needs no validator to tell them apart. */
 function nullableType(schema: Json): Json {
   const [value, nothing] = Array.isArray(schema['anyOf']) && schema['anyOf'].length === 2 ? (schema['anyOf'] as Json[]) : [];
-  if (nothing?.['type'] !== 'null' || typeof value?.['type'] !== 'string' || value['type'] === 'object' || value['type'] === 'array') return schema;
+  if (nothing?.['type'] !== 'null' || typeof value?.['type'] !== 'string') return schema;
+  if (value['type'] === 'object' || value['type'] === 'array') return { ...value, nullable: true };
   return { type: [value['type'], 'null'] };
 }
 
