@@ -7,3 +7,4 @@ const manifest = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json'
 
 export const render = createRenderer(manifest, firstFonts);
 export { isScreen, pageKey } from './renderer.tsx';
+export { publicPaths } from './public-paths.ts';
