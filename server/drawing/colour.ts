@@ -54,6 +54,8 @@ export function tone(colour: Hex, brightness: number): Hex {
 
 /** `wanted` if it can be read on `ground`, else a dark or light ink of the ground's own hue. */
 export function readable(wanted: Hex, ground: Hex): Hex {
-  if (Math.abs(lightness(wanted) - lightness(ground)) >= 0.33) return wanted;
+  const step = lightness(wanted) - lightness(ground);
+  // light lettering on a middle tone reads sooner than dark lettering
+  if (step >= 0.25 || step <= -0.36) return wanted;
   return lightness(ground) > 0.62 ? tone(ground, 0.16) : mix(ground, '#fff8f0', 0.94);
 }

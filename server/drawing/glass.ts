@@ -52,7 +52,7 @@ export interface Filling {
   inside?: 'pipette' | 'straw';
 }
 
-function inner(sheet: Sheet, y0: number, { colour, inside }: Filling): string {
+function inner(y0: number, { colour, inside }: Filling): string {
   const dark = lightness(colour) < 0.55;
   if (inside === 'pipette') {
     const glass = `M-9 ${y0 + 4}L-9 -60L-4 -34H4L9 -60V${y0 + 4}Z`;
@@ -79,7 +79,7 @@ export function vessel(sheet: Sheet, d: string, r: number, y0: number, y1: numbe
   const sole = `M${-r} ${y1 - 12}Q0 ${num(y1 + r * k * 1.4 - 12)} ${r} ${y1 - 12}`;
   return [
     glassBack(sheet, d, r, dark ? colour : mix(colour, WHITE, 0.45), dark ? 2.4 : 1),
-    inner(sheet, y0, filling),
+    inner(y0, filling),
     path(content, { fill: sheet.across(r, veiled) }),
     path(ellipse(0, level, w, w * k * 1.5), { fill: tone(liquid, dark ? 1.12 : 1.22), fillOpacity: 0.75 }),
     group(

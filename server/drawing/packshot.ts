@@ -27,7 +27,7 @@ const ON_THE_FLOOR: ReadonlySet<Kind> = new Set([
   'hairbrush',
   'giftbox',
 ]);
-const STAGES = ['floor', 'floor', 'floor', 'plinth', 'block'] as const;
+const STAGES = ['floor', 'floor', 'floor', 'floor', 'plinth', 'block'] as const;
 
 interface Ground {
   tint: Hex;
@@ -39,13 +39,13 @@ interface Ground {
 /** Ground and light of a packshot: the spec's, or the house's by the product's name, so that neighbours differ. */
 export function groundOf(spec: PackshotSpec, look: Look): Ground {
   const seed = spec.seed ?? `${spec.brand} ${spec.name} ${spec.kind}`;
-  const stage = ON_THE_FLOOR.has(spec.kind) ? 'floor' : pick(STAGES, `${seed} stage`);
-  const gobo = pick([...look.gobos, 'none'], `${seed} light`);
+  const stage = ON_THE_FLOOR.has(spec.kind) ? 'floor' : (spec.stage ?? pick(STAGES, `${seed} stage`));
+  const gobo = pick<Gobo>([...look.gobos, 'none'], `${seed} light`);
   const horizon = 0.68 + (hash(`${seed} horizon`) % 5) / 100;
   return {
     tint: spec.tint ?? pick(look.tints, seed),
     gobo: spec.gobo ?? gobo,
-    stage: spec.stage ?? stage,
+    stage,
     horizon: spec.horizon ?? horizon,
   };
 }
@@ -57,7 +57,8 @@ export function packshot(spec: PackshotSpec): string {
   const { tint, gobo, stage, horizon } = groundOf(spec, look);
   const { width, height } = PACKSHOT;
   const item = DRAW[spec.kind](sheet, spec, look);
-  const scale = Math.min(1.42, 690 / item.h, 312 / item.half) * (spec.zoom ?? 1);
+  const largest = item.half < 125 ? 1.6 : 1.42;
+  const scale = Math.min(largest, 690 / item.h, 312 / item.half) * (spec.zoom ?? 1);
   const raised = stage !== 'floor';
   const room = 690 - item.h * scale;
   const y = raised ? 770 : Math.min(858, 520 + item.h * scale * 0.5 + room * 0.12);

@@ -1,13 +1,12 @@
 import { random } from '../chance.ts';
 import { mix, tone } from '../colour.ts';
 import { front } from '../labels/front.ts';
-import { solid } from '../light.ts';
 import { finishOf } from '../look.ts';
 import { ellipse } from '../shapes.ts';
 import type { Sheet, Stop } from '../sheet.ts';
 import type { Hex } from '../spec.ts';
 import { group, line, move, num, path, SHADOW, WHITE } from '../svg.ts';
-import { can } from '../turned.ts';
+import { box } from './carton.ts';
 import type { Draw } from './kind.ts';
 
 function crumbs(seed: string, r: number, colour: Hex): string {
@@ -39,9 +38,8 @@ export const bathbomb: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const colour = product.shade ?? finish.body;
   const second = product.second ?? mix(colour, '#fff4e6', 0.6);
-  const box = can(128, -296, 0, { soft: 3, k: 0 });
   const printed = front(product, look, { top: -272, bottom: -92, max: 190, scale: 0.86, ink: finish.paperInk });
-  const back = [solid(sheet, box, 128, -298, 2, finish.paper, 'matte', { low: 0.2 }), printed];
+  const back = [box(sheet, 124, 296, 40, finish.paper), printed];
   const grounded = (r: number) => sheet.soft(ellipse(8, 2, r * 0.92, r * 0.18), 8, { fill: SHADOW, fillOpacity: 0.5 });
   const art = [
     group({ transform: move(54, -26) }, ...back),

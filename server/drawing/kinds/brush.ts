@@ -1,7 +1,7 @@
 import { readable, tone } from '../colour.ts';
 import { front, word, wordmark } from '../labels/front.ts';
 import { fitted } from '../lettering.ts';
-import { bands, solid } from '../light.ts';
+import { bands, facet, solid } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
 import { ellipse, roundedRect, seam } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
@@ -137,6 +137,6 @@ export const hairbrush: Draw = (sheet, product, look) => {
     wordmark(look, 150, 24, readable(look.ink, wood), climbing(140, 7)),
   ];
   const sleeve = front(product, look, { top: -330, bottom: -34, max: 140, scale: 0.94, ink: finish.paperInk });
-  const card = solid(sheet, roundedRect(-92, -360, 184, 362, 8), 92, -360, 2, finish.paper, 'matte', { low: 0.2 });
+  const card = facet(sheet, roundedRect(-92, -360, 184, 362, 4), [-92, -360, 92, 0], finish.paper, [1.1, 1, 0.9]);
   return { art: group({ transform: move(92, -8) }, card, sleeve) + group({ transform: move(-86, 6) }, ...art), half: 176, h: 528, deep: 2 };
 };

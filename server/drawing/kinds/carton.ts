@@ -1,5 +1,5 @@
 import { mix, readable, tone } from '../colour.ts';
-import { front, wordmark } from '../labels/front.ts';
+import { front } from '../labels/front.ts';
 import { facet, veil } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
 import { ellipse } from '../shapes.ts';
@@ -9,7 +9,7 @@ import { group, line, move, path, SHADOW, WHITE } from '../svg.ts';
 import type { Draw } from './kind.ts';
 
 /** A folding box seen from the front and a little from the right and above. */
-function box(sheet: Sheet, w: number, h: number, depth: number, colour: Hex): string {
+export function box(sheet: Sheet, w: number, h: number, depth: number, colour: Hex): string {
   const rise = depth * 0.34;
   const face = `M${-w} ${-h}H${w}V0H${-w}Z`;
   const side = `M${w} ${-h}L${w + depth} ${-h - rise}V${-rise}L${w} 0Z`;
@@ -36,16 +36,16 @@ export const carton: Draw = (sheet, product, look) => {
 function hair(sheet: Sheet, w: number, y0: number, y1: number, shade: Hex): string {
   const clip = `M${-w} ${y0}H${w}V${y1}H${-w}Z`;
   const strand = (i: number) => {
-    const x = -w - 30 + i * 13;
-    const d = `M${x} ${y0 - 10}C${x + 70} ${y0 + 50} ${x - 46} ${y0 + 110} ${x + 44} ${y1 + 10}`;
-    const shine = [0.72, 1.06, 0.86, 1.32, 0.94, 0.66][i % 6] ?? 1;
-    return line(d, tone(shade, shine), 15 + (i % 3) * 3);
+    const x = -w - 60 + i * 6.5;
+    const d = `M${x} ${y0 - 10}C${x + 90} ${y0 + 60} ${x - 40} ${y0 + 120} ${x + 56} ${y1 + 10}`;
+    const shine = [0.86, 1.04, 0.94, 1.14, 0.98, 0.8, 1.08][i % 7] ?? 1;
+    return line(d, tone(shade, shine), 8 + (i % 3) * 2);
   };
   const glow = sheet.soft(`M${-w} ${y0 + 62}Q0 ${y0 + 20} ${w} ${y0 + 70}L${w} ${y0 + 100}Q0 ${y0 + 52} ${-w} ${y0 + 96}Z`, 8, {
     fill: WHITE,
     fillOpacity: 0.34,
   });
-  const strands = Array.from({ length: 26 }, (_, i) => strand(i));
+  const strands = Array.from({ length: 62 }, (_, i) => strand(i));
   return group({ clipPath: sheet.clip(clip) }, path(clip, { fill: tone(shade, 0.7) }), ...strands, glow);
 }
 
@@ -62,11 +62,7 @@ export const hairdye: Draw = (sheet, product, look) => {
     ink: finish.ink,
     layout: look.layout === 'framed' ? 'classic' : look.layout,
   });
-  const swatch = [
-    path(ellipse(w - 46, -32, 25, 25), { fill: finish.body }),
-    facet(sheet, ellipse(w - 46, -32, 20, 20), [w - 66, -52, w - 26, -12], shade, [1.25, 1, 0.8]),
-  ];
-  const art = [box(sheet, w, h, depth, finish.body), hair(sheet, w, -206, 0, shade), ...swatch, printed];
+  const art = [box(sheet, w, h, depth, finish.body), hair(sheet, w, -206, 0, shade), printed];
   return { art: group({ transform: move(-depth / 2, 0) }, ...art), half: w + depth / 2, h: h + 24 };
 };
 
@@ -99,7 +95,6 @@ function lidded(sheet: Sheet, product: ProductSpec, look: Look): string {
     veil(sheet, `M${-w} ${-h + 62}H${w}V${-h + 84}H${-w}Z`, -h + 62, -h + 84, 0.34, 0, SHADOW),
     ribbon(sheet, w, h, ribbonColour),
     group({ transform: move(-46, 0) }, front(mark, look, { top: -158, bottom: -16, max: 204, scale: 0.86, ink })),
-    wordmark(look, 150, 20, ink, (x, y) => [x - 66, y - h + 38], 0.8),
   ].join('');
 }
 

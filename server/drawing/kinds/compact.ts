@@ -1,4 +1,4 @@
-import { lightness, mix, tone } from '../colour.ts';
+import { lightness, mix, readable, tone } from '../colour.ts';
 import { word, wordmark } from '../labels/front.ts';
 import { fitted } from '../lettering.ts';
 import { bands, facet } from '../light.ts';
@@ -83,7 +83,7 @@ function opened(sheet: Sheet, product: ProductSpec, look: Look, content: (shade:
   const finish = finishOf(product, look);
   const shell = product.body ?? look.cap;
   const shade = product.shade ?? '#e7b39c';
-  const edge = tone(finish.metal, lightness(shell) > 0.6 ? 0.5 : 1.3);
+  const edge = readable(tone(finish.metal, lightness(shell) > 0.6 ? 0.5 : 1.3), shell);
   const art = [
     mirror(sheet, shell, finish.metal, shade),
     base(sheet, shell, finish.metal),

@@ -9,6 +9,7 @@ import type { Sheet } from '../sheet.ts';
 import type { Hex, ProductSpec } from '../spec.ts';
 import { group, line, move, num, SHADOW, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';
+import { box } from './carton.ts';
 import type { Draw } from './kind.ts';
 
 /** The fine grooves of a screw cap of half width `r`. */
@@ -92,19 +93,14 @@ function ampoule(sheet: Sheet, product: ProductSpec, look: Look, x: number, y: n
     ),
     glassFront(sheet, body, r, -222, 0),
   ];
-  return group({ transform: move(x, y) }, ...art);
+  return group({ transform: move(x, y, 'scale(.84)') }, ...art);
 }
 
 /** A folding box with a row of sealed ampoules in front of it. */
 export const ampoules: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look, true);
-  const box = can(168, -372, -18, { soft: 3, k: 0, top: 0 });
-  const print = front(product, look, { top: -350, bottom: -218, max: 250, scale: 0.86, ink: finish.paperInk, layout: 'centred' });
-  const row = [-111, -37, 37, 111].map((x, i) => ampoule(sheet, product, look, x, i % 2 ? 4 : 10, i + 1));
-  return {
-    art: solid(sheet, box, 168, -372, -16, finish.paper, 'matte', { low: 0.24 }) + print + row.join(''),
-    half: 168,
-    h: 376,
-    deep: 8,
-  };
+  const print = front(product, look, { top: -408, bottom: -252, max: 250, scale: 0.92, ink: finish.paperInk, layout: 'centred' });
+  const row = [-114, -38, 38, 114].map((x, i) => ampoule(sheet, product, look, x, i % 2 ? 18 : 26, i + 1));
+  const back = group({ transform: move(-14, -16) }, box(sheet, 166, 414, 44, finish.paper), print);
+  return { art: back + row.join(''), half: 176, h: 446, deep: 24 };
 };

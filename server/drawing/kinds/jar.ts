@@ -1,10 +1,11 @@
+import { random } from '../chance.ts';
 import { mix, tone } from '../colour.ts';
 import { glassBack, glassFront } from '../glass.ts';
 import { front, wordmark } from '../labels/front.ts';
 import { roundPaper } from '../labels/paper.ts';
 import { bands, lidTop, type Surface, solid } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
-import { ellipse, seam } from '../shapes.ts';
+import { ellipse, type Point, polygon, seam } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Hex } from '../spec.ts';
 import { group, line, path, SHADOW, WHITE } from '../svg.ts';
@@ -104,17 +105,22 @@ export const powderjar: Draw = (sheet, product, look) => {
   return { art: art.join(''), half: r, h: 240 };
 };
 
-function grains(r: number, k: number, y0: number, y1: number, colour: Hex): string {
-  const dots = Array.from({ length: 150 }, (_, i) => {
-    // a sunflower's golden angle spreads the crystals without a pattern
-    const [u, v] = [(i * 0.618034) % 1, (i * 0.754877) % 1];
-    const x = (u * 2 - 1) * r;
-    const y = y0 + v * (y1 - y0) - k * r * (1 - Math.sqrt(1 - (x / r) ** 2) * 1);
-    return ellipse(x, y, 3.5 + ((i * 7) % 5), 3 + ((i * 3) % 4));
-  });
-  const half = dots.length / 2;
-  const light = path(dots.slice(0, half).join(''), { fill: tone(colour, 1.35), fillOpacity: 0.75 });
-  return light + path(dots.slice(half).join(''), { fill: tone(colour, 0.78), fillOpacity: 0.35 });
+// crystals against the glass, lit ones and shaded ones
+function grains(seed: string, r: number, y0: number, y1: number, colour: Hex): string {
+  const next = random(seed);
+  const some = (count: number, least: number) =>
+    Array.from({ length: count }, () => {
+      const [x, y] = [(next() * 2 - 1) * r, y0 + next() * (y1 - y0)];
+      const turn = next() * Math.PI;
+      const corners = [0, 1.3, 2.4, 3.6, 5].map(
+        (a): Point => [x + least * (0.8 + next()) * Math.cos(a + turn), y + least * (0.7 + next() * 0.7) * Math.sin(a + turn)],
+      );
+      return polygon(corners, 1);
+    }).join('');
+  return (
+    path(some(260, 4.5), { fill: tone(colour, 1.4), fillOpacity: 0.5 }) +
+    path(some(220, 4), { fill: tone(colour, 0.74), fillOpacity: 0.22 })
+  );
 }
 
 /** A tall jar of bath salts with a cork-like stopper and a paper label. */
@@ -152,7 +158,7 @@ export const saltjar: Draw = (sheet, product, look) => {
     glassBack(sheet, body, r, mix(salt, WHITE, 0.6)),
     path(content, { fill: sheet.across(r, bands(salt, 'matte')) }),
     path(ellipse(0, -300, r - 9, (r - 9) * k), { fill: tone(salt, 1.2) }),
-    group({ clipPath: sheet.clip(content) }, grains(r - 9, k, -300, 10, salt)),
+    group({ clipPath: sheet.clip(content) }, grains(product.name, r - 9, -300, 10, salt)),
     solid(sheet, cork, 88, -450, -362, corkColour, 'matte', { low: 0.3 }),
     lidTop(sheet, 80, -446, k, corkColour, 'matte', false),
     roundPaper(sheet, r, 92, -236, -62, k, finish.paper),

@@ -1,4 +1,4 @@
-import { lightness, tone } from '../colour.ts';
+import { lightness, readable, tone } from '../colour.ts';
 import { word, wordmark } from '../labels/front.ts';
 import { fitted } from '../lettering.ts';
 import { bands, facet, lidTop, solid, strips, veil } from '../light.ts';
@@ -17,7 +17,7 @@ const CUT_EDGE = 'M-36 -370C-30 -396 8 -446 31 -448';
 const IN_SLEEVE = 'M-40 -330L-40 -292A40 4 0 0 0 40 -292L40 -330Z';
 
 /** Lettering pressed into a metal or lacquered case. */
-export const pressed = (body: Hex, metal: Hex) => tone(metal, lightness(body) > 0.6 ? 0.6 : 1.2);
+export const pressed = (body: Hex, metal: Hex) => readable(tone(metal, lightness(body) > 0.6 ? 0.6 : 1.2), body);
 
 function bullet(sheet: Sheet, shade: Hex): string {
   return [

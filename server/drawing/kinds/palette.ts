@@ -1,4 +1,4 @@
-import { lightness, tone } from '../colour.ts';
+import { lightness, readable, tone } from '../colour.ts';
 import { word, wordmark } from '../labels/front.ts';
 import { fitted, letters } from '../lettering.ts';
 import { bands, facet } from '../light.ts';
@@ -97,7 +97,7 @@ export const palette: Draw = (sheet, product, look) => {
   const shades = Array.from({ length: COLUMNS * 2 }, (_, i) => given[i % given.length] ?? '#b9705a');
   const top = polygon(TRAY, 16);
   const at = plane(TRAY);
-  const edge = tone(finish.metal, lightness(shell) > 0.6 ? 0.5 : 1.3);
+  const edge = readable(tone(finish.metal, lightness(shell) > 0.6 ? 0.5 : 1.3), shell);
   const initial = look.mark.replace(/[^A-Za-z]/g, '').charAt(0) || 'R';
   const art = [
     lid(sheet, shell, finish.metal, shades),

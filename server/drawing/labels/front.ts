@@ -3,7 +3,7 @@ import { fitted, letters } from '../lettering.ts';
 import { type Look, markOf } from '../look.ts';
 import { flat, type Mapping, points, round } from '../shapes.ts';
 import type { Hex, Layout, ProductSpec } from '../spec.ts';
-import { group, line, move, num, path } from '../svg.ts';
+import { line, move, num, path } from '../svg.ts';
 import { LAYOUTS } from './layouts.ts';
 import { type Area, type Print, shrunk } from './rows.ts';
 import { SIGNS } from './signs.ts';

@@ -77,7 +77,7 @@ export function big(words: Words, look: Look, { top, bottom, max, scale }: Area)
     rows: [mark, ...rows, ...line, ...sizeRow(words, bottom - 2, scale, { ...start, face: 'cond', size: 12 * scale })],
     rules: [{ x0: x, x1: -x, y: rule, width: 2 }],
     frames: [],
-    ...(look.sign && height > 200 ? { sign: { sign: look.sign, x: x + 20 * scale, y: top + 14 * scale, scale: 1.5 * scale } } : {}),
+    ...(look.sign && height > 200 ? { sign: { sign: look.sign, x: x + 28 * scale, y: top + 22 * scale, scale: 1.9 * scale } } : {}),
     end: name.lines.length > 2 ? bottom + 1 : end + (words.size ? 14 * scale : 0),
   };
 }
