@@ -6,5 +6,5 @@ import { firstFonts } from './styles/fonts.ts';
 const manifest = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest;
 
 export const render = createRenderer(manifest, firstFonts);
-export { isScreen, pageKey } from './renderer.tsx';
 export { publicPaths } from './public-paths.ts';
+export { isScreen, pageKey } from './renderer.tsx';

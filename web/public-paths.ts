@@ -13,7 +13,10 @@ const ofKind = {
 const unlisted: ReadonlySet<ScreenName> = new Set(['search', 'view-activity']);
 
 const isListed = (name: ScreenName): boolean =>
-  !unlisted.has(name) && !screens[name].url.pattern.includes(':') && screens[name].access === 'everyone' && servedScreen(name) !== undefined;
+  !unlisted.has(name) &&
+  !screens[name].url.pattern.includes(':') &&
+  screens[name].access === 'everyone' &&
+  servedScreen(name) !== undefined;
 
 /** Addresses for the site map, without origin and language. */
 export const publicPaths = {

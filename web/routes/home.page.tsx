@@ -1,6 +1,40 @@
+import { BrandTiles, CategoryMosaic, RankList } from '../features/catalogue/index.ts';
+import { Banners } from '../features/content/index.ts';
 import type { PageProps } from '../kit/screen.tsx';
+import { href } from '../kit/visit.ts';
+import { MoreLink } from '../ui/MoreLink.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
 import type { HomeData } from './home.ts';
 
-export default function HomePage({ data }: PageProps<'home', HomeData>) {
-  return <h1>{data.meta.title}</h1>;
+/** The sections stand in the specification's order, each only when it has something. */
+export default function HomePage({ visit, data }: PageProps<'home', HomeData>) {
+  const { t } = visit;
+  const { meta, banners, categories, brands, rated } = data;
+  const toCategories = <MoreLink href={href(visit, 'main-categories')}>{t('home.allCategories')}</MoreLink>;
+  const toBrands = <MoreLink href={href(visit, 'brands')}>{t('home.allBrands')}</MoreLink>;
+  return (
+    <>
+      {banners.length > 0 ? <Banners banners={banners} /> : <h1 className="unseen">{meta.title}</h1>}
+      {categories.length > 0 && (
+        <section className="page section">
+          <SectionHead title={t('home.categories')} note={t('home.categoriesNote')} more={toCategories} />
+          <CategoryMosaic categories={categories} />
+        </section>
+      )}
+      {brands.length > 0 && (
+        <section className="page section">
+          <SectionHead title={t('home.brands')} note={t('home.brandsNote')} more={toBrands} />
+          <BrandTiles brands={brands} />
+        </section>
+      )}
+      {rated.length > 0 && (
+        <section className="band section">
+          <div className="page">
+            <SectionHead title={t('home.rated')} note={t('home.ratedNote')} />
+            <RankList products={rated} />
+          </div>
+        </section>
+      )}
+    </>
+  );
 }

@@ -6,4 +6,5 @@ export const list = {
   'list.next': 'Next',
   'list.last': 'Last Page',
   'list.rows': 'Row per page',
+  'list.stars': '{average} out of 5 stars',
 } as const;

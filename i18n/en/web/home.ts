@@ -1,0 +1,16 @@
+export const home = {
+  'home.banners': 'Banners',
+  'home.explore': 'Explore More',
+  'home.previousBanner': 'Previous banner',
+  'home.nextBanner': 'Next banner',
+  'home.pauseBanners': 'Pause',
+  'home.playBanners': 'Play',
+  'home.categories': 'Featured categories',
+  'home.categoriesNote': 'Start where you are curious.',
+  'home.allCategories': 'View All Categories',
+  'home.brands': 'Featured brands',
+  'home.brandsNote': 'Small houses with something to say.',
+  'home.allBrands': 'View All Brands',
+  'home.rated': 'Highest Rated products',
+  'home.ratedNote': 'What members would buy again, once enough of them have said so.',
+} as const;

@@ -1,0 +1,54 @@
+import { type App, useApp } from '../../kit/app.ts';
+import { ownLink } from '../../kit/own-link.ts';
+import type { Item } from '../../kit/wire.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+type Banner = Item<'GET banner/pagination/list'>;
+
+/** The operator's banners; the first one's title heads the home page. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const { t, ...app } = useApp();
+  const labels = {
+    previous: t('home.previousBanner'),
+    next: t('home.nextBanner'),
+    pause: t('home.pauseBanners'),
+    play: t('home.playBanners'),
+  };
+  const slides = banners.map((banner, place) => ({
+    key: banner.id,
+    content: <Slide banner={banner} first={place === 0} explore={t('home.explore')} app={app} />,
+  }));
+  return (
+    <div className="banners">
+      <Carousel label={t('home.banners')} labels={labels} dir={app.dir} slides={slides} />
+    </div>
+  );
+}
+
+interface SlideProps {
+  banner: Banner;
+  first: boolean;
+  explore: string;
+  app: Pick<App, 'lang'>;
+}
+
+function Slide({ banner: { title, description, image, redirect_url }, first, explore, app }: SlideProps) {
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <div className="hero">
+      <div className="hero-text">
+        <Title>{title}</Title>
+        <p>{description}</p>
+        {redirect_url && (
+          <a className="btn btn--main" href={ownLink(app, redirect_url)} aria-label={`${explore}: ${title}`}>
+            {explore}
+            <Icon name="arrow" way />
+          </a>
+        )}
+      </div>
+      <Picture src={image} alt="" ratio="5:4" sizes="(min-width: 60rem) 58vw, 100vw" drawing="scene" eager={first} />
+    </div>
+  );
+}

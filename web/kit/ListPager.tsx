@@ -1,0 +1,31 @@
+import { Pager, type PagerRows } from '../ui/Pager.tsx';
+import { useApp } from './app.ts';
+
+interface ListPagerProps {
+  page: number;
+  /** How many a page shows. */
+  size: number;
+  /** How many there are in all. */
+  count: number;
+  href(page: number): string;
+  rows?: PagerRows;
+}
+
+/** How many may stand on a page of a product, category or brand list. */
+export const rowChoices = [12, 30, 60] as const;
+
+/** The pager with its words. */
+export function ListPager({ page, size, count, href, rows }: ListPagerProps) {
+  const { t, format } = useApp();
+  const labels = {
+    pages: t('list.pages'),
+    first: t('list.first'),
+    previous: t('list.previous'),
+    next: t('list.next'),
+    last: t('list.last'),
+    rows: t('list.rows'),
+    page: (number: number) => t('list.page', { number }),
+    number: format.number,
+  };
+  return <Pager page={page} pages={Math.ceil(count / size)} href={href} labels={labels} {...(rows && { rows })} />;
+}

@@ -1,0 +1,44 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { type RefObject, useEffect } from 'react';
+import { startAutoplay } from './autoplay.ts';
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
+export interface CarouselMotion {
+  place: number;
+  previous(): void;
+  next(): void;
+}
+
+interface MotorProps {
+  viewport: RefObject<HTMLDivElement | null>;
+  dir: 'ltr' | 'rtl';
+  paused: boolean;
+  onMotion(motion: CarouselMotion): void;
+}
+
+/** Moves the slides of a carousel; a chunk of its own. */
+export default function CarouselMotor({ viewport, dir, paused, onMotion }: MotorProps) {
+  const [attach, embla] = useEmblaCarousel({ loop: true, direction: dir, duration: 20 });
+  useEffect(() => {
+    viewport.current?.scrollTo({ left: 0 });
+    attach(viewport.current);
+  }, [attach, viewport]);
+  useEffect(() => {
+    if (!embla) return;
+    const tell = () => onMotion(motionOf(embla));
+    tell();
+    embla.on('select', tell);
+    return () => void embla.off('select', tell);
+  }, [embla, onMotion]);
+  useEffect(() => {
+    const root = viewport.current?.parentElement;
+    return embla && root && !paused ? startAutoplay(root, () => embla.scrollNext()) : undefined;
+  }, [embla, viewport, paused]);
+  return null;
+}
+
+function motionOf(embla: Embla): CarouselMotion {
+  const jump = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return { place: embla.selectedScrollSnap(), previous: () => embla.scrollPrev(jump), next: () => embla.scrollNext(jump) };
+}
