@@ -1,0 +1,44 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../client.ts';
+import type { Schema } from '../schema.ts';
+import type { Stock } from './stock.ts';
+import type { Place } from './write/place.ts';
+import { writeStock } from './write/write.ts';
+
+/** Any number of its own: who seeds holds the advisory lock of this number. */
+const LOCK = 7_391_527;
+
+/** What a seed needs besides the stock itself. */
+export interface Seeding extends Place {
+  /** Kept as the setting `catalogue`: where the shop's goods come from. */
+  catalogue: string;
+  /** Writes the search index of all that is there, within the seed's transaction. */
+  reindex(tx: Transaction<Schema>): Promise<void>;
+}
+
+/** Whether the shop still waits for its first goods. */
+export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
+  const setting = await db.selectFrom('setting').select('name').where('name', '=', 'catalogue').executeTakeFirst();
+  return product === undefined && setting === undefined;
+}
+
+/**
+ * Fills an empty shop in one transaction: an interrupted seed leaves nothing, and of several processes one does it.
+ * Resolves to false when the shop was not empty.
+ */
+export async function seedStock(database: Database, stock: Stock, seeding: Seeding): Promise<boolean> {
+  return database.unhurried(async (db) => {
+    const filled = await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      if (!(await isEmpty(tx))) return false;
+      await writeStock(tx, stock, seeding);
+      await seeding.reindex(tx);
+      await tx.insertInto('setting').values({ name: 'catalogue', value: seeding.catalogue }).execute();
+      return true;
+    });
+    // Outside of the transaction, so that it also marks what index-only scans may trust; harmless to lose.
+    if (filled) await sql`vacuum (analyze)`.execute(db);
+    return filled;
+  });
+}

@@ -1,0 +1,28 @@
+import anyAscii from 'any-ascii';
+import { bulkCopy } from '../../bulk.ts';
+import type { Stock } from '../stock.ts';
+import { type Place, uuidOf } from './place.ts';
+import { countersOf, type Tally } from './tally.ts';
+import type { Loading } from './write.ts';
+
+/** Writes brands with the counters of their products. */
+export async function writeBrands(tx: Loading, stock: Stock, place: Place, tally: Tally): Promise<void> {
+  const sums = new Map<string, { products: number; popularity: number }>();
+  for (const [at, product] of stock.products.entries()) {
+    const sum = sums.get(product.brand) ?? { products: 0, popularity: 0 };
+    sums.set(product.brand, { products: sum.products + 1, popularity: sum.popularity + countersOf(tally, at + 1, product).popularity });
+  }
+  const rows = stock.brands.map(({ slug, name, featured }, at) => {
+    const { products, popularity } = sums.get(slug) ?? { products: 0, popularity: 0 };
+    return [at + 1, uuidOf('brand', slug), slug, name, letterOf(name), place.picture(`brand-${slug}`), featured, popularity, products];
+  });
+  await bulkCopy(tx, 'brand', ['id', 'uuid', 'slug', 'name', 'letter', 'image', 'is_featured', 'popularity', 'product_count'], rows);
+  const texts = stock.brands.map(({ description }, at) => [at + 1, 'en', description]);
+  await bulkCopy(tx, 'brand_text', ['brand_id', 'lang', 'description'], texts);
+}
+
+/** A to Z without accents for Latin names, `#` for digits and other scripts. */
+function letterOf(name: string): string {
+  const first = name.match(/^\p{Script=Latin}/u)?.[0] ?? '';
+  return anyAscii(first).charAt(0).toUpperCase() || '#';
+}

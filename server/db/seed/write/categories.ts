@@ -1,0 +1,53 @@
+import { bulkCopy } from '../../bulk.ts';
+import type { Stock } from '../stock.ts';
+import { numbered, numberOf, type Place, uuidOf } from './place.ts';
+import { countersOf, type Tally } from './tally.ts';
+import type { Loading } from './write.ts';
+
+interface Sums {
+  products: number;
+  popularity: number;
+}
+
+/** Writes the tree with the counters of all products below each node. */
+export async function writeCategories(tx: Loading, stock: Stock, place: Place, tally: Tally): Promise<void> {
+  const { categories } = stock;
+  const numbers = numbered(categories);
+  const sums = sumsBelow(stock, tally);
+  const columns = ['id', 'uuid', 'parent_id', 'level', 'slug', 'image', 'is_featured', 'position', 'popularity', 'product_count'];
+  const levels = new Map<string, number>();
+  const rows = categories.map(({ slug, parent, featured }, at) => {
+    const level = parent === null ? 1 : (levels.get(parent) ?? 0) + 1;
+    levels.set(slug, level);
+    const { products, popularity } = sums.get(slug) ?? { products: 0, popularity: 0 };
+    const above = parent === null ? null : numberOf(numbers, parent);
+    return [
+      at + 1,
+      uuidOf('category', slug),
+      above,
+      level,
+      slug,
+      place.picture(`category-${slug}`),
+      featured,
+      at + 1,
+      popularity,
+      products,
+    ];
+  });
+  await bulkCopy(tx, 'category', columns, rows);
+  const texts = categories.map(({ name, description }, at) => [at + 1, 'en', name, description]);
+  await bulkCopy(tx, 'category_text', ['category_id', 'lang', 'name', 'description'], texts);
+}
+
+function sumsBelow({ categories, products }: Stock, tally: Tally): Map<string, Sums> {
+  const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]));
+  const sums = new Map<string, Sums>();
+  for (const [at, product] of products.entries()) {
+    const { popularity } = countersOf(tally, at + 1, product);
+    for (let slug: string | null = product.category; slug !== null; slug = parents.get(slug) ?? null) {
+      const sum = sums.get(slug) ?? { products: 0, popularity: 0 };
+      sums.set(slug, { products: sum.products + 1, popularity: sum.popularity + popularity });
+    }
+  }
+  return sums;
+}

@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+
+const DAY = 86_400_000;
+
+/** What all writers of a seed share: its day, and which pictures there are. */
+export interface Place {
+  /** The day that all ages are counted back from. */
+  today: Date;
+  /** File name of a picture of the pack, null when the pack has none of that name. */
+  picture(name: string): string | null;
+}
+
+/** The time so many days before the seed day, as ISO text. */
+export function timeAgo(place: Place, days: number): string {
+  return new Date(place.today.getTime() - days * DAY).toISOString();
+}
+
+/** The same UUID in every seed for the same thing (version 8: made from a name). */
+export function uuidOf(kind: string, key: string | number): string {
+  const hex = hash('sha256', `${kind} ${key}`).slice(0, 32);
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `9${hex.slice(17, 20)}`, hex.slice(20)].join('-');
+}
+
+/** Numbers from 1 by slug, in list order. */
+export function numbered(list: readonly { slug: string }[]): ReadonlyMap<string, number> {
+  return new Map(list.map(({ slug }, at) => [slug, at + 1]));
+}
+
+/** The number of a slug; a slug that nothing has is a fault of the seed's data. */
+export function numberOf(numbers: ReadonlyMap<string, number>, slug: string): number {
+  const number = numbers.get(slug);
+  if (number === undefined) throw new Error(`The seed speaks of ${slug}, which it does not have`);
+  return number;
+}

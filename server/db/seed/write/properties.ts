@@ -1,0 +1,18 @@
+import { bulkCopy } from '../../bulk.ts';
+import type { Stock } from '../stock.ts';
+import type { Loading } from './write.ts';
+
+/** Writes filter groups and their options; options are numbered through all groups. */
+export async function writeAttributes(tx: Loading, { attributes }: Stock): Promise<void> {
+  const groups = attributes.map(({ slug }, at) => [at + 1, slug, at + 1]);
+  await bulkCopy(tx, 'attribute', ['id', 'slug', 'position'], groups);
+  const titles = attributes.map(({ title }, at) => [at + 1, 'en', title]);
+  await bulkCopy(tx, 'attribute_text', ['attribute_id', 'lang', 'title'], titles);
+  const options = attributes.flatMap((group, at) =>
+    group.options.map((option, place) => ({ ...option, group: at + 1, position: place + 1 })),
+  );
+  const rows = options.map(({ slug, group, position }, at) => [at + 1, group, slug, position]);
+  await bulkCopy(tx, 'attribute_option', ['id', 'attribute_id', 'slug', 'position'], rows);
+  const texts = options.map(({ title }, at) => [at + 1, 'en', title]);
+  await bulkCopy(tx, 'attribute_option_text', ['option_id', 'lang', 'title'], texts);
+}

@@ -1,0 +1,56 @@
+import { bulkCopy } from '../../bulk.ts';
+import type { Stock } from '../stock.ts';
+import { numbered, numberOf, type Place, timeAgo } from './place.ts';
+import { countReview, type Tally } from './tally.ts';
+import type { Loading } from './write.ts';
+
+/** Rows of the tables that follow from reviews are gathered up to this many. */
+const BATCH = 50_000;
+/** From so many half stars on, every second reviewer keeps the product. */
+const LOVED = 9;
+
+type Like = [review: number, member: number, at: string];
+type Heart = [member: number, product: number, at: string];
+
+/** Writes reviews, their likes and the favourites of happy reviewers, and counts them for the products. */
+export async function writeReviews(tx: Loading, stock: Stock, place: Place, tally: Tally): Promise<void> {
+  const products = numbered(stock.products);
+  const likes: Like[] = [];
+  const hearts: Heart[] = [];
+  const flush = async () => {
+    await bulkCopy(tx, 'review_like', ['review_id', 'member_id', 'created_at'], likes.splice(0));
+    await bulkCopy(tx, 'favourite_product', ['member_id', 'product_id', 'created_at'], hearts.splice(0));
+  };
+  const columns = ['id', 'product_id', 'member_id', 'half_stars', 'comment', 'like_count', 'created_at'];
+  for (const batch of batches(stock.reviews)) {
+    const rows = batch.map(({ review, id }) => {
+      const product = numberOf(products, review.product);
+      const halfStars = Math.round(review.stars * 2);
+      countReview(tally, product, halfStars);
+      likes.push(
+        ...review.likes.map((liker, at): Like => [id, liker + 1, timeAgo(place, (review.age * (at + 1)) / (review.likes.length + 2))]),
+      );
+      if (halfStars >= LOVED && (id + review.member) % 2 === 0) {
+        hearts.push([review.member + 1, product, timeAgo(place, review.age)]);
+        tally.hearts[product] = (tally.hearts[product] ?? 0) + 1;
+      }
+      return [id, product, review.member + 1, halfStars, review.comment, review.likes.length, timeAgo(place, review.age)];
+    });
+    await bulkCopy(tx, 'review', columns, rows);
+    await flush();
+  }
+}
+
+function* batches(reviews: Stock['reviews']) {
+  let batch: { review: Stock['reviews'] extends Iterable<infer Review> ? Review : never; id: number }[] = [];
+  let id = 0;
+  for (const review of reviews) {
+    id += 1;
+    batch.push({ review, id });
+    if (batch.length === BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  yield batch;
+}

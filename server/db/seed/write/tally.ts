@@ -1,0 +1,43 @@
+import type { DemoProduct } from '../shapes.ts';
+
+/** Views that go with one point of fame, and what a sale-minded shop counts a view, a review and a heart as. */
+const VIEWS_PER_FAME = 12;
+const VIEW = 1;
+const REVIEW = 10;
+const HEART = 5;
+
+/** What is counted of the products while their reviews pass by; products are numbered from 1. */
+export interface Tally {
+  reviews: Int32Array;
+  halfStars: Int32Array;
+  /** Five buckets a product: reviews of 1 to 5 stars, halves rounded up. */
+  histogram: Int32Array;
+  hearts: Int32Array;
+}
+
+export function emptyTally(products: number): Tally {
+  const zeros = (width = 1) => new Int32Array((products + 1) * width);
+  return { reviews: zeros(), halfStars: zeros(), histogram: zeros(5), hearts: zeros() };
+}
+
+export function countReview(tally: Tally, product: number, halfStars: number): void {
+  const bucket = product * 5 + Math.ceil(halfStars / 2) - 1;
+  tally.reviews[product] = (tally.reviews[product] ?? 0) + 1;
+  tally.halfStars[product] = (tally.halfStars[product] ?? 0) + halfStars;
+  tally.histogram[bucket] = (tally.histogram[bucket] ?? 0) + 1;
+}
+
+/** The counters of a product as its row holds them. */
+export function countersOf(tally: Tally, number: number, { fame }: DemoProduct) {
+  const reviews = tally.reviews[number] ?? 0;
+  const hearts = tally.hearts[number] ?? 0;
+  const views = Math.round(fame * VIEWS_PER_FAME);
+  return {
+    reviews,
+    hearts,
+    views,
+    halfStars: tally.halfStars[number] ?? 0,
+    histogram: [...tally.histogram.subarray(number * 5, number * 5 + 5)],
+    popularity: views * VIEW + reviews * REVIEW + hearts * HEART,
+  };
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../schema.ts';
+import type { Stock } from '../stock.ts';
+import { withBareTables } from './bare-tables.ts';
+import { writeBrands } from './brands.ts';
+import { writeCategories } from './categories.ts';
+import { writeCommunity } from './community.ts';
+import { writeContent } from './content.ts';
+import { writeMembers } from './members.ts';
+import type { Place } from './place.ts';
+import { writeProducts } from './products.ts';
+import { writeAttributes } from './properties.ts';
+import { writeReviews } from './reviews.ts';
+import { emptyTally } from './tally.ts';
+
+/** The transaction a seed is written in. */
+export type Loading = Pick<Kysely<Schema>, 'executeQuery'>;
+
+/** Writes a whole stock into an empty database, within the caller's transaction: all of it or nothing. */
+export async function writeStock(tx: Transaction<Schema>, stock: Stock, place: Place): Promise<void> {
+  const tally = emptyTally(stock.products.length);
+  await withBareTables(tx, async () => {
+    await writeMembers(tx, stock, place);
+    // Reviews first: the rows of products, brands and categories hold what is counted of them.
+    await writeReviews(tx, stock, place, tally);
+    await writeCategories(tx, stock, place, tally);
+    await writeBrands(tx, stock, place, tally);
+    await writeAttributes(tx, stock);
+    await writeProducts(tx, stock, place, tally);
+  });
+  await writeCommunity(tx, stock, place);
+  await writeContent(tx, stock, place);
+  await continueNumbers(tx);
+}
+
+/** Lets every table number its next row after the ones that brought their numbers. */
+async function continueNumbers(tx: Transaction<Schema>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`.execute(tx);
+  for (const { name } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), coalesce(max(id), 0) + 1, false) from ${sql.table(name)}`.execute(tx);
+  }
+}
