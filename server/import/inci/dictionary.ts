@@ -26,8 +26,8 @@ export interface Dictionary {
   byKey: Map<string, number>;
   synonyms: Map<string, { id: number; doubtful: boolean }>;
   synonymNames: { name: string; id: number; confidence: number }[];
-  /** Every word of a CosIng name: such a word is no typing error. */
-  words: Set<string>;
+  /** Every word of a CosIng name, and in how many it stands: such a word is no typing error. */
+  words: Map<string, number>;
   /** Colour index numbers that CosIng has. */
   colours: Map<string, number>;
   /** Everyday plant names to botanical ones, folded. */
@@ -68,7 +68,7 @@ function load(): Dictionary {
     byKey,
     identity: joinIdentities(names, byName, byKey, file.entries),
     ...synonymsOf(file.entries, byName),
-    words: vocabulary(names),
+    words: vocabulary(names, Object.keys(file.plants)),
     colours: colourNumbers(names),
     plants: foldedPairs(file.plants),
     botanical: foldedPairs(file.botanical_prefixes),
@@ -88,9 +88,11 @@ function synonymsOf(entries: SynonymEntry[], byName: Map<string, number>): Pick<
   return { synonyms, synonymNames };
 }
 
-function vocabulary(names: string[]): Set<string> {
-  const words = new Set<string>();
-  for (const name of names) for (const word of name.split(/[^A-Z0-9]+/)) if (word !== '') words.add(word);
+function vocabulary(names: string[], plants: string[]): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const name of names)
+    for (const word of new Set(name.split(/[^A-Z0-9]+/))) if (word !== '') words.set(word, (words.get(word) ?? 0) + 1);
+  for (const plant of plants) for (const word of fold(plant).split(/[^A-Z0-9]+/)) words.set(word, Math.max(3, words.get(word) ?? 0));
   return words;
 }
 

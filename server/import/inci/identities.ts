@@ -1,5 +1,5 @@
-import { fold, keyOf } from './fold.ts';
 import type { SynonymEntry } from './dictionary.ts';
+import { fold, keyOf } from './fold.ts';
 
 /**
  * Joins the names of one substance: spelling twins (equal letters and digits) and the pairs of kind `same`

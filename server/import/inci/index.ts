@@ -33,19 +33,25 @@ export function resolveIngredients(text: string): LabelIngredient[] {
 /** Whether enough was recognised for a list: medicines' leaflets and prose hold a known word here and there. */
 function isList(entries: Resolving[]): boolean {
   const known = entries.filter((entry) => entry.hits.length > 0).length;
-  return known > 0 && (known >= entries.length / 4 || entries.length < 4);
+  return known > 0 && (known >= entries.length / 6 || entries.length < 4);
 }
 
 function ingredientsOf(entry: Resolving): LabelIngredient[] {
   const { names, identity } = dictionary();
   if (entry.hits.length === 0) return [{ raw: entry.raw, inci: null, confidence: 0, method: 'unknown', mayContain: entry.mayContain }];
   return entry.hits.map((hit) => ({
-    raw: hit.raw ?? entry.raw,
+    raw: asWritten(entry.raw, hit.raw),
     inci: hit.id === null ? null : (names[identity[hit.id] ?? hit.id] ?? null),
     confidence: hit.confidence,
     method: hit.method,
     mayContain: entry.mayContain,
   }));
+}
+
+/** The part of an entry that a rule named, in the label's own letters. */
+function asWritten(entry: string, part: string | undefined): string {
+  const at = part === undefined ? -1 : entry.toUpperCase().indexOf(part);
+  return part === undefined ? entry : at < 0 ? part : entry.slice(at, at + part.length);
 }
 
 /** The INCI name that stands for the substance of a name (`Water` → `AQUA`), or null when CosIng and the synonyms do not know it. */

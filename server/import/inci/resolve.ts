@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { fold } from './fold.ts';
-import { isSentence } from './parse/claims.ts';
-import type { LabelEntry } from './parse/parse.ts';
 import { matchMisspelt, matchName } from './match/entry.ts';
 import type { Hit } from './match/hit.ts';
 import { joinNeighbours } from './match/neighbours.ts';
 import { lastWords, pieces } from './match/pieces.ts';
 import { isPraise } from './match/spelling.ts';
+import { isSentence } from './parse/claims.ts';
+import type { LabelEntry } from './parse/parse.ts';
 
 /** An entry on its way through the rules. */
 export interface Resolving extends LabelEntry {
@@ -46,7 +46,12 @@ function lastResort(entry: Resolving): Resolving {
   if (hits.length > 0) return { ...entry, hits };
   const tail = lastWords(entry.raw);
   if (tail) return { ...entry, raw: tail.raw, hits: tail.hits };
-  return isSentence(entry.raw) || isPraise(fold(entry.raw)) ? { ...entry, dropped: true } : entry;
+  return entry.remark || isSentence(entry.raw) || isPraise(fold(entry.raw)) || isNumber(entry.raw) ? { ...entry, dropped: true } : entry;
+}
+
+/** A batch or formula number. */
+function isNumber(raw: string): boolean {
+  return /\d{2}/.test(raw) && !/\p{L}{3}/u.test(raw);
 }
 
 /** A line end breaks a name or separates two: the joined name is tried first, the lines by themselves second. */
@@ -63,7 +68,11 @@ function acrossLines(entry: LabelEntry): LabelEntry[] {
 
 function isName(lines: string[]): boolean {
   const [hit] = nameHits(joinLines(lines));
-  return hit !== undefined && hit.confidence > 0.9 && lines.slice(1).every((line) => nameHits(line).length === 0 || nameHits(lines[0] ?? '').length === 0);
+  return (
+    hit !== undefined &&
+    hit.confidence > 0.9 &&
+    lines.slice(1).every((line) => nameHits(line).length === 0 || nameHits(lines[0] ?? '').length === 0)
+  );
 }
 
 function joinLines(lines: string[]): string {

@@ -1,10 +1,11 @@
 import { distance } from './distance.ts';
 
 /** Beginnings and endings that make another substance of a chemical name; the longest that fits is meant. */
-const BEGINNINGS = `MONO DI TRI TETRA PENTA HEXA HEPTA OCTA DECA BIS TRIS ISO HYDROXY HYDRO DEHYDRO DIHYDRO METH ETH PROP BUT PENT HEX HEPT OCT
+const BEGINNINGS =
+  `MONO DI TRI TETRA PENTA HEXA HEPTA OCTA DECA BIS TRIS ISO HYDROXY HYDRO DEHYDRO DIHYDRO METH ETH PROP BUT PENT HEX HEPT OCT
 CYCLO POLY OLIGO AMINO OXY NEO SUB PER UN AN NOR TRANS CIS ALPHA BETA GAMMA LAUR MYRIST PALM STEAR OLE CAPR CET BEHEN`
-  .split(/\s+/)
-  .sort((a, b) => b.length - a.length);
+    .split(/\s+/)
+    .sort((a, b) => b.length - a.length);
 const ENDINGS = ['ATE', 'ITE', 'IDE', 'ANE', 'ENE', 'ONE', 'OL', 'AL', 'YL', 'ETH', 'INE', 'ACID'].sort((a, b) => b.length - a.length);
 
 /** Whether a mistake would have changed what a chemical word says: mono to di, -ate to -ite, methyl to ethyl. */
@@ -18,7 +19,7 @@ function beginningDiffers(word: string, right: string): boolean {
   if (own.length >= 3 && meant.length >= 3) return !nearly(own, meant);
   const sign = own.length > meant.length ? own : meant;
   const other = own.length > meant.length ? right : word;
-  return !nearly(other.slice(0, sign.length), sign);
+  return !nearly(other.slice(0, sign.length), sign) && other.slice(1, sign.length + 1) !== sign;
 }
 
 /** A damaged beginning is still seen: one look-alike in a short one, any one mistake in a longer one. */

@@ -27,25 +27,27 @@ function mistakesAllowed(length: number): number {
   return [6, 10, 18, 30].filter((bound) => length >= bound).length;
 }
 
-/** The nearest name of each of the two nearest substances. */
-function nearest(folded: string, key: string, limit: number): (Candidate & { distance: number })[] {
-  const { identity } = dictionary();
+type Near = Candidate & { distance: number };
+
+/** The nearest name of each substance that the misspelt name can mean, the nearest first. */
+function nearest(folded: string, key: string, limit: number): Near[] {
+  const possible = new Map<number, Near>();
+  const impossible = new Map<number, Near>();
   const digits = digitGroups(folded);
-  const bySubstance = new Map<number, Candidate & { distance: number }>();
-  let impossible = Number.POSITIVE_INFINITY;
   for (const candidate of similarNames(key, limit, Math.max(1, key.length - 2 - 4 * limit))) {
     if (digitGroups(candidate.folded) !== digits) continue;
     const far = distance(key, candidate.key, limit);
     if (far > limit) continue;
-    if (!plausible(folded, candidate.folded)) {
-      impossible = Math.min(impossible, far);
-      continue;
-    }
-    const substance = identity[candidate.id] ?? candidate.id;
-    if (far < (bySubstance.get(substance)?.distance ?? Number.POSITIVE_INFINITY)) bySubstance.set(substance, { ...candidate, distance: far });
+    const group = plausible(folded, candidate.folded) ? possible : impossible;
+    const substance = dictionary().identity[candidate.id] ?? candidate.id;
+    if (far < (group.get(substance)?.distance ?? Number.POSITIVE_INFINITY)) group.set(substance, { ...candidate, distance: far });
   }
   // "Mimethicone" is as near to dimethicone, which it can not mean, as to simethicone: so it means neither for sure.
-  return [...bySubstance.values()].filter((candidate) => candidate.distance < impossible).sort((a, b) => a.distance - b.distance);
+  const rival = (substance: number, far: number) => [...impossible].some(([other, name]) => other !== substance && name.distance <= far);
+  return [...possible]
+    .filter(([substance, name]) => !rival(substance, name.distance))
+    .map(([, name]) => name)
+    .sort((a, b) => a.distance - b.distance);
 }
 
 /** PEG-40 is not PEG-60. */
@@ -75,12 +77,15 @@ function wordsOf(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-function isRealWord(word: string): boolean {
-  return dictionary().words.has(word);
+/** Whether CosIng has the word; beside a frequent word a rare one is a slip of CosIng itself (GYCOL). */
+function isRealWord(word: string, right = ''): boolean {
+  const { words } = dictionary();
+  const often = words.get(word) ?? 0;
+  return often > 2 || (often > 0 && (words.get(right) ?? 0) < 20);
 }
 
 /** Whether one word can be a slip for the other: no word of its own, few mistakes, the chemistry untouched. */
 function isTypo(word: string, right: string): boolean {
   const allowed = word.length <= 3 ? 0 : word.length <= 6 ? 1.2 : word.length <= 9 ? 2 : 3;
-  return !isRealWord(word) && distance(word, right, allowed) <= allowed && !changesMeaning(word, right);
+  return !isRealWord(word, right) && distance(word, right, allowed) <= allowed && !changesMeaning(word, right);
 }

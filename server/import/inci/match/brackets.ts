@@ -1,3 +1,4 @@
+import { dictionary } from '../dictionary.ts';
 import type { Hit } from './hit.ts';
 import { weaken } from './hit.ts';
 import { lookup, sameSubstance } from './lookup.ts';
@@ -41,15 +42,21 @@ function tidy(text: string): string {
   return text.replace(/^[\s)\]}(,.;:-]+|[\s([{,.;:-]+$/g, '').replace(/\s+/g, ' ');
 }
 
+/** Brackets in brackets in brackets are read, no deeper. */
+const DEEPEST = 2;
+
+/** A full stop behind a bracket ends the name: what follows is another. */
+const SENTENCE_BEHIND = /[)\]]\s*\.\s+\p{L}/u;
+
 /** A name with brackets: without them, by what they hold, or as a list in a list, of which both levels are kept. */
-export function brackets(folded: string): Hit[] {
-  if (!/[()[\]{}]/.test(folded)) return [];
+export function brackets(folded: string, depth = 0): Hit[] {
+  if (depth > DEEPEST || !/[()[\]{}]/.test(folded) || SENTENCE_BEHIND.test(folded)) return [];
   const { bare, groups } = takeApart(folded);
   const plain = bare === '' ? undefined : known(bare);
   const nested = groups.flatMap((group) => nestedList(group.text, plain));
   if (nested.length > 0) return [...outer(bare, plain), ...nested];
   if (plain && plain.confidence >= 0.9) return [plain, ...alsoInside(plain, groups)];
-  const found = groups.map(withInside).find((hit) => hit !== undefined) ?? plain;
+  const found = groups.map((group) => withInside(group, depth)).find((hit) => hit !== undefined) ?? plain;
   return found ? [found] : bare === '' ? [] : viaPlant(bare);
 }
 
@@ -61,19 +68,29 @@ function known(name: string): Hit | undefined {
 }
 
 /** What the bracket adds: the part of the plant, the INCI name itself, or that name with the words behind the bracket. */
-function withInside({ before, text, after }: Bracketed['groups'][number]): Hit | undefined {
+function withInside({ before, text, after }: Bracketed['groups'][number], depth: number): Hit | undefined {
   for (const inside of text.split(/\s*[/\\]\s*/)) {
     const words = inside.split(' ');
     const parts = words.slice(words.findLastIndex((word) => !isPartWord(word)) + 1).join(' ');
-    const names = [before === '' || parts === '' ? '' : `${before} ${parts} ${after}`.trim(), after === '' ? '' : `${inside} ${after}`, inside];
+    const names = [
+      before === '' || parts === '' ? '' : `${before} ${parts} ${after}`.trim(),
+      after === '' || !mayReplace(inside, before) ? '' : `${inside} ${after}`,
+      inside,
+    ];
     for (const name of names) {
       if (name === '') continue;
       const hit = known(name) ?? (name === inside ? undefined : plant(normalSpelling(name)));
       if (hit && hit.confidence >= 0.7) return weaken(hit, 0.96, 'bracket');
     }
   }
-  const within = brackets(text);
+  const within = brackets(text, depth + 1);
   return within.length === 1 ? within[0] : undefined;
+}
+
+/** An everyday name in a bracket explains the botanical one before it, and must not make another plant of it. */
+function mayReplace(inside: string, before: string): boolean {
+  const botanical = dictionary().plants.get(inside);
+  return botanical === undefined || before === '' || botanical.split(' ')[0] === before.split(' ')[0];
 }
 
 function viaPlant(bare: string): Hit[] {

@@ -26,7 +26,10 @@ function colourId(digits: string, salt: string | undefined): number | undefined 
 
 /** A missing separator can leave another ingredient before the number (`Parfum CI 17200`); a name of the colour itself is none. */
 function beside(rest: string, colourHits: Hit[]): Hit[] {
-  const name = rest.replace(/[()[\]/:.,-]+/g, ' ').replace(/\s+/g, ' ').trim();
+  const name = rest
+    .replace(/[()[\]/:.,-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const hit = name.length < 4 ? undefined : lookup(name);
   if (!hit || hit.method === 'synonym' || colourHits.some((colour) => sameSubstance(colour, hit))) return [];
   const { names } = dictionary();

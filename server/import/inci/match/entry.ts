@@ -4,11 +4,18 @@ import { brackets } from './brackets.ts';
 import { colours } from './colours.ts';
 import { foreignOrder } from './foreign.ts';
 import type { Hit } from './hit.ts';
+import { weaken } from './hit.ts';
 import { lookup } from './lookup.ts';
 import { plant } from './plants.ts';
 import { segments } from './segments.ts';
 import { slash, slashParts } from './slash.ts';
 import { normalSpelling, spelling } from './spelling.ts';
+
+/** Longer entries are rows without separators; the few longer names of CosIng are found as they stand. */
+const LONGEST_NAME = 600;
+
+/** Longer rows are prose. */
+const MOST_WORDS = 12;
 
 /** What one entry of a label is, by every rule that needs no neighbours and no guessing; empty when unknown. */
 export function matchName(raw: string): Hit[] {
@@ -18,6 +25,7 @@ export function matchName(raw: string): Hit[] {
   if (name) return [name];
   const colour = colours(folded);
   if (colour.length > 0) return colour;
+  if (folded.length > LONGEST_NAME) return segments(folded);
   const spelt = spelling(folded);
   if (spelt) return [spelt];
   for (const rule of [brackets, slash, botanical, conjunction, segments]) {
@@ -29,13 +37,39 @@ export function matchName(raw: string): Hit[] {
 
 /** A name with typing or scanning errors: all of it, without its brackets, one language of several. */
 export function matchMisspelt(raw: string): Hit[] {
+  if (raw.length > LONGEST_NAME) return [];
   const folded = normalSpelling(fold(raw));
-  const bare = folded.replace(/[([{][^()[\]{}]*[)\]}]?/g, ' ').replace(/\s+/g, ' ').trim();
+  const bare = folded
+    .replace(/[([{][^()[\]{}]*[)\]}]?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const inside = /[([{]([^()[\]{}]*)/.exec(folded)?.[1] ?? '';
   const parts = /POLYMER|FERMENT|GLYCERIDE|ESTER/.test(bare) ? [] : slashParts(bare);
-  for (const name of new Set([folded, bare, inside.trim(), ...(parts.length > 1 ? parts : [])])) {
+  for (const name of new Set([folded, bare, inside.includes(' ') ? inside.trim() : '', ...(parts.length > 1 ? parts : [])])) {
     const hit = name === '' ? undefined : fuzzy(name);
     if (hit) return [hit];
+  }
+  return besideKnown(bare);
+}
+
+/** A whole name and a misspelt one without a separator: `Glycerin PoloKamer 184`. */
+function besideKnown(folded: string): Hit[] {
+  const words = folded.split(' ');
+  for (let at = words.length - 1; at > 0 && words.length <= MOST_WORDS; at--) {
+    const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const [start, end] = [lookup(left), lookup(right)];
+    const rest = start && start.confidence > 0.9 ? fuzzy(right) : undefined;
+    if (start && rest)
+      return [
+        { ...start, raw: left },
+        { ...rest, raw: right },
+      ].map((hit) => weaken(hit, 0.7, 'segment'));
+    const head = end && end.confidence > 0.9 ? fuzzy(left) : undefined;
+    if (end && head)
+      return [
+        { ...head, raw: left },
+        { ...end, raw: right },
+      ].map((hit) => weaken(hit, 0.7, 'segment'));
   }
   return [];
 }

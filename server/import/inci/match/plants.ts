@@ -56,12 +56,18 @@ function choose(stem: string, parts: string, alias: boolean): Hit | undefined {
   if (names.length === 0 || AMBIGUOUS.has(stem) || CULTURED.test(parts)) return undefined;
   const words = parts.split(' ');
   const kind = words.at(-1) ?? '';
-  if (parts === '') return alias || stem.includes(' ') ? (usual(names, 'EXTRACT', 0.55) ?? usual(names, 'OIL', 0.55) ?? only(names, 0.55)) : undefined;
+  if (parts === '')
+    return alias || stem.includes(' ') ? (usual(names, 'EXTRACT', 0.55) ?? usual(names, 'OIL', 0.55) ?? only(names, 0.55)) : undefined;
   if (isOrgan(kind)) return named(names, `${parts} EXTRACT`, 0.7);
   const organs = words.slice(0, -1).filter(isOrgan);
   const same = names.filter((name) => name.parts === kind || name.parts.endsWith(` ${kind}`));
   if (organs.length === 0) return only(same, 0.85) ?? usual(same, kind, 0.7);
-  return only(same.filter((name) => organs.every((organ) => name.parts.includes(organ))), 0.7) ?? named(same, kind, 0.7);
+  return (
+    only(
+      same.filter((name) => organs.every((organ) => name.parts.includes(organ))),
+      0.7,
+    ) ?? named(same, kind, 0.7)
+  );
 }
 
 function only(names: PlantName[], confidence: number): Hit | undefined {

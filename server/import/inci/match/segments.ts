@@ -1,5 +1,7 @@
 import type { Hit } from './hit.ts';
 import { lookup } from './lookup.ts';
+import { isPartWord } from './parts.ts';
+import { plant } from './plants.ts';
 
 const LONGEST_NAME = 9;
 const MOST_WORDS = 400;
@@ -44,9 +46,13 @@ function coverMost(words: string[]): Piece[] {
 }
 
 function nameIn(words: string[], start: number, end: number): Hit | undefined {
-  const name = words.slice(start, end).join(' ').replace(/^[,.;:*]+|[,.;:*]+$/g, '');
-  const hit = name.length < 3 ? undefined : lookup(name);
-  return hit && hit.confidence > 0.9 ? { ...hit, confidence: 0.8, method: 'segment', raw: name } : undefined;
+  const name = words
+    .slice(start, end)
+    .join(' ')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const hit =
+    name.length < 3 ? undefined : (lookup(name) ?? (isPartWord(words[end - 1] ?? '') && end - start < 6 ? plant(name) : undefined));
+  return hit && hit.confidence > 0.8 ? { ...hit, confidence: 0.8, method: 'segment', raw: name } : undefined;
 }
 
 function joinUnknown(pieces: Piece[], words: string[]): Hit[] {

@@ -13,7 +13,8 @@ export function slash(folded: string): Hit[] {
   const hits = parts.map(namesIn);
   const known = hits.flat();
   const different: Hit[] = [];
-  for (const hit of known.sort((a, b) => b.confidence - a.confidence)) if (!different.some((other) => sameSubstance(other, hit))) different.push(hit);
+  for (const hit of known.sort((a, b) => b.confidence - a.confidence))
+    if (!different.some((other) => sameSubstance(other, hit))) different.push(hit);
   const [first] = different;
   if (!first) return [];
   if (different.length > 1) return hits.flat().flatMap((hit) => (different.includes(hit) ? [weaken(hit, 0.85, 'slash')] : []));
@@ -27,7 +28,8 @@ export function slashParts(folded: string): string[] {
   for (const piece of folded.replace(/[()[\]]/g, ' ').split(/[/\\]+/)) {
     const part = piece.replace(/\s+/g, ' ').trim();
     const last = parts.at(-1);
-    if (last !== undefined && isOrgan(part.split(' ')[0] ?? '') && isOrgan(last.split(' ').at(-1) ?? '')) parts[parts.length - 1] = `${last}/${part}`;
+    if (last !== undefined && isOrgan(part.split(' ')[0] ?? '') && isOrgan(last.split(' ').at(-1) ?? ''))
+      parts[parts.length - 1] = `${last}/${part}`;
     else if (part !== '') parts.push(part);
   }
   return parts;

@@ -1,4 +1,5 @@
 import spellings from '../data/spellings.json' with { type: 'json' };
+import { anyOf, phrases } from '../parse/phrases.ts';
 import type { Hit } from './hit.ts';
 import { weaken } from './hit.ts';
 import { lookup } from './lookup.ts';
@@ -7,12 +8,7 @@ import { lookup } from './lookup.ts';
 const WORDS = new Map(Object.entries(spellings));
 
 /** Words that say where an ingredient comes from or how it was made, not what it is. */
-const QUALIFIER = new RegExp(
-  String.raw`(?:^|(?<=\s))(?:CERTIFIED|CERTIFIES?|ORGANICALLY|ORGANIC|BIO|BIOLOGIQUES?|BIOLOGICO|GROWN|NATURAL(?:LY DERIVED)?|NATUREL(?:LE)?|PURE|RAW|EXTRA|VIRGIN|VIERGE|UNREFINED|REFINED|COLD[ -]?PRESSED|` +
-    String.raw`PURIFIED|ULTRA-PURIFIED|DE-?IONI[SZ]ED|DE-?MINERALI[SZ]ED|DISTILLED|STERILE|FILTERED|VEGETABLE|VEGETAL|VEGETAL?E|PLANT[ -](?:BASED|DERIVED)|(?:PLANT|VEGETABLE|NATURAL|MINERAL|MARINE) ORIGIN|` +
-    String.raw`FAIR[ -]?TRADE|WILD[ -]?CRAFTED|MICRONI[SZ]ED|COATED|NON[ -]?NANO|NANO|KOSHER|USP|NF|BP|EP|FOOD GRADE|COSMETIC GRADE|PHARMACEUTICAL GRADE|\d{1,3} PERCENT|AND|ET|UND|CONTAINS|WITH)(?=\s|$)`,
-  'g',
-);
+const QUALIFIER = new RegExp(`(?:^|(?<=\\s))${anyOf(phrases.qualifiers)}(?=\\s|$)`, 'g');
 
 const LETTER = '[A-Z]';
 const OCR: [RegExp, string][] = [
@@ -25,14 +21,28 @@ const OCR: [RegExp, string][] = [
 
 /** The name with other spellings of its words, without scanner's digits, without words that only praise it. */
 export function spelling(folded: string): Hit | undefined {
+  const footnoted = withoutFootnote(folded);
+  const named = footnoted === folded ? undefined : lookup(footnoted);
+  if (named) return weaken(named, 0.93, 'spelling');
   const tried = new Set([folded]);
   let name = folded;
-  for (const change of [scannedDigits, knownWords, unqualified, withoutFootnote]) {
+  for (const change of [scannedDigits, knownWords, unqualified, chemistsMarks]) {
     name = change(name);
     if (name === '' || tried.has(name)) continue;
     tried.add(name);
     const hit = lookup(name);
     if (hit) return weaken(hit, 0.93, 'spelling');
+  }
+  return otherNumber(name);
+}
+
+/** One word in the singular or plural: `Acrylates/C10-30 Alkyl Acrylates Crosspolymer`. */
+function otherNumber(name: string): Hit | undefined {
+  for (const word of name.matchAll(/[A-Z]{5,}/g)) {
+    const end = word.index + word[0].length;
+    const other = word[0].endsWith('S') ? name.slice(0, end - 1) + name.slice(end) : `${name.slice(0, end)}S${name.slice(end)}`;
+    const hit = lookup(other);
+    if (hit && hit.confidence > 0.9) return weaken(hit, 0.93, 'spelling');
   }
   return undefined;
 }
@@ -49,6 +59,11 @@ function scannedDigits(name: string): string {
 
 function knownWords(name: string): string {
   return name.replace(/[A-Z]+/g, (word) => WORDS.get(word) ?? word);
+}
+
+/** Optical activity (`L-Tyrosine`, `DL-Panthenol`) and the C said twice (`C10-C30`). */
+function chemistsMarks(name: string): string {
+  return name.replace(/(?:^|(?<=[ -]))(?:DL|D|L)-(?=[A-Z]{4})/g, '').replace(/\bC(\d{1,2})-C(?=\d)/g, 'C$1-');
 }
 
 /** `Limonene1`, `Tocopherol2`: the number of a footnote. */

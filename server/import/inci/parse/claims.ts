@@ -1,19 +1,10 @@
+import { anyOf, phrases } from './phrases.ts';
+
 /** Words of a sentence that praises, warns or explains, and stands in no ingredient name. */
-const VERBS = new RegExp(
-  String.raw`\b(?:helps?|provides?|protects?|infuses?|improves?|delivers?|delays?|creates?|supports?|nourish(?:es)?|soothes?|calms?|hydrates|moisturi[sz]es|conditions|brightens?|reduces?|minimi[sz]es|` +
-    String.raw`diminish(?:es)?|prevents?|promotes?|restores?|smooth(?:s|es)|softens?|boosts?|enhances?|refin(?:e|es)|tones|defends?|replenish(?:es)?|increases?|stimulates?|absorbs?|cleanses?|removes?|known|` +
-    String.raw`this product|free (?:from|of)|please|visit|your|which|contact with|aware|refer|may (?:change|vary)|are (?:used|subject)|formulated|dermatologist|aide|protège|nourrit|hydrate|sans|hilft|schützt|pflegt|ohne)\b`,
-  'i',
-);
+const VERBS = new RegExp(`\\b${anyOf(phrases.claims)}\\b`, 'i');
 
 /** Where prose begins that follows a list without a separator; it goes on to the end of its sentences. */
-const PROSE = new RegExp(
-  String.raw`(?:^|(?<=[\s.*;,)]))(?:please (?:be aware|note|refer|check|consult|see|visit)|visit (?:the|us|our)|ingredients? (?:lists?|are|may|is)|this (?:product|list|formula|ingredient)|the ingredients? |` +
-    String.raw`for (?:the most|more info|external|full)|free (?:from|of)\b|does not contain|contains no |made without|formulated without|clean at sephora|dermatologically tested|tested (?:on|under)|` +
-    String.raw`store (?:in|at|below)|keep out|avoid (?:contact|direct)|warnings?\s*:|directions?\s*:|caution\s*:|how to use|distributed by|manufactured (?:by|for)|made in |batch|questions\?|www\.|https?:|` +
-    String.raw`ne contient pas|sans (?:parab[eè]ne|paraben)|tenir hors|ohne (?:zusatz|parabene)|nicht in |no info\b|#name\?)`,
-  'gi',
-);
+const PROSE = new RegExp(`(?:^|(?<=[\\s.*;,)]))${anyOf(phrases.prose)}`, 'gi');
 
 const CLAIM = /(?:^|(?<=[.!?]\s{0,3}))\s*[-–•*·]\s*[^:.,\n]{2,80}(?:,[^:.,\n]{2,40}){0,4}:\s[^\n]{0,600}?(?:[.!?](?=\s|$)|$)/g;
 
@@ -55,6 +46,11 @@ function withoutProse(text: string): string {
     if (start === undefined) return line;
     const rest = line.slice(start);
     const again = rest.split(/(?<=[.!?])\s+/).findIndex((sentence) => separators(sentence) >= 4);
-    return again > 0 ? `${line.slice(0, start)} ${rest.split(/(?<=[.!?])\s+/).slice(again).join(' ')}` : line.slice(0, start);
+    return again > 0
+      ? `${line.slice(0, start)} ${rest
+          .split(/(?<=[.!?])\s+/)
+          .slice(again)
+          .join(' ')}`
+      : line.slice(0, start);
   });
 }

@@ -9,7 +9,7 @@ export function withoutMarkup(text: string): string {
     .normalize('NFC')
     .replace(/<\/?(?:br|p|li|div|tr|ul|ol)\b[^<>]{0,200}>/gi, '\n')
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
-    .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff™®©\u0000]/g, '')
+    .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff™®©]/g, '')
     .replace(/[\u00a0\u2007\u202f\u3000\t\r]+/g, ' ')
     .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')

@@ -1,8 +1,6 @@
-const MARK = new RegExp(
-  String.raw`[\[(]?\s*(?:[\[(]?\s*(?:may (?:also )?contain|peu(?:t|vent) contenir|kann (?:folgendes )?enthalten|puede contener|pu[òo]['’]? contenere|pode conter|kan bevatten|mo[żz]e zawiera[ćc]|` +
-    String.raw`может содержать|içerebilir|kan innehålla|\+\s?[/\\]\s?[-–]|±)\s*[\])]?\s*[/:;,–-]*\s*)+[\])]?\s*[:：]*`,
-  'i',
-);
+import { anyOf, phrases } from './phrases.ts';
+
+const MARK = new RegExp(String.raw`[[(]?\s*(?:[[(]?\s*${anyOf(phrases.mayContain)}\s*[\])]?\s*[/:;,–-]*\s*)+[\])]?\s*[:：]*`, 'i');
 
 /** Parts a list at its `may contain` (`+/-`) mark: before it what is in the product, behind it what can be. */
 export function splitAtMayContain(list: string): { sure: string; possible: string } {

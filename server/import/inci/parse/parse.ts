@@ -3,13 +3,15 @@ import { splitAtHeadings } from './headings.ts';
 import { withoutMarkup } from './markup.ts';
 import { splitAtMayContain } from './mayContain.ts';
 import { splitAtSeparators } from './separators.ts';
-import { isFootnote, strip } from './strip.ts';
+import { isRemark, strip } from './strip.ts';
 
 /** One entry of a label as written. */
 export interface LabelEntry {
   raw: string;
   /** Stands behind `may contain`: counts for "without X", not for "with X". */
   mayContain: boolean;
+  /** Begins like a footnote: no ingredient unless it turns out to be one. */
+  remark: boolean;
 }
 
 /** At most so many entries of one product are read. */
@@ -34,9 +36,12 @@ function entriesOf(list: string): LabelEntry[] {
   return [...entriesIn(sure, false), ...entriesIn(possible, true)];
 }
 
+/** A mark behind a blank begins a footnote: `Phenoxyethanol *Essential Oil`. */
+const FOOTNOTE_BEHIND = /(?<=[\p{L}\p{N}).*])\s+(?=[*†‡]+\s*\p{L}{3})/u;
+
 function entriesIn(list: string, mayContain: boolean): LabelEntry[] {
   return splitAtSeparators(list)
-    .filter((entry) => !isFootnote(entry))
-    .map((entry) => ({ raw: strip(entry), mayContain }))
+    .flatMap((entry) => entry.split(FOOTNOTE_BEHIND))
+    .map((entry) => ({ raw: strip(entry), mayContain, remark: isRemark(entry) }))
     .filter(({ raw }) => /[\p{L}\p{N}]/u.test(raw));
 }
