@@ -23,10 +23,10 @@ export function chunksOf(text: string): Chunk[] {
 }
 
 function cutRuns(stretch: string): Chunk[] {
-  return (stretch.match(RUN) ?? []).flatMap((run) => {
+  return (stretch.match(RUN) ?? []).flatMap((run): Chunk[] => {
     if (DENSE.test(run)) return [{ parts: [run], dense: true }];
     const parts = run.match(PART);
-    return parts === null ? [] : [{ parts, dense: false }];
+    return parts === null ? [] : [{ parts: [...parts], dense: false }];
   });
 }
 

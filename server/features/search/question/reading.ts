@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /** A word that has to occur, or a beginning that some word must have. */
 export interface Term {

@@ -1,7 +1,7 @@
 import type { AskedWord } from './asked.ts';
-import type { Correction } from './fuzzy.ts';
+import type { Correction } from '../vocabulary/fuzzy.ts';
 import type { Option } from './reading.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 const MOST_CORRECTIONS = 8;
 const MOST_SPLITS = 4;

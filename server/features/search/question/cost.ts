@@ -7,10 +7,10 @@ export type Tier = 0 | 1 | 2;
 export interface Plan {
   /** The first tier to ask. */
   tier: Tier;
-  /** What all readings need, in words that the index finds quickly. */
+  /** The readings as a `tsquery` literal. */
+  whole: string;
+  /** The part of it that the full index finds quickly; the whole when all of it is. */
   index: string;
-  /** The whole question; null when `index` already is. */
-  filter: string | null;
 }
 
 const TIER_SIZES = [4_000, 40_000] as const;
@@ -29,9 +29,9 @@ export function planOf(readings: Reading[], items: number): Plan {
   const split = readings.map((reading) => splitReading(reading, items));
   const hits = split.reduce((sum, part) => sum + part.hits, 0);
   const work = split.reduce((sum, part) => sum + part.work, 0);
-  const filtered = split.some((part, at) => part.index.length < (readings[at]?.length ?? 0));
+  const isPart = split.some(({ index }, at) => index.length < (readings[at]?.length ?? 0));
   const whole = tsquery(readings);
-  return { tier: tierFor(hits, work, items), index: filtered ? tsquery(split.map(({ index }) => index)) : whole, filter: filtered ? whole : null };
+  return { tier: tierFor(hits, work, items), whole, index: isPart ? tsquery(split.map(({ index }) => index)) : whole };
 }
 
 function tierFor(hits: number, work: number, items: number): Tier {

@@ -1,4 +1,4 @@
-import { type Chunk, chunksOf, joined } from './chunks.ts';
+import { type Chunk, chunksOf, joined, squeeze } from './chunks.ts';
 
 const LONGEST_WORD = 40;
 const ARABIC = /^[\u0621-\u064a]+$/;
@@ -7,15 +7,17 @@ const ARABIC_PREFIX = /^[وبلكف](?=...)/;
 
 /** The words of a thing that can be found: of its names in every language and of its brand. Sorted by UTF-16 unit, each once. */
 export function documentWords(names: string[], brand: string | null): string[] {
+  return [...wordsOf(names.map(chunksOf), brand === null ? [] : chunksOf(brand))].sort();
+}
+
+/** The same of names and a brand already cut into chunks, unsorted. */
+export function wordsOf(names: Chunk[][], brand: Chunk[]): Set<string> {
   const words = new Set<string>();
-  for (const name of names) for (const chunk of chunksOf(name)) addChunk(words, chunk);
-  if (brand !== null) {
-    const chunks = chunksOf(brand);
-    for (const chunk of chunks) addChunk(words, chunk);
-    // One word for the whole brand, so that a typo across its blanks is an ordinary typo.
-    if (chunks.length >= 2 && chunks.length <= 4) words.add(cut(chunks.map(joined).join('')));
-  }
-  return [...words].sort();
+  for (const name of names) for (const chunk of name) addChunk(words, chunk);
+  for (const chunk of brand) addChunk(words, chunk);
+  // One word for the whole brand, so that a typo across its blanks is an ordinary typo.
+  if (brand.length >= 2 && brand.length <= 4) words.add(cut(squeeze(brand)));
+  return words;
 }
 
 function addChunk(words: Set<string>, chunk: Chunk): void {
@@ -52,4 +54,11 @@ export function letters(run: string): string[] {
 export function bigrams(run: string): string[] {
   const all = letters(run);
   return all.slice(1).map((letter, before) => `${all[before]}${letter}`);
+}
+
+const LONGEST_NORM = 200;
+
+/** A name's letters and digits in one piece, as whole names are stored and compared. */
+export function nameNorm(name: string): string {
+  return squeeze(chunksOf(name)).slice(0, LONGEST_NORM).toWellFormed();
 }

@@ -1,5 +1,5 @@
-import { chunksOf, squeeze } from './chunks.ts';
-import { cut } from './words.ts';
+import { chunksOf, squeeze } from '../text/chunks.ts';
+import { cut } from '../text/words.ts';
 
 /** A word of a question. */
 export interface AskedWord {

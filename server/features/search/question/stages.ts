@@ -2,14 +2,16 @@ import type { Asked, AskedWord } from './asked.ts';
 import { likelierOptions, otherOptions } from './corrections.ts';
 import { joinsOf, withJoin } from './joins.ts';
 import { documentsOf, type Group, itself, type Option, type Reading } from './reading.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { bigrams, letters, withoutArticle } from './words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { bigrams, letters, withoutArticle } from '../text/words.ts';
 
 /** A step from the strictest reading of a question to the loosest. */
 export interface Stage {
   readings: Reading[];
-  /** With so many products found by now, the next stages are not needed. */
-  enough: number;
+  /** All that can stand for an asked word by now, for ranking. */
+  groups: Group[];
+  /** Only to be asked while fewer things than this are found. */
+  whileFewer: number;
 }
 
 /** What to ask the database, one stage after the other until one has found enough; none for a question without words. */
@@ -17,31 +19,28 @@ export function* stagesOf({ words }: Asked, vocabulary: Vocabulary): Generator<S
   if (words.length === 0) return;
   const groups = words.map((word, at) => groupOf(vocabulary, word, at));
   const joins = joinsOf(vocabulary, words, groups);
-  yield { readings: [groups, ...joins.map((join) => withJoin(groups, join))], enough: enoughFor(words.length) };
+  yield { readings: [groups, ...joins.map((join) => withJoin(groups, join))], groups: [...groups, ...joins], whileFewer: 1 };
   const doubted = groups.map((group, at) => doubt(vocabulary, words[at], group));
   if (doubted.some((group, at) => group !== groups[at])) {
-    yield { readings: [doubted, ...joins.map((join) => withJoin(doubted, join))], enough: 1 };
+    yield { readings: [doubted, ...joins.map((join) => withJoin(doubted, join))], groups: [...doubted, ...joins], whileFewer: fewFor(words.length) };
   }
-  yield* looser(doubted);
+  for (const readings of looser(doubted)) yield { readings, groups: [...doubted, ...joins], whileFewer: 1 };
 }
 
-function enoughFor(words: number): number {
+function fewFor(words: number): number {
   if (words <= 2) return 10;
   return words === 3 ? 3 : 1;
 }
 
 /** Without the words nobody knows; else with one of the rarest words missing; then the two rarest together, then either. */
-function* looser(groups: Group[]): Generator<Stage, void> {
+function* looser(groups: Group[]): Generator<Reading[], void> {
   const known = groups.filter((group) => documentsOf(group) > 0);
-  if (known.length === 0) return;
-  if (known.length < groups.length) yield { readings: [known], enough: 1 };
-  if (known.length === 1) return;
+  if (known.length > 0 && known.length < groups.length) yield [known];
+  if (known.length < 2) return;
   const rarest = known.toSorted((a, b) => documentsOf(a) - documentsOf(b));
-  yield { readings: rarest.slice(0, 4).map((left) => known.filter((group) => group !== left)), enough: 1 };
-  if (known.length === 2) return;
-  const [first, second] = rarest as [Group, Group];
-  if (known.length > 3) yield { readings: [[first, second]], enough: 1 };
-  yield { readings: [[first], [second]], enough: 1 };
+  yield rarest.slice(0, 4).map((left) => known.filter((group) => group !== left));
+  if (known.length > 3) yield [rarest.slice(0, 2)];
+  if (known.length > 2) yield rarest.slice(0, 2).map((group) => [group]);
 }
 
 function groupOf(vocabulary: Vocabulary, word: AskedWord, at: number): Group {

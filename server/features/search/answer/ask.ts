@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { PRODUCT } from '../kinds.ts';
+import type { Asked } from '../question/asked.ts';
+import { type Plan, planOf, type Tier } from '../question/cost.ts';
+import type { Group } from '../question/reading.ts';
+import { stagesOf } from '../question/stages.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { selectCandidates } from './queries.ts';
+import type { Candidate } from './rank.ts';
+
+export interface Found {
+  candidates: Iterable<Candidate>;
+  /** What could stand for the asked words, for ranking. */
+  groups: Group[];
+}
+
+interface Asking {
+  db: Kysely<Schema>;
+  asked: Asked;
+  lang: string;
+  signal: AbortSignal | undefined;
+  found: Map<number, Candidate>;
+}
+
+const FEW_PRODUCTS = 10;
+const STATEMENT_STOPPED = '57014';
+
+/** Asks stage by stage until enough is found. A statement over its time limit ends the asking with what there is. */
+export async function ask(
+  db: Kysely<Schema>,
+  vocabulary: Vocabulary,
+  question: { asked: Asked; lang: string; signal?: AbortSignal | undefined },
+): Promise<Found> {
+  const asking: Asking = { db, asked: question.asked, lang: question.lang, signal: question.signal, found: new Map() };
+  let groups: Group[] = [];
+  try {
+    for (const stage of stagesOf(question.asked, vocabulary)) {
+      if (asking.found.size >= stage.whileFewer) break;
+      groups = stage.groups;
+      await askTiers(asking, planOf(stage.readings, vocabulary.items));
+    }
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== STATEMENT_STOPPED) throw error;
+  }
+  return { candidates: asking.found.values(), groups };
+}
+
+/** The popular products first; further ones when too few of them fit. */
+async function askTiers({ db, asked, lang, signal, found }: Asking, plan: Plan): Promise<void> {
+  for (let tier: Tier | 3 = plan.tier; tier <= 2; tier = (tier + 1) as Tier | 3) {
+    signal?.throwIfAborted();
+    const rows = await selectCandidates(db, { plan, tier: tier as Tier, whole: asked.whole, lang });
+    for (const row of rows) found.set(row.id, row);
+    if (rows.filter(({ kind }) => kind === PRODUCT).length >= FEW_PRODUCTS) return;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Group, Option, Term } from '../question/reading.ts';
+
+const EXACT = 2;
+const UNTYPED = 0.4;
+const EDIT = 1.2;
+const SPLIT_OR_JOIN = 1.2;
+
+/** Score of the best option of a group that a document's words hold, -Infinity without; `found` learns which words, and how much of each was asked. */
+export function matchGroup(group: Group, words: string[], found: Map<string, number>): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const option of group.options) {
+    const held = option.terms.map((term) => holder(term, words));
+    if (held.some((one) => one === null)) continue;
+    const shares = held.map((one) => one?.share ?? 0);
+    for (const one of held) if (one !== null) found.set(one.word, Math.max(found.get(one.word) ?? 0, one.share));
+    best = Math.max(best, scoreOf(option, shares));
+  }
+  return best;
+}
+
+function scoreOf({ how, edits }: Option, shares: number[]): number {
+  const untyped = UNTYPED * (1 - Math.min(...shares));
+  return (how === 'split' || how === 'join' ? SPLIT_OR_JOIN : EXACT) - EDIT * edits - untyped;
+}
+
+/** The word of a document that holds a term, the shortest one that begins so, and the share of it that the term is. */
+function holder({ word, begun }: Term, words: string[]): { word: string; share: number } | null {
+  if (words.includes(word)) return { word, share: 1 };
+  if (!begun) return null;
+  let best: string | null = null;
+  for (const one of words) if (one.startsWith(word) && (best === null || one.length < best.length)) best = one;
+  return best === null ? null : { word: best, share: word.length / best.length };
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { BRAND, type Kind, PRODUCT } from '../kinds.ts';
+import { nameNorm } from '../text/words.ts';
+import {
+  deleteItems, insertBarcodes, insertWords, type ItemRow, type NameRow, replaceNames, selectProductIdsOfBrand, selectSources, upsertItems,
+} from './queries.ts';
+import { type Entry, entryOf, tsvectorLiteral } from './sources.ts';
+
+/** Brands and categories are in no tier of products. */
+export const GROUP_TIER = 9;
+const NEW_TIER = 0;
+const BULK_TIER = 2;
+const BRAND_BATCH = 1_000;
+
+/** Something that was written, by the id of its own table. */
+export interface Item {
+  kind: Kind;
+  id: number;
+}
+
+/**
+ * Brings the index to what `tx` just wrote of a product, brand or category: new, changed, taken off sale. Of a brand also its products,
+ * whose words hold the brand's. A new product is found among the most popular until the next count. Answers the words of the thing.
+ */
+export async function indexItem(tx: Transaction<Schema>, { kind, id }: Item): Promise<string[]> {
+  const words = await indexKind(tx, kind, [id], kind === PRODUCT ? NEW_TIER : GROUP_TIER);
+  if (kind === BRAND) await indexProductsOfBrand(tx, id);
+  return words;
+}
+
+/** The same for many products at once; the new ones are found among all until `recount`. */
+export function indexProducts(tx: Transaction<Schema>, ids: number[]): Promise<string[]> {
+  return indexKind(tx, PRODUCT, ids, BULK_TIER);
+}
+
+async function indexProductsOfBrand(tx: Transaction<Schema>, brandId: number): Promise<void> {
+  for (let ids = await selectProductIdsOfBrand(tx, brandId, 0, BRAND_BATCH); ids.length > 0; ) {
+    await indexKind(tx, PRODUCT, ids, BULK_TIER);
+    ids = await selectProductIdsOfBrand(tx, brandId, ids.at(-1) ?? 0, BRAND_BATCH);
+  }
+}
+
+async function indexKind(tx: Transaction<Schema>, kind: Kind, ids: number[], tier: number): Promise<string[]> {
+  const entries = (await selectSources(tx, kind, { ids })).map((source) => entryOf(source, kind === BRAND));
+  const present = new Set(entries.map(({ source }) => source.refId));
+  const gone = ids.filter((id) => !present.has(id));
+  if (gone.length > 0) await deleteItems(tx, kind, gone);
+  if (entries.length === 0) return [];
+  await upsertItems(tx, kind, tier, entries.map(itemRow));
+  await replaceNames(tx, kind, [...present], entries.flatMap(nameRows));
+  if (kind === PRODUCT) await insertBarcodes(tx, [...present]);
+  const words = [...new Set(entries.flatMap((entry) => entry.words))].sort();
+  await insertWords(tx, words);
+  return words;
+}
+
+export function itemRow({ source, norm, words }: Entry): ItemRow {
+  const { refId, slug, name, brand, image, popularity } = source;
+  return { refId, slug, name, brand, image, popularity, norm, words: tsvectorLiteral(words) };
+}
+
+export function nameRows({ source }: Entry): NameRow[] {
+  return Object.entries(source.names ?? {}).map(([lang, name]) => ({ refId: source.refId, lang, name, norm: nameNorm(name) }));
+}

@@ -1,0 +1,124 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { BRAND, CATEGORY, type Kind } from '../kinds.ts';
+
+/** What the index needs to know of a thing. */
+export interface Source {
+  refId: number;
+  slug: string;
+  name: string;
+  brand: string | null;
+  image: string | null;
+  popularity: number;
+  /** Its names in other languages where they differ; null without. */
+  names: Record<string, string> | null;
+}
+
+/** Which things of a kind: some, or the next ones behind an id. */
+export type Which = { ids: number[] } | { after: number; limit: number };
+
+/** Things that may be found, by id. Products not on sale and things without a name are not among them. */
+export async function selectSources(db: Kysely<Schema>, kind: Kind, which: Which): Promise<Source[]> {
+  const chosen = 'ids' in which ? sql`t.id = any(${which.ids}::int[])` : sql`t.id > ${which.after}`;
+  const most = 'ids' in which ? sql`` : sql`limit ${which.limit}`;
+  const { rows } = await sql<Source>`${sourcesOf(kind)} and ${chosen} order by t.id ${most}`.execute(db);
+  return rows;
+}
+
+function sourcesOf(kind: Kind): RawBuilder<unknown> {
+  if (kind === BRAND) {
+    return sql`select t.id as "refId", t.slug, t.name, null as brand, t.image, t.popularity, null as names from brand t where true`;
+  }
+  if (kind === CATEGORY) {
+    return sql`
+      select t.id as "refId", t.slug, e.name, null as brand, t.image, t.popularity,
+        (select jsonb_object_agg(o.lang, o.name) from category_text o where o.category_id = t.id and o.name <> e.name) as names
+      from category t
+      join lateral (select name from category_text where category_id = t.id order by lang <> 'en', lang limit 1) e on true
+      where true`;
+  }
+  return sql`
+    select t.id as "refId", t.slug, e.name, b.name as brand, t.image, t.popularity,
+      (select jsonb_object_agg(o.lang, o.name) from product_text o where o.product_id = t.id and o.name <> e.name) as names
+    from product t
+    join brand b on b.id = t.brand_id
+    join lateral (select name from product_text where product_id = t.id order by lang <> 'en', lang limit 1) e on true
+    where t.is_active`;
+}
+
+export interface ItemRow {
+  refId: number;
+  slug: string;
+  name: string;
+  brand: string | null;
+  image: string | null;
+  popularity: number;
+  norm: string;
+  /** A `tsvector` literal. */
+  words: string;
+}
+
+/** Inserts or replaces things of one kind; a thing that is already there keeps popularity and tier, and its row when nothing changed. */
+export async function upsertItems(tx: Kysely<Schema>, kind: Kind, tier: number, items: ItemRow[]): Promise<void> {
+  const column = <K extends keyof ItemRow>(key: K) => items.map((item) => item[key]);
+  await sql`
+    insert into search_item as i (kind, ref_id, slug, name, brand, image, popularity, tier, norm, words)
+    select ${kind}::smallint, ref_id, slug, name, brand, image, popularity, ${tier}::smallint, norm, words::tsvector
+    from unnest(${column('refId')}::int[], ${column('slug')}::text[], ${column('name')}::text[], ${column('brand')}::text[],
+      ${column('image')}::text[], ${column('popularity')}::int[], ${column('norm')}::text[], ${column('words')}::text[])
+      as n (ref_id, slug, name, brand, image, popularity, norm, words)
+    order by ref_id
+    on conflict (kind, ref_id) do update set
+      slug = excluded.slug, name = excluded.name, brand = excluded.brand, image = excluded.image, norm = excluded.norm, words = excluded.words
+    where (i.slug, i.name, i.brand, i.image, i.norm, i.words)
+      is distinct from (excluded.slug, excluded.name, excluded.brand, excluded.image, excluded.norm, excluded.words)`.execute(tx);
+}
+
+export interface NameRow {
+  refId: number;
+  lang: string;
+  name: string;
+  norm: string;
+}
+
+/** Sets the names in other languages of things of one kind. */
+export async function replaceNames(tx: Kysely<Schema>, kind: Kind, refIds: number[], names: NameRow[]): Promise<void> {
+  await sql`
+    delete from search_name n using search_item i
+    where i.id = n.item_id and i.kind = ${kind} and i.ref_id = any(${refIds}::int[])`.execute(tx);
+  if (names.length === 0) return;
+  const column = <K extends keyof NameRow>(key: K) => names.map((row) => row[key]);
+  await sql`
+    insert into search_name (item_id, lang, name, norm)
+    select i.id, n.lang, n.name, n.norm
+    from unnest(${column('refId')}::int[], ${column('lang')}::text[], ${column('name')}::text[], ${column('norm')}::text[]) as n (ref_id, lang, name, norm)
+    join search_item i on i.kind = ${kind} and i.ref_id = n.ref_id`.execute(tx);
+}
+
+export async function deleteItems(tx: Kysely<Schema>, kind: Kind, refIds: number[]): Promise<void> {
+  await tx.deleteFrom('search_item').where('kind', '=', kind).where('ref_id', 'in', refIds).execute();
+}
+
+/** Takes up words nobody used yet. In order, or two writers could wait for each other; existing rows are never touched: "cream" is in everyone's way. */
+export async function insertWords(tx: Kysely<Schema>, sorted: string[]): Promise<void> {
+  await sql`
+    insert into search_word (word, documents)
+    select w, 1 from unnest(${sorted}::text[]) as n (w)
+    where not exists (select from search_word s where s.word = n.w)
+    order by w collate "C"
+    on conflict do nothing`.execute(tx);
+}
+
+/** Complete codes of products, padded to 14; a code that another product has stays there. */
+export async function insertBarcodes(tx: Kysely<Schema>, productIds: number[]): Promise<void> {
+  await sql`
+    insert into product_barcode (gtin14, product_id)
+    select lpad(barcode, 14, '0'), id from product where id = any(${productIds}::int[]) and barcode is not null
+    order by 1
+    on conflict do nothing`.execute(tx);
+}
+
+export async function selectProductIdsOfBrand(tx: Kysely<Schema>, brandId: number, after: number, limit: number): Promise<number[]> {
+  const rows = await tx.selectFrom('product').select('id').where('brand_id', '=', brandId).where('id', '>', after).orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}

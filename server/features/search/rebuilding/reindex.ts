@@ -1,0 +1,41 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { selectMark, setMark } from '../counting/queries.ts';
+import { count } from '../counting/recount.ts';
+import { GROUP_TIER, itemRow, nameRows } from '../indexing/index-item.ts';
+import { selectSources } from '../indexing/queries.ts';
+import { entryOf } from '../indexing/sources.ts';
+import { BRAND, CATEGORY, type Kind, PRODUCT } from '../kinds.ts';
+import { FOLD_VERSION } from '../text/fold.ts';
+import { clearIndex, copyItems, copyNames, finishIndex, insertAllBarcodes } from './queries.ts';
+
+const BATCH = 2_000;
+const LAST_TIER = 2;
+
+/** Builds the whole index anew from the tables, in one transaction: after a seed or another change past `indexItem`. Nobody can search meanwhile. */
+export async function reindexAll(db: Kysely<Schema>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const definitions = await clearIndex(tx);
+    for (const kind of [BRAND, CATEGORY, PRODUCT] as const) await copyKind(tx, kind);
+    await count(tx);
+    await finishIndex(tx, definitions);
+    await insertAllBarcodes(tx);
+    await setMark(tx, 'search_fold', String(FOLD_VERSION));
+  });
+}
+
+/** Whether the index was never built, or folded otherwise than questions are now. */
+export async function isOutdated(db: Kysely<Schema>): Promise<boolean> {
+  return (await selectMark(db, 'search_fold')) !== String(FOLD_VERSION);
+}
+
+async function copyKind(tx: Transaction<Schema>, kind: Kind): Promise<void> {
+  for (let after = 0, more = true; more; ) {
+    const sources = await selectSources(tx, kind, { after, limit: BATCH });
+    const entries = sources.map((source) => entryOf(source, kind === BRAND));
+    await copyItems(tx, kind, kind === PRODUCT ? LAST_TIER : GROUP_TIER, entries.map(itemRow));
+    await copyNames(tx, kind, entries.flatMap(nameRows));
+    after = sources.at(-1)?.refId ?? after;
+    more = sources.length === BATCH;
+  }
+}

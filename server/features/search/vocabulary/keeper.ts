@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { loadVocabulary } from './load.ts';
+import type { WordCount } from './pack-words.ts';
+import { selectWordsSince } from './queries.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { packWords } from './pack-words.ts';
+
+/** Numbers are given out before they can be seen: a word may turn up behind a later one. */
+const OVERLAP = 500;
+/** With so many words since the last reload, the big table is made anew. */
+const MOST_FRESH = 5_000;
+
+/** The process's copy of the vocabulary. Behind the database it only costs corrections, never hits. */
+export class VocabularyKeeper {
+  readonly #db: Kysely<Schema>;
+  #current = new Vocabulary(packWords([]), 0);
+  #lastId = 0;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  get current(): Vocabulary {
+    return this.#current;
+  }
+
+  /** Reads everything again: new counts, and without the words that went. */
+  async reload(): Promise<void> {
+    const { vocabulary, lastId } = await loadVocabulary(this.#db);
+    this.#current = vocabulary;
+    this.#lastId = lastId;
+  }
+
+  /** Takes up what was written since. */
+  async refresh(): Promise<void> {
+    const words = await selectWordsSince(this.#db, this.#lastId - OVERLAP, MOST_FRESH + OVERLAP);
+    this.#lastId = words.at(-1)?.id ?? this.#lastId;
+    this.#current.add(words);
+    if (this.#current.freshSize > MOST_FRESH) await this.reload();
+  }
+
+  /** Words this process wrote itself; to be called after their transaction. */
+  learn(words: string[]): void {
+    this.#current.add(words.map((word): WordCount => ({ word, documents: 1 })));
+  }
+}
