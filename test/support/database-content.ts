@@ -1,7 +1,15 @@
 import type { Database } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { seedStock } from '../../server/db/seed/seed.ts';
+import { smallStock } from './small-stock.ts';
 
-/** What every database of the tests starts with: the newest schema. */
+/** What every database of the tests starts with: the newest schema and a small shop, as of a fixed day. */
 export async function fillForTests(database: Database): Promise<void> {
   await migrate(database);
+  await seedStock(database, smallStock(), {
+    today: new Date('2026-06-01T12:00:00Z'),
+    picture: (name) => `${name}.webp`,
+    catalogue: 'test',
+    reindex: async () => {},
+  });
 }

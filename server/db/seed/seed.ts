@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../client.ts';
 import type { Schema } from '../schema.ts';
 import type { Stock } from './stock.ts';
@@ -12,8 +12,8 @@ const LOCK = 7_391_527;
 export interface Seeding extends Place {
   /** Kept as the setting `catalogue`: where the shop's goods come from. */
   catalogue: string;
-  /** Writes the search index of all that is there, within the seed's transaction. */
-  reindex(tx: Transaction<Schema>): Promise<void>;
+  /** Writes the search index of all that is there, once that is; a start finds out when this was interrupted. */
+  reindex(db: Kysely<Schema>): Promise<void>;
 }
 
 /** Whether the shop still waits for its first goods. */
@@ -33,12 +33,13 @@ export async function seedStock(database: Database, stock: Stock, seeding: Seedi
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       if (!(await isEmpty(tx))) return false;
       await writeStock(tx, stock, seeding);
-      await seeding.reindex(tx);
       await tx.insertInto('setting').values({ name: 'catalogue', value: seeding.catalogue }).execute();
       return true;
     });
+    if (!filled) return false;
+    await seeding.reindex(db);
     // Outside of the transaction, so that it also marks what index-only scans may trust; harmless to lose.
-    if (filled) await sql`vacuum (analyze)`.execute(db);
-    return filled;
+    await sql`vacuum (analyze)`.execute(db);
+    return true;
   });
 }

@@ -1,0 +1,96 @@
+import { demoBrands, demoCategories, demoProducts } from '../../server/db/seed/catalogue/index.ts';
+import type { DemoMember, DemoPost, DemoProduct, DemoReview } from '../../server/db/seed/shapes.ts';
+import type { Stock } from '../../server/db/seed/stock.ts';
+
+const MEMBERS = 60;
+const TOPICS = ['routines', 'sensitive-skin', 'fragrance'];
+const COUNTRIES = ['FR', 'US', 'PL', 'AE'];
+
+/** A corner of the demo shop, quick to write: 120 of its products and some 600 reviews by people who only exist in tests. */
+export function smallStock(): Stock {
+  const products = chosenProducts();
+  return {
+    categories: demoCategories(),
+    brands: demoBrands(),
+    attributes: [
+      { slug: 'skin-type', title: 'Skin type', options: ['dry', 'oily', 'normal'].map((slug) => ({ slug, title: slug })) },
+      { slug: 'values', title: 'Values', options: ['vegan', 'refillable'].map((slug) => ({ slug, title: slug })) },
+    ],
+    products,
+    members: Array.from({ length: MEMBERS }, (_, n) => member(n)),
+    reviews: products.flatMap(reviewsOf),
+    topics: TOPICS.map((slug) => ({ slug, title: slug.replace('-', ' ') })),
+    posts: Array.from({ length: 24 }, (_, n) => post(n)),
+    banners: [1, 2].map((n) => ({
+      title: `Banner ${n}`,
+      description: `Words of banner ${n}`,
+      picture: `banner-${n}`,
+      redirectUrl: '/en/brands',
+    })),
+    pages: (['about-us', 'privacy', 'terms'] as const).map((slug) => ({ slug, title: slug, html: `<p>This is the page ${slug}.</p>` })),
+    titles: [1, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((id) => ({ id, title: `Title ${id}`, description: `Description ${id}` })),
+    social: { instagram: 'https://instagram.com/rosewater', facebook: 'https://facebook.com/rosewater', email: 'hello@rosewater.example' },
+  };
+}
+
+/** Every other product of the first main category that has many, and some of all others. */
+function chosenProducts(): DemoProduct[] {
+  const parents = new Map(demoCategories().map(({ slug, parent }) => [slug, parent]));
+  const mainOf = (slug: string): string => (parents.get(slug) == null ? slug : mainOf(parents.get(slug) as string));
+  const all = demoProducts();
+  const first = demoCategories()[0]?.slug;
+  const near = all.filter(({ category }) => mainOf(category) === first).slice(0, 60);
+  const far = all.filter(({ category }) => mainOf(category) !== first);
+  return [...near, ...far.filter((_, n) => n % Math.floor(far.length / 60) === 0)].slice(0, 120).map(withProperties);
+}
+
+function withProperties(product: DemoProduct, n: number): DemoProduct {
+  const skin = ['dry', 'oily', 'normal'][n % 3];
+  const options = [`skin-type:${skin}`, ...(n % 2 === 0 ? ['values:vegan'] : []), ...(n % 5 === 0 ? ['values:refillable'] : [])];
+  const ingredients = ['AQUA', 'GLYCERIN', 'NIACINAMIDE', 'PARFUM', 'LINALOOL', 'TOCOPHEROL'].filter((_, at) => (n + at) % 3 > 0);
+  return { ...product, options, ingredients: n % 11 === 0 ? [] : ingredients };
+}
+
+function member(n: number): DemoMember {
+  const userName = `tester${n + 1}`;
+  return {
+    ...{
+      name: `Tester ${n + 1}`,
+      userName,
+      email: `${userName}@example.com`,
+      country: COUNTRIES[n % COUNTRIES.length] ?? 'FR',
+      skinType: 'normal',
+    },
+    ...{ skinTone: n % 3 === 0 ? '#F1D8CD' : null, hairStyle: n % 2 === 0 ? 'CURLY' : null, about: null, instagram: null, expert: null },
+    ...{ verified: n % 2 === 0, birthDate: '1990-05-17', age: 900 - n, avatar: null },
+  };
+}
+
+/** Fewer from product to product, and none of every tenth. */
+function reviewsOf({ slug }: DemoProduct, n: number): DemoReview[] {
+  const count = n % 10 === 9 ? 0 : Math.floor(36 / (1 + n / 6));
+  return Array.from({ length: count }, (_, nth) => ({
+    ...{ product: slug, member: (n * 7 + nth) % MEMBERS, stars: 1 + ((n * 3 + nth * 5) % 9) / 2, comment: `Opinion ${nth + 1} of ${slug}` },
+    ...{ age: 1 + nth * 3 + n / 100, likes: Array.from({ length: (nth * 3) % 7 }, (_like, at) => (nth + at * 5) % MEMBERS) },
+  }));
+}
+
+function post(n: number): DemoPost {
+  const likes = Array.from({ length: n % 6 }, (_, at) => (n + at) % MEMBERS);
+  const comments = Array.from({ length: n % 4 }, (_, at) => ({
+    member: (n + at) % MEMBERS,
+    comment: `Reply ${at + 1}`,
+    age: n / 2 + 0.1 * at,
+  }));
+  const shown = { title: `Post ${n + 1}`, description: `What post ${n + 1} says`, picture: null };
+  return {
+    slug: `post-${n + 1}`,
+    topic: TOPICS[n % 3] ?? '',
+    member: n,
+    type: n % 2 === 0 ? 'POST' : 'DISCUSSION',
+    age: n + 1,
+    likes,
+    comments,
+    ...shown,
+  };
+}
