@@ -4,6 +4,18 @@ import type { Stock } from '../../server/db/seed/stock.ts';
 
 const MEMBERS = 60;
 const TOPICS = ['routines', 'sensitive-skin', 'fragrance'];
+/** One of each of several groups that can be avoided. */
+const INGREDIENTS = [
+  'AQUA',
+  'GLYCERIN',
+  'PARFUM',
+  'LINALOOL',
+  'DIMETHICONE',
+  'METHYLPARABEN',
+  'SODIUM LAURETH SULFATE',
+  'PEG-40 HYDROGENATED CASTOR OIL',
+  'BEESWAX',
+];
 const COUNTRIES = ['FR', 'US', 'PL', 'AE'];
 
 /** A corner of the demo shop, quick to write: 120 of its products and some 600 reviews by people who only exist in tests. */
@@ -47,8 +59,9 @@ function chosenProducts(): DemoProduct[] {
 function withProperties(product: DemoProduct, n: number): DemoProduct {
   const skin = ['dry', 'oily', 'normal'][n % 3];
   const options = [`skin-type:${skin}`, ...(n % 2 === 0 ? ['values:vegan'] : []), ...(n % 5 === 0 ? ['values:refillable'] : [])];
-  const ingredients = ['AQUA', 'GLYCERIN', 'NIACINAMIDE', 'PARFUM', 'LINALOOL', 'TOCOPHEROL'].filter((_, at) => (n + at) % 3 > 0);
-  return { ...product, options, ingredients: n % 11 === 0 ? [] : ingredients };
+  const ingredients = INGREDIENTS.filter((_, at) => (n + at) % 3 > 0);
+  const description = `${product.description} ${'It does what it says, smells as it should and comes in a jar that closes. '.repeat(2)}`;
+  return { ...product, description, options, ingredients: n % 11 === 0 ? [] : ingredients };
 }
 
 function member(n: number): DemoMember {

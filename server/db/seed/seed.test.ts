@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnBoth } from '../../../test/support/database.ts';
+import { refreshIngredientGroups } from './ingredient-groups.ts';
 import { isEmpty, type Seeding, seedStock } from './seed.ts';
 import type { DemoMember, DemoPost, DemoProduct } from './shapes.ts';
 import type { Stock } from './stock.ts';
@@ -124,6 +125,12 @@ describeOnBoth('a seed', (database) => {
     ]);
     const label = await select('select ingredient_id, raw from product_ingredient where product_id = 1 order by position');
     expect(label.map((row) => Object.values(row as object)).at(-1)).toEqual([null, 'Not A Substance']);
+    const { rows } = await sql`insert into ingredient (inci, name) values ('PARFUM', 'Parfum') returning id`.execute(database().kysely);
+    await refreshIngredientGroups(database().kysely);
+    const members = await select(
+      `select ingredient_id as id from ingredient_group_member m join ingredient_group g on g.id = group_id where slug = 'perfume'`,
+    );
+    expect(members).toEqual(rows);
   });
 
   test('numbers posts by time, dates everything before its day, and lets numbers go on', async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../schema.ts';
+import { refreshIngredientGroups } from '../ingredient-groups.ts';
 import type { Stock } from '../stock.ts';
 import { withBareTables } from './bare-tables.ts';
 import { writeBrands } from './brands.ts';
@@ -31,6 +32,7 @@ export async function writeStock(tx: Transaction<Schema>, stock: Stock, place: P
   await writeCommunity(tx, stock, place);
   await writeContent(tx, stock, place);
   await continueNumbers(tx);
+  await refreshIngredientGroups(tx);
 }
 
 /** Lets every table number its next row after the ones that brought their numbers. */
