@@ -35,7 +35,11 @@ export default defineConfig({
         cssTarget: browsers,
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'web/entry-client.tsx',
+          // Only the entry does something by being loaded: without this a loader that needs one word of a feature brings all its components.
+          treeshake: { moduleSideEffects: [{ test: /\/web\/(?!entry-).*\.tsx?$/, sideEffects: false }] },
+        },
       },
     },
     ssr: {

@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { notFound } from './kit/refusal.ts';
 import { appContext, callContext, type ServedScreen } from './kit/screen.tsx';
+import { brand } from './routes/brand.ts';
+import { category } from './routes/category.ts';
 import { home } from './routes/home.ts';
 import { search } from './routes/search.ts';
 import type { ScreenName } from './screens.ts';
@@ -9,7 +11,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx';
 import { loadShell } from './shell/load.ts';
 
 /** The screens that exist so far. */
-const served: readonly ServedScreen[] = [home, search];
+const served: readonly ServedScreen[] = [home, category, brand, search];
 
 const byName = new Map(served.map((screen) => [screen.screen, screen]));
 

@@ -9,11 +9,10 @@ const paging = { page: whole(1, { min: 1, max: 100_000 }), rows: oneOf([12, 30, 
 /** Sort orders of a product list, as one word each. */
 export const sortOrders = ['popularity', 'price-low', 'price-high', 'rating', 'newest'] as const;
 
-/** Filters of every product list; 0 means no lower or upper price. */
+/** Filters of every product list; 0 stars and 0 as a price mean no filter. */
 const filters = {
   ...paging,
   brands: ids(200),
-  categories: ids(200),
   options: ids(200),
   rating: whole(0, { max: 5 }),
   min: whole(0, { max: 10_000_000 }),
@@ -76,5 +75,5 @@ export type ScreenName = keyof typeof screens;
 export type ScreenUrl<N extends ScreenName> = (typeof screens)[N]['url'];
 export type ScreenParameters<N extends ScreenName> = PathParameters<ScreenUrl<N>['pattern']>;
 export type ScreenSearch<N extends ScreenName> = ReturnType<ScreenUrl<N>['parse']>;
+export type SortOrder = (typeof sortOrders)[number];
 export type ProductFilters = SearchOf<typeof filters>;
-export type Paging = SearchOf<typeof paging>;

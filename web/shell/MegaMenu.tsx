@@ -15,7 +15,9 @@ export function MegaMenu({ category }: { category: MenuCategory }) {
   const hover = (open: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => details.current && (details.current.open = open), hoverDelayMs);
+    timer.current = window.setTimeout(() => {
+      if (details.current) details.current.open = open;
+    }, hoverDelayMs);
   };
   return (
     <details className="nav-menu" name="head" data-closes="" ref={details} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>

@@ -72,19 +72,23 @@ function Step({ label, to, rel }: { label: string; to: string | null; rel?: stri
 
 function Rows({ label, value, choices, href }: PagerRows & { label: string }) {
   return (
-    <div className="rows" role="group" aria-label={label}>
-      <span>{label}</span>
-      {choices.map((choice) =>
-        choice === value ? (
-          <span key={choice} className="on" aria-current="true">
-            {choice}
-          </span>
-        ) : (
-          <a key={choice} href={href(choice)}>
-            {choice}
-          </a>
-        ),
-      )}
+    <div className="rows">
+      <span id="rows-label">{label}</span>
+      <ul aria-labelledby="rows-label">
+        {choices.map((choice) => (
+          <li key={choice}>
+            {choice === value ? (
+              <span className="on" aria-current="true">
+                {choice}
+              </span>
+            ) : (
+              <a href={href(choice)} rel="nofollow">
+                {choice}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

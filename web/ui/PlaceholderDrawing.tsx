@@ -16,6 +16,7 @@ const drawings = {
 export function PlaceholderDrawing({ drawing, label }: { drawing: Drawing; label: string }) {
   const described = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be shown as a tip
     <svg className="drawn" viewBox="0 0 140 175" {...described}>
       {drawings[drawing]}
     </svg>

@@ -1,4 +1,9 @@
 export { BrandTiles } from './BrandTiles.tsx';
+export { brandCrumbs } from './brand-crumbs.ts';
 export { CategoryMosaic } from './CategoryMosaic.tsx';
+export { categoryCrumbs } from './category-crumbs.ts';
+export { ProductBrowser } from './ProductBrowser.tsx';
+export { ProductGrid } from './ProductGrid.tsx';
 export { ProductTile } from './ProductTile.tsx';
+export { wireFilters } from './product-filters.ts';
 export { RankList } from './RankList.tsx';

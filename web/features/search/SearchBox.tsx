@@ -39,38 +39,34 @@ export function SearchBox() {
   };
 
   return (
-    <form
-      className="search"
-      role="search"
-      action={href(app, 'search')}
-      onSubmit={close}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-    >
-      <Icon name="search" />
-      <input
-        type="search"
-        name="keyword"
-        role="combobox"
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? suggestionId(listId, active) : undefined}
-        aria-label={app.t('search.label')}
-        placeholder={app.t('search.placeholder')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        dir="auto"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setOpen(true);
-          setActive(-1);
-        }}
-        onFocus={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-      />
-      <SuggestionList id={listId} list={shown ? list : null} active={active} typed={typed.trim()} onChoose={close} />
-    </form>
+    <search className="search" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+      <form action={href(app, 'search')} onSubmit={close}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="keyword"
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? suggestionId(listId, active) : undefined}
+          aria-label={app.t('search.label')}
+          placeholder={app.t('search.placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          dir="auto"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        <SuggestionList id={listId} list={shown ? list : null} active={active} typed={typed.trim()} onChoose={close} />
+      </form>
+    </search>
   );
 }

@@ -1,0 +1,49 @@
+import { useApp } from '../../kit/app.ts';
+import type { ProductFilters } from '../../screens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { BrowserProps } from './ProductBrowser.tsx';
+import { priceWords } from './price-words.ts';
+
+type ActiveFiltersProps = Pick<BrowserProps, 'search' | 'facets' | 'href'>;
+
+interface Chip {
+  key: string;
+  name: string;
+  without: Partial<ProductFilters>;
+}
+
+/** Every chosen filter as a link that takes it away. */
+export function ActiveFilters({ search, facets, href }: ActiveFiltersProps) {
+  const app = useApp();
+  const { t } = app;
+  const { brands, options, rating, min, max, review } = search;
+  const named = (kind: 'brands' | 'options', all: readonly { id: number; title: string }[]): Chip[] =>
+    all
+      .filter(({ id }) => search[kind].includes(id))
+      .map(({ id, title }) => ({ key: `${kind} ${id}`, name: title, without: { [kind]: search[kind].filter((chosen) => chosen !== id) } }));
+  const chips: Chip[] = [
+    ...(brands.length > 0 ? named('brands', facets.brands) : []),
+    ...(options.length > 0
+      ? named(
+          'options',
+          facets.list.flatMap(({ optionList }) => optionList),
+        )
+      : []),
+    ...(rating > 0 ? [{ key: 'rating', name: t('catalogue.starsUp', { stars: rating }), without: { rating: 0 } }] : []),
+    ...(min > 0 || max > 0 ? [{ key: 'price', name: priceWords(app, min, max), without: { min: 0, max: 0 } }] : []),
+    ...(review ? [{ key: 'review', name: t('catalogue.reviewedChip', { review }), without: { review: '' as const } }] : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips">
+      {chips.map(({ key, name, without }) => (
+        <li key={key}>
+          <a className="chip" href={href(without)} aria-label={t('catalogue.remove', { name })} data-stay="" rel="nofollow">
+            <bdi>{name}</bdi>
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

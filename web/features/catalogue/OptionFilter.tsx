@@ -1,0 +1,55 @@
+import { useApp } from '../../kit/app.ts';
+import { FilterBox } from './FilterBox.tsx';
+
+interface Option {
+  id: number;
+  title: string;
+  count: number;
+}
+
+interface OptionFilterProps {
+  name: 'brands' | 'options';
+  title: string;
+  options: readonly Option[];
+  chosen: readonly number[];
+  open?: boolean;
+}
+
+/** How many options stand before the fold. */
+const atOnce = 6;
+
+/** Options with how many products each would show; what is chosen stands in view. */
+export function OptionFilter({ name, title, options, chosen, open = false }: OptionFilterProps) {
+  const { t } = useApp();
+  const isChosen = ({ id }: Option) => chosen.includes(id);
+  const first = [...options.filter(isChosen), ...options.filter((option) => !isChosen(option))].slice(
+    0,
+    Math.max(atOnce, options.filter(isChosen).length),
+  );
+  const shown = options.filter((option) => first.includes(option));
+  const rest = options.filter((option) => !first.includes(option));
+  const ticks = (list: readonly Option[]) =>
+    list.map((option) => <Tick key={option.id} name={name} option={option} checked={isChosen(option)} />);
+  return (
+    <FilterBox title={title} open={open || options.some(isChosen)}>
+      {ticks(shown)}
+      {rest.length > 0 && (
+        <details className="filter-more">
+          <summary className="inline-link">{t('catalogue.moreOptions', { count: options.length })}</summary>
+          {ticks(rest)}
+        </details>
+      )}
+    </FilterBox>
+  );
+}
+
+function Tick({ name, option: { id, title, count }, checked }: { name: string; option: Option; checked: boolean }) {
+  const { format } = useApp();
+  return (
+    <label className="tick">
+      <input type="checkbox" name={name} value={id} defaultChecked={checked} />
+      <bdi>{title}</bdi>
+      <span className="n">{format.number(count)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { screens } from '../../screens.ts';
+import { chosenFilters, wireFilters, withoutFilters } from './product-filters.ts';
+
+const { url } = screens.category;
+const parse = (query: string) => url.parse(new URLSearchParams(query));
+
+test('the address becomes the filter object, without what is not chosen', () => {
+  expect(wireFilters(parse(''))).toEqual({ offset: 0, limit: 12, order_by: 'popularity', sort_by: 'DESC' });
+  expect(wireFilters(parse('page=3&rows=30&brands=7,3&options=9&rating=4&min=40&max=380&review=NO&sort=price-low'))).toEqual({
+    offset: 60,
+    limit: 30,
+    order_by: 'price',
+    sort_by: 'ASC',
+    brands: [3, 7],
+    attribute_master_ids: [9],
+    rating: 4,
+    from_price: 40,
+    to_price: 380,
+    review: 'NO',
+  });
+});
+
+test('clearing keeps order and rows', () => {
+  const search = parse('page=3&rows=30&brands=7&min=5&max=9&rating=2&sort=newest');
+  expect(chosenFilters(search)).toBe(3);
+  expect(url.query({ ...search, ...withoutFilters })).toBe('?rows=30&sort=newest');
+});

@@ -1,0 +1,36 @@
+import type { Input } from '../../kit/wire.ts';
+import type { ProductFilters, SortOrder } from '../../screens.ts';
+
+type WireFilters = Input<'POST product/search-web'>;
+
+const orders: Readonly<Record<SortOrder, Pick<WireFilters, 'order_by' | 'sort_by'>>> = {
+  popularity: { order_by: 'popularity', sort_by: 'DESC' },
+  'price-low': { order_by: 'price', sort_by: 'ASC' },
+  'price-high': { order_by: 'price', sort_by: 'DESC' },
+  rating: { order_by: 'rating', sort_by: 'DESC' },
+  newest: { order_by: 'newest', sort_by: 'DESC' },
+};
+
+/** The filter object that the API takes, of the state in the address. */
+export function wireFilters(search: ProductFilters): WireFilters {
+  const { page, rows, brands, options, rating, min, max, review, sort } = search;
+  return {
+    offset: (page - 1) * rows,
+    limit: rows,
+    ...orders[sort],
+    ...(brands.length > 0 && { brands: [...brands] }),
+    ...(options.length > 0 && { attribute_master_ids: [...options] }),
+    ...(rating > 0 && { rating }),
+    ...(min > 0 && { from_price: min }),
+    ...(max > 0 && { to_price: max }),
+    ...(review && { review }),
+  };
+}
+
+/** The state without any filter; order and rows stay. */
+export const withoutFilters = { page: 1, brands: [], options: [], rating: 0, min: 0, max: 0, review: '' } as const;
+
+/** How many filters are chosen; lower and upper price are one. */
+export function chosenFilters({ brands, options, rating, min, max, review }: ProductFilters): number {
+  return brands.length + options.length + Number(rating > 0) + Number(min > 0 || max > 0) + Number(review !== '');
+}
