@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { type Copies, embeddedCopies, postgresCopies } from './database-copies.ts';
 import { startServer } from './database-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,6 +21,8 @@ export type CopyAnswer = { url?: string; dataDir?: string; missing?: true };
  * then each engine is migrated and filled once a run, and every file gets a copy. All of it is gone at the end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = temporaryFolder('rosewater-tests-');
+  process.env.TEST_RUN_FOLDER = folder;
   const prepared = new Map<string, Promise<Copies | null>>();
   const copiesOf = (engine: string) => {
     const known = prepared.get(engine) ?? (engine === 'embedded' ? embeddedCopies() : onServer());
@@ -41,6 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     server.closeAllConnections();
     server.close();
     for (const copies of await Promise.all(prepared.values())) await copies?.remove();
+    fs.rmSync(folder, { recursive: true, force: true });
   };
 }
 
