@@ -66,6 +66,11 @@ const STOCK: Stock = {
   social: { instagram: 'https://instagram.com/x', facebook: 'https://facebook.com/x', email: 'hello@example.com' },
 };
 
+const NOTHING: Stock = {
+  ...{ categories: [], brands: [], attributes: [], products: [], members: [], reviews: [], topics: [], posts: [], banners: [], pages: [] },
+  ...{ titles: [], social: STOCK.social },
+};
+
 const seeding: Seeding = {
   today: new Date('2026-06-01T12:00:00Z'),
   picture: (name) => (name.startsWith('brand') ? null : `${name}.webp`),
@@ -77,10 +82,8 @@ describeOnBoth('a seed', (database) => {
   const select = async <Row>(text: string) => (await sql.raw<Row>(text).execute(database().kysely)).rows;
 
   test('that is interrupted leaves an empty shop with all its indexes', async () => {
+    await seedStock(database(), NOTHING, { ...seeding, replace: true });
     await database().kysely.deleteFrom('setting').execute();
-    await sql`truncate product, member, category, brand, attribute, ingredient, topic, banner, page_text, meta_content cascade`.execute(
-      database().kysely,
-    );
     const indexes = await select('select indexdef from pg_indexes order by 1');
     const constraints = await select('select conrelid::regclass, conname, pg_get_constraintdef(oid) from pg_constraint order by 1, 2');
     const broken = { ...STOCK, titles: [...STOCK.titles, ...STOCK.titles] };

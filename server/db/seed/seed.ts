@@ -12,6 +12,8 @@ const LOCK = 7_391_527;
 export interface Seeding extends Place {
   /** Kept as the setting `catalogue`: where the shop's goods come from. */
   catalogue: string;
+  /** Empties a filled shop first, members and all. */
+  replace?: boolean;
   /** Writes the search index of all that is there, once that is; a start finds out when this was interrupted. */
   reindex(db: Kysely<Schema>): Promise<void>;
 }
@@ -31,7 +33,8 @@ export async function seedStock(database: Database, stock: Stock, seeding: Seedi
   return database.unhurried(async (db) => {
     const filled = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-      if (!(await isEmpty(tx))) return false;
+      if (seeding.replace) await empty(tx);
+      else if (!(await isEmpty(tx))) return false;
       await writeStock(tx, stock, seeding);
       await tx.insertInto('setting').values({ name: 'catalogue', value: seeding.catalogue }).execute();
       return true;
@@ -42,4 +45,11 @@ export async function seedStock(database: Database, stock: Stock, seeding: Seedi
     await sql`vacuum (analyze)`.execute(db);
     return true;
   });
+}
+
+async function empty(tx: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ tables: string | null }>`
+    select string_agg(format('%I', tablename), ', ') as tables from pg_tables
+    where schemaname = 'public' and tablename not in ('migration', 'currency')`.execute(tx);
+  await sql.raw(`truncate ${rows[0]?.tables ?? 'product'} restart identity`).execute(tx);
 }

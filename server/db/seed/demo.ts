@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../client.ts';
+import { demoAttributes, demoBrands, demoCategories, demoProducts } from './catalogue/index.ts';
+import { demoBanners, demoMeta, demoPages, demoPosts, demoSocial, demoTopics } from './content/index.ts';
+import { demoMembers, demoReviews } from './people/index.ts';
+import { copyPictures } from './pictures.ts';
+import { isEmpty, type Seeding, seedStock } from './seed.ts';
+import type { Stock } from './stock.ts';
+
+/** The committed picture pack. */
+const PACK = fileURLToPath(new URL('./pictures/pack/', import.meta.url));
+
+/** The demo shop, the same one every time. */
+export function demoStock(): Stock {
+  const products = demoProducts();
+  const members = demoMembers();
+  return {
+    categories: demoCategories(),
+    brands: demoBrands(),
+    attributes: demoAttributes(),
+    products,
+    members,
+    reviews: demoReviews(products, members),
+    topics: demoTopics(),
+    posts: demoPosts(members),
+    banners: demoBanners(),
+    pages: demoPages(),
+    titles: demoMeta(),
+    social: demoSocial(),
+  };
+}
+
+/** Fills an empty shop with the demo and its pictures; resolves to whether it was empty. All dates count back from today. */
+export async function seedDemo(
+  database: Database,
+  parts: Pick<Seeding, 'reindex' | 'replace'> & { picturesDir: string },
+): Promise<boolean> {
+  if (!parts.replace && !(await isEmpty(database.kysely))) return false;
+  const picture = await copyPictures(PACK, parts.picturesDir);
+  return seedStock(database, demoStock(), { ...parts, picture, today: new Date(), catalogue: 'demo' });
+}
