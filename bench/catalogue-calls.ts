@@ -37,7 +37,17 @@ async function listsOf(url: string, slug: string): Promise<Ask[]> {
 function typed(name: string, at: number): Ask[] {
   const letters = [...name.toLowerCase().slice(0, 14)];
   if (at % 3 === 2 && letters.length > 5) [letters[3], letters[4]] = [letters[4] ?? '', letters[3] ?? ''];
-  return letters.map((_, end) => ({ method: 'POST', path: '/api/search/list-web', body: { keyword: letters.slice(0, end + 1).join('').trim() || 'a' } }));
+  return letters.map((_, end) => ({
+    method: 'POST',
+    path: '/api/search/list-web',
+    body: {
+      keyword:
+        letters
+          .slice(0, end + 1)
+          .join('')
+          .trim() || 'a',
+    },
+  }));
 }
 
 /** Collects requests from the running shop's own answers; `pages` product pages at most. */
@@ -46,7 +56,11 @@ export async function materialOf(url: string, pages: number): Promise<Material> 
   const lists = (await Promise.all(menu.list.slice(0, LIST_CATEGORIES).map(({ slug }) => listsOf(url, slug)))).flat();
   const products: { slug: string; name: string }[] = [];
   for (let offset = 0; products.length < pages; offset += 60) {
-    const page = await ask<{ list: { slug: string; name: string }[]; next_offset: number | null }>(url, 'product/search-web', { offset, limit: 60, order_by: 'newest' });
+    const page = await ask<{ list: { slug: string; name: string }[]; next_offset: number | null }>(url, 'product/search-web', {
+      offset,
+      limit: 60,
+      order_by: 'newest',
+    });
     products.push(...page.list);
     if (page.next_offset === null) break;
   }
@@ -54,6 +68,9 @@ export async function materialOf(url: string, pages: number): Promise<Material> 
     lists,
     details: products.map(({ slug }) => ({ path: `/api/product/slug/detail/${slug}` })),
     pages: products.map(({ slug }) => ({ path: `/en/product/${slug}` })),
-    keystrokes: products.filter((_, at) => at % 7 === 0).slice(0, 150).flatMap(({ name }, at) => typed(name, at)),
+    keystrokes: products
+      .filter((_, at) => at % 7 === 0)
+      .slice(0, 150)
+      .flatMap(({ name }, at) => typed(name, at)),
   };
 }

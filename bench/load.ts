@@ -40,7 +40,8 @@ async function round(url: string, { connections, seconds, asks }: Round): Promis
     own.setRequests(share.length > 0 ? share : requests);
   };
   const result = await autocannon({ url, connections, duration: seconds, setupClient });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed: ${asks[0]?.path}`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed: ${asks[0]?.path}`);
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 

@@ -30,7 +30,7 @@ interface Engine {
 function engines(): Engine[] {
   const folder = path.join(root, '.cache', `bench-${options.products}`);
   const all: Engine[] = [{ name: 'embedded', env: { DATA_DIR: path.join(folder, 'embedded') } }];
-  const url = process.env['BENCH_DATABASE_URL'];
+  const url = process.env.BENCH_DATABASE_URL;
   if (url !== undefined) all.push({ name: 'postgres', env: { DATA_DIR: path.join(folder, 'postgres'), DATABASE_URL: url } });
   else process.stdout.write('PostgreSQL is left out: name an empty database in BENCH_DATABASE_URL\n');
   return all.filter(({ name }) => options.engine === 'both' || options.engine === name);
@@ -38,7 +38,7 @@ function engines(): Engine[] {
 
 /** Fills the engine's catalogue once; later runs find it. */
 function fill({ env }: Engine): void {
-  const marker = path.join(env['DATA_DIR'] ?? '', 'filled');
+  const marker = path.join(env.DATA_DIR ?? '', 'filled');
   if (existsSync(marker)) return;
   const size = ['--products', options.products, '--reviews', options.reviews, '--members', options.members];
   execFileSync(process.execPath, ['server/db/seed/main.ts', ...size], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -47,7 +47,9 @@ function fill({ env }: Engine): void {
 }
 
 function row(name: string, { rate, p50, p99 }: Figures): void {
-  process.stdout.write(`${name.padEnd(34)} ${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms\n`);
+  process.stdout.write(
+    `${name.padEnd(34)} ${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms\n`,
+  );
 }
 
 async function rows(url: string, material: Material): Promise<void> {
@@ -57,7 +59,14 @@ async function rows(url: string, material: Material): Promise<void> {
   row('product detail', await steady(material.details.slice(0, 2000)));
   row('suggestion, one asker', await steady(material.keystrokes, 1));
   const share = Math.floor(material.pages.length / (rounds + 1));
-  row('product page, cold', await measure(url, rounds, (at) => ({ ...eight, seconds: Math.min(seconds, 3), asks: material.pages.slice((at + 1) * share, (at + 2) * share) })));
+  row(
+    'product page, cold',
+    await measure(url, rounds, (at) => ({
+      ...eight,
+      seconds: Math.min(seconds, 3),
+      asks: material.pages.slice((at + 1) * share, (at + 2) * share),
+    })),
+  );
   row('product page, repeated', await measure(url, rounds, () => ({ ...eight, connections: 16, asks: material.pages.slice(0, 20) })));
 }
 

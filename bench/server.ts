@@ -16,7 +16,11 @@ export interface BenchServer {
 /** Starts the built shop on a data folder or database and waits until it answers. */
 export async function startShop(port: number, env: Record<string, string>): Promise<BenchServer> {
   const settings = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', PUBLIC_URL: `http://127.0.0.1:${port}`, ...env };
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...settings } });
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...settings },
+  });
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await answers(url))) {

@@ -2,8 +2,8 @@
 // hands over to the Node that the project pins. Plain JavaScript, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { build } from './run/build.mjs';
 import { ensureBrowser } from './run/browser.mjs';
+import { build } from './run/build.mjs';
 import { install, root } from './run/install.mjs';
 
 const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');

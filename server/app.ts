@@ -27,6 +27,8 @@ export interface AppParts {
   /** Null: the API alone, without pages (tests). */
   renderer: PageRenderer | null;
   version: string;
+  /** Delay of the event loop, in ms, from which calls are turned away for a moment; 0: never (tests share their processor). */
+  overloadDelay?: number;
 }
 
 export interface App {
@@ -39,10 +41,11 @@ export interface App {
 
 /** Bytes of a request that are read at most; longer texts than fields allow still get an answer that names the field. */
 const BODY_LIMIT = 4 * 1024 * 1024;
+const OVERLOAD_DELAY_MS = 1500;
 const DIST = path.resolve(import.meta.dirname, '../dist/client');
 
 /** Puts the product together: every feature by name, then the ways to reach them. */
-export async function createApp({ config, database, renderer, version }: AppParts): Promise<App> {
+export async function createApp({ config, database, renderer, version, overloadDelay = OVERLOAD_DELAY_MS }: AppParts): Promise<App> {
   const db = database.kysely;
   const regions = await createRegions(db);
   const search = await createSearch(database);
@@ -51,9 +54,14 @@ export async function createApp({ config, database, renderer, version }: AppPart
   const routes = features.flatMap((feature) => feature.routes);
   const { currencyOr } = regions.money;
 
-  const http = fastify({ logger: { level: config.logLevel }, bodyLimit: BODY_LIMIT, routerOptions: { maxParamLength: 300 }, requestIdHeader: false });
+  const http = fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 300 },
+    requestIdHeader: false,
+  });
   await security(http, config.publicUrl);
-  await http.register(underPressure, { maxEventLoopDelay: 1500, exposeStatusRoute: '/health' });
+  await http.register(underPressure, { maxEventLoopDelay: overloadDelay, exposeStatusRoute: '/health' });
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

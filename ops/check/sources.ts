@@ -12,7 +12,11 @@ export interface Source {
 
 /** Files of the project by their endings, as git knows them (new ones too). */
 export function sources(...endings: string[]): Source[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   const files = listed.split('\n').filter((file) => endings.some((ending) => file.endsWith(ending)));
   return files.flatMap((file) => {
     try {

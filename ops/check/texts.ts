@@ -4,7 +4,16 @@ import { web } from '../../i18n/en/web/index.ts';
 import { report, type Source, sources } from './sources.ts';
 
 /** Attributes that a person reads or hears. */
-const SPOKEN = new Set(['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext']);
+const SPOKEN = new Set([
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+]);
 /** Letters of any script: punctuation between texts is layout. */
 const WORDS = /\p{L}/u;
 
@@ -17,8 +26,10 @@ function literalsIn({ file, text }: Source): string[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node)) note(node, node.text);
-    else if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteral(node.expression) && !ts.isJsxAttribute(node.parent)) note(node, node.expression.text);
-    else if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer) && SPOKEN.has(node.name.getText())) note(node, node.initializer.text);
+    else if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteral(node.expression) && !ts.isJsxAttribute(node.parent))
+      note(node, node.expression.text);
+    else if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer) && SPOKEN.has(node.name.getText()))
+      note(node, node.initializer.text);
     node.forEachChild(visit);
   };
   visit(tree);

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-const pathOf = (name) => spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' }).stdout?.split('\n')[0].trim();
+const pathOf = (name) =>
+  spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' })
+    .stdout?.split('\n')[0]
+    .trim();
 
 const find = () => process.env.BROWSER_PATH || NAMES.map(pathOf).find(Boolean);
 

@@ -11,7 +11,9 @@ const marker = path.join(root, 'node_modules', '.installed');
 /** Installs the packages of the lockfile unless this very lockfile is installed already. */
 export function install() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST) fail(`Node ${OLDEST} or newer is needed; this is ${process.version}`);
-  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   process.stdout.write('Installing packages …\n');
   npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);

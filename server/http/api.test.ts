@@ -4,7 +4,10 @@ import { apiOnBoth } from '../../test/support/api.ts';
 
 /** Calls that later issues serve; the list only ever shrinks. */
 const NOT_YET = Object.values(endpoints)
-  .filter(({ noun, access, key }) => access !== 'everyone' || !/^(regions|content|catalogue|search)$/.test(noun) || key === 'GET captcha/challenge')
+  .filter(
+    ({ noun, access, key }) =>
+      access !== 'everyone' || !/^(regions|content|catalogue|search)$/.test(noun) || key === 'GET captcha/challenge',
+  )
   .map(({ key }) => key)
   .filter((key) => key !== 'GET review/list/pagination/{productId}');
 
@@ -12,7 +15,9 @@ apiOnBoth('the API', (api) => {
   test('says 501 for what is not served yet, 401 where a token is needed', async () => {
     for (const { key, access, path, method } of Object.values(endpoints)) {
       const url = `/api/${path.replaceAll(/\{\w+\}/g, '1')}`;
-      const { statusCode } = await api.app().http.inject({ method, url, ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}) });
+      const { statusCode } = await api
+        .app()
+        .http.inject({ method, url, ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}) });
       expect([key, statusCode === 501], access).toEqual([key, (NOT_YET as string[]).includes(key)]);
     }
   });

@@ -24,7 +24,13 @@ const FRESH_MS = 60_000;
 
 export function finishPage(html: string, tags: string[]): CachedPage {
   const body = Buffer.from(html);
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`, tags, madeAt: Date.now(), compressed: {} };
+  return {
+    body,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    tags,
+    madeAt: Date.now(),
+    compressed: {},
+  };
 }
 
 /** The page's bytes in an encoding; made once. */

@@ -40,7 +40,8 @@ function elsewhere(parts: PageParts, url: URL, request: FastifyRequest, reply: F
   const first = url.pathname.split('/', 2)[1] ?? '';
   const language = languageOf(first);
   if (url.pathname === '/') return negotiated(request, reply, '/home', url.search);
-  if (language !== null && first.length <= 3) return language === first ? null : `/${language}${url.pathname.slice(first.length + 1)}${url.search}`;
+  if (language !== null && first.length <= 3)
+    return language === first ? null : `/${language}${url.pathname.slice(first.length + 1)}${url.search}`;
   return parts.renderer.isScreen(url.pathname) ? negotiated(request, reply, url.pathname, url.search) : null;
 }
 
@@ -58,7 +59,14 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
   const key = parts.renderer.pageKey(url.pathname, url.search);
   const once: { page?: CachedPage; status: number; location?: string } = { status: 200 };
   const make = async (): Promise<CachedPage | null> => {
-    const made = await parts.renderer.render({ path: url.pathname, search: url.search, lang, currency, origin: parts.origin, call: caller(parts, lang, currency) });
+    const made = await parts.renderer.render({
+      path: url.pathname,
+      search: url.search,
+      lang,
+      currency,
+      origin: parts.origin,
+      call: caller(parts, lang, currency),
+    });
     if (made.location !== undefined) once.location = made.location;
     once.status = made.status;
     if (made.fault !== undefined) request.log.error({ err: made.fault, 'x-request-id': request.id }, 'page failed');
@@ -80,7 +88,10 @@ function caller(parts: PageParts, lang: Language, currency: string): PageCall {
       return await parts.invoke(key, input, { lang, currency, caller: null });
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('server_error');
-      throw Object.assign(new Error(refusal.message, { cause: error }), { status: errorCatalogue[refusal.code].status, ...errorBody(refusal, lang) });
+      throw Object.assign(new Error(refusal.message, { cause: error }), {
+        status: errorCatalogue[refusal.code].status,
+        ...errorBody(refusal, lang),
+      });
     }
   };
 }
@@ -92,7 +103,12 @@ function acceptedEncoding(header: string | string[] | undefined): Encoding {
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, status: number): Promise<FastifyReply> {
-  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', etag: page.etag });
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'cookie, accept-encoding',
+    etag: page.etag,
+  });
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -9,7 +9,13 @@ export interface SizedPicture {
   type: string;
 }
 
-const TYPES: Record<string, string> = { webp: 'image/webp', jpeg: 'image/jpeg', png: 'image/png', heif: 'image/avif', svg: 'image/svg+xml' };
+const TYPES: Record<string, string> = {
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heif: 'image/avif',
+  svg: 'image/svg+xml',
+};
 /** Encoding is processor work that shares two cores with everything else. */
 const AT_ONCE = 2;
 
@@ -34,7 +40,10 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore) 
     const meta = await sharp(original).metadata();
     const enlarged = width !== null && width >= meta.width;
     const wanted = format === 'original' ? (meta.format === 'png' ? 'png' : 'jpeg') : format;
-    if (meta.format === 'svg' || ((width === null || enlarged) && (meta.format === wanted || (meta.format === 'webp' && wanted === 'avif'))))
+    if (
+      meta.format === 'svg' ||
+      ((width === null || enlarged) && (meta.format === wanted || (meta.format === 'webp' && wanted === 'avif')))
+    )
       return { bytes: original, type: TYPES[meta.format] ?? 'application/octet-stream' };
     const kept = `${name}.${width ?? 'full'}.${wanted}`;
     const bytes = (await made.read(kept)) ?? (await slots(() => encode(original, enlarged ? null : width, wanted)));
@@ -60,7 +69,9 @@ async function encode(original: Buffer, width: number | null, format: 'avif' | '
   const image = width === null ? sharp(original) : sharp(original).resize({ width, withoutEnlargement: true });
   if (format === 'avif') return image.avif({ quality: 62, effort: 2 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 84 }).toBuffer();
-  return format === 'png' ? image.png().toBuffer() : image.flatten({ background: '#fbf8f5' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  return format === 'png'
+    ? image.png().toBuffer()
+    : image.flatten({ background: '#fbf8f5' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
 
 function slotQueue(size: number): <T>(work: () => Promise<T>) => Promise<T> {

@@ -10,10 +10,10 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 
 /** `anyOf [value, null]` as one type: the serializer then needs no validator to tell them apart. */
 function nullableType(schema: Json): Json {
-  const [value, nothing] = Array.isArray(schema['anyOf']) && schema['anyOf'].length === 2 ? (schema['anyOf'] as Json[]) : [];
-  if (nothing?.['type'] !== 'null' || typeof value?.['type'] !== 'string') return schema;
-  if (value['type'] === 'object' || value['type'] === 'array') return { ...value, nullable: true };
-  return { type: [value['type'], 'null'] };
+  const [value, nothing] = Array.isArray(schema.anyOf) && schema.anyOf.length === 2 ? (schema.anyOf as Json[]) : [];
+  if (nothing?.type !== 'null' || typeof value?.type !== 'string') return schema;
+  if (value.type === 'object' || value.type === 'array') return { ...value, nullable: true };
+  return { type: [value.type, 'null'] };
 }
 
 function lean(schema: unknown): unknown {
@@ -21,7 +21,8 @@ function lean(schema: unknown): unknown {
   const out: Json = {};
   for (const [key, value] of Object.entries(nullableType(schema))) {
     if (!KEPT.has(key)) continue;
-    if (key === 'properties' || key === 'definitions') out[key] = Object.fromEntries(Object.entries(value as Json).map(([k, v]) => [k, lean(v)]));
+    if (key === 'properties' || key === 'definitions')
+      out[key] = Object.fromEntries(Object.entries(value as Json).map(([k, v]) => [k, lean(v)]));
     else if (key === 'anyOf') out[key] = (value as unknown[]).map(lean);
     else out[key] = key === 'items' || key === 'additionalProperties' ? lean(value) : value;
   }

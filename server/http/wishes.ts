@@ -5,12 +5,12 @@ const one = (value: string | string[] | undefined): string => (Array.isArray(val
 
 /** The language of the `lang` header, any case; the default for one we do not speak. */
 export function askedLanguage(headers: IncomingHttpHeaders): Language {
-  return languageOf(one(headers['lang'])) ?? defaultLanguage;
+  return languageOf(one(headers.lang)) ?? defaultLanguage;
 }
 
 /** The currency code of the `symbol` header as sent, upper case; whether the shop has it is for the currency list to say. */
 export function askedCurrency(headers: IncomingHttpHeaders): string {
-  return one(headers['symbol']).toUpperCase();
+  return one(headers.symbol).toUpperCase();
 }
 
 /** The currency that the visitor chose earlier, from the cookie that mirrors it for the first HTML. */

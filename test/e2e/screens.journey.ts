@@ -37,7 +37,9 @@ for (const name of names) {
         const answer = await page.goto(`/${lang}${addresses(sample)[name]}`, { waitUntil: 'networkidle' });
         expect(answer?.status()).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(
+          0,
+        );
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
         expect(heard).toEqual([]);

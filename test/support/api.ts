@@ -28,7 +28,10 @@ export interface Api {
   database(): Database;
 }
 
-function requestOf(key: string, input: Record<string, unknown>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object } {
+function requestOf(
+  key: string,
+  input: Record<string, unknown>,
+): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object } {
   const [method = 'GET', pattern = ''] = key.split(' ', 2) as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const rest = { ...input };
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -60,7 +63,7 @@ export function apiOnBoth(title: string, tests: (api: Api, engine: Engine) => vo
     let app: App | undefined;
     beforeAll(async () => {
       const config = readConfig({ DATA_DIR: temporaryFolder('rosewater-app-'), LOG_LEVEL: 'silent' });
-      app = await createApp({ config, database: database(), renderer: null, version: '0.0.0' });
+      app = await createApp({ config, database: database(), renderer: null, version: '0.0.0', overloadDelay: 0 });
       await app.http.ready();
     }, 60_000);
     afterAll(() => app?.stop());

@@ -6,7 +6,11 @@ const best = (lang: string) => sql`case lang when ${lang} then 0 else 1 end`;
 
 /** Title and description of a kind of page; undefined for a number that nobody wrote. */
 export function selectMeta(db: Kysely<Schema>, id: number, lang: string) {
-  const rows = db.selectFrom('meta_content').select(['title', 'description']).where('id', '=', id).where('lang', 'in', [lang, 'en']);
+  const rows = db
+    .selectFrom('meta_content')
+    .select(['title', 'description'])
+    .where(sql<boolean>`id = ${id}::integer`)
+    .where('lang', 'in', [lang, 'en']);
   return rows.orderBy(best(lang)).limit(1).executeTakeFirst();
 }
 

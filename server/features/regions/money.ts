@@ -44,7 +44,8 @@ export function createMoney(currencies: readonly Currency[]): Money {
     currencyOr: (code) => (byCode.has(code) ? code : baseCurrency),
     shownHundredths(price, code) {
       const step = 10 ** (WIRE_PLACES - Math.min(of(code).decimals, WIRE_PLACES));
-      if (price.listedCurrency === code && price.listedMinor !== null) return half((price.listedMinor * 100) / 10 ** of(code).decimals, step);
+      if (price.listedCurrency === code && price.listedMinor !== null)
+        return half((price.listedMinor * 100) / 10 ** of(code).decimals, step);
       return price.minor === null ? null : half(price.minor * of(code).rate, step);
     },
     toBaseMinor: (amount, code) => Math.round((amount * 100) / of(code).rate),

@@ -41,8 +41,15 @@ test("a price list's own price is shown as it stands there", () => {
 
 test('a dearer product is never shown as the cheaper one', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 1000 }), fc.constantFrom('EUR', 'JPY', 'KWD'), (minor, more, code) => {
-      expect(money.shownHundredths(price(minor + more), code)).toBeGreaterThanOrEqual(money.shownHundredths(price(minor), code) as number);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.integer({ min: 0, max: 1000 }),
+      fc.constantFrom('EUR', 'JPY', 'KWD'),
+      (minor, more, code) => {
+        expect(money.shownHundredths(price(minor + more), code)).toBeGreaterThanOrEqual(
+          money.shownHundredths(price(minor), code) as number,
+        );
+      },
+    ),
   );
 });

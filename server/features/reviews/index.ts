@@ -12,8 +12,21 @@ export function createReviews(db: Kysely<Schema>): Feature {
     const { productId, offset, limit, rating: bucket, skin_tone: skinTone, hair_style: hairStyle } = asked;
     if (!(await productExists(db, productId))) throw new Refusal('not_found');
     const direction = asked.sort_by === 'ASC' ? 'asc' : 'desc';
-    const { rows, count } = await selectReviews(db, { productId, offset, limit, bucket, skinTone, hairStyle, direction, orderBy: asked.order_by ?? 'created_at' });
-    return paged(rows.map((row) => presentReview(row, lang)), count, offset);
+    const { rows, count } = await selectReviews(db, {
+      productId,
+      offset,
+      limit,
+      bucket,
+      skinTone,
+      hairStyle,
+      direction,
+      orderBy: asked.order_by ?? 'created_at',
+    });
+    return paged(
+      rows.map((row) => presentReview(row, lang)),
+      count,
+      offset,
+    );
   });
   return { noun: 'reviews', routes: [list] };
 }

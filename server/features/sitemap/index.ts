@@ -11,13 +11,24 @@ const FRESH = 'public, max-age=3600';
 export function sitemap(app: FastifyInstance, db: Kysely<Schema>, origin: string, paths: PublicPaths): void {
   const site = { db, origin, paths };
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', FRESH).send(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', FRESH)
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`),
   );
-  app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').header('cache-control', FRESH).send(await sitemapIndex(site)));
-  app.get<{ Params: { lang: string; kind: string; part: string } }>('/sitemap-:lang([a-z]{2})-:kind([a-z]+)-:part(\\d{1,6}).xml', async (request, reply) => {
-    const { lang, kind, part } = request.params;
-    const body = isLanguage(lang) ? await sitemapPart(site, lang, kind, Number(part)) : null;
-    if (body === null) return reply.code(404).type('text/plain').send('No such part');
-    return reply.type('application/xml').header('cache-control', FRESH).send(body);
-  });
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type('application/xml')
+      .header('cache-control', FRESH)
+      .send(await sitemapIndex(site)),
+  );
+  app.get<{ Params: { lang: string; kind: string; part: string } }>(
+    '/sitemap-:lang([a-z]{2})-:kind([a-z]+)-:part(\\d{1,6}).xml',
+    async (request, reply) => {
+      const { lang, kind, part } = request.params;
+      const body = isLanguage(lang) ? await sitemapPart(site, lang, kind, Number(part)) : null;
+      if (body === null) return reply.code(404).type('text/plain').send('No such part');
+      return reply.type('application/xml').header('cache-control', FRESH).send(body);
+    },
+  );
 }

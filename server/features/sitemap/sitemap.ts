@@ -31,7 +31,11 @@ export async function sitemapIndex({ db, origin, paths }: Site): Promise<string>
     const count = Math.ceil((await countPages(db, kind)) / slugsPerPart(paths, kind));
     for (let part = 1; part <= count; part += 1) parts.push(`${kind}-${part}`);
   }
-  return xml('sitemapindex', 'sitemap', languages.flatMap(({ code }) => parts.map((part) => `${origin}/sitemap-${code}-${part}.xml`)));
+  return xml(
+    'sitemapindex',
+    'sitemap',
+    languages.flatMap(({ code }) => parts.map((part) => `${origin}/sitemap-${code}-${part}.xml`)),
+  );
 }
 
 /** One part: `pages` or a kind, counted from 1; null when there is no such part. */

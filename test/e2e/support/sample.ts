@@ -26,5 +26,11 @@ export async function sampleOf(request: APIRequestContext): Promise<Sample> {
   );
   const product = products.list[0];
   if (!main || !sub || !product) throw new Error('The demo catalogue is empty');
-  return { main: main.slug, sub: sub.slug, child: sub.sub_child_list[0]?.slug ?? sub.slug, brand: product.brand.slug, product: product.slug };
+  return {
+    main: main.slug,
+    sub: sub.slug,
+    child: sub.sub_child_list[0]?.slug ?? sub.slug,
+    brand: product.brand.slug,
+    product: product.slug,
+  };
 }

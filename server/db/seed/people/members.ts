@@ -100,5 +100,3 @@ function userName(draw: Chance, { latin: [given, family] }: CalledName): string 
 function mailbox({ latin: [given, family] }: CalledName, n: number): string {
   return [given, family, String(n + 1)].filter(Boolean).join('.').toLowerCase();
 }
-
-export { isMan };

@@ -35,7 +35,7 @@ const [native, latin] = [0, 1].map((side) => (name: string) => name.split('=')[s
 
 /** A full name, a given name with an initial, or a given name alone. */
 export function callSomebody(draw: Chance, place: Place, man: boolean): CalledName {
-  const given = draw.pick(man ? place.men : place.women);
+  const given = draw.pick(man && place.men.length > 0 ? place.men : place.women);
   const family = draw.pick(place.families);
   return { shown: shownName(draw, place, native(given), native(family)), latin: [plain(latin(given)), plain(latin(family))] };
 }

@@ -24,12 +24,20 @@ const description = (lang: string) => sql<string | null>`coalesce(
   (select description from brand_text where brand_id = b.id and lang = 'en'))`;
 
 /** A page of brands by name, and how many there are in all. */
-export async function selectBrandPage(db: Kysely<Schema>, asked: AskedBrands, lang: string): Promise<{ rows: BrandListRow[]; count: number }> {
+export async function selectBrandPage(
+  db: Kysely<Schema>,
+  asked: AskedBrands,
+  lang: string,
+): Promise<{ rows: BrandListRow[]; count: number }> {
   let chosen = db.selectFrom('brand as b');
   if (asked.letter !== undefined) chosen = chosen.where('b.letter', '=', asked.letter);
   if (asked.featured !== undefined) chosen = chosen.where('b.is_featured', '=', asked.featured);
   if (asked.keyword !== undefined) {
-    const norm = db.selectFrom('search_item').select('ref_id').where('kind', '=', 1).where(sql<boolean>`norm like ${pattern(asked.keyword)}`);
+    const norm = db
+      .selectFrom('search_item')
+      .select('ref_id')
+      .where('kind', '=', 1)
+      .where(sql<boolean>`norm like ${pattern(asked.keyword)}`);
     chosen = chosen.where('b.id', 'in', norm);
   }
   const rows = await chosen
@@ -47,6 +55,10 @@ const pattern = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, '
 
 /** A brand's own text in a language or in English; null without one. */
 export async function selectBrandDescription(db: Kysely<Schema>, brandId: number, lang: string): Promise<string | null> {
-  const found = await db.selectFrom('brand as b').select(description(lang).as('description')).where('b.id', '=', brandId).executeTakeFirst();
+  const found = await db
+    .selectFrom('brand as b')
+    .select(description(lang).as('description'))
+    .where('b.id', '=', brandId)
+    .executeTakeFirst();
   return found?.description ?? null;
 }

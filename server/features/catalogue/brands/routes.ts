@@ -1,8 +1,8 @@
 import type { Output } from '../../../../contract/index.ts';
+import { paged } from '../../../http/paging.ts';
 import { type Route, serve } from '../../../http/route.ts';
 import { fold } from '../../search/index.ts';
 import { pictureUrl } from '../picture-url.ts';
-import { paged } from '../../../http/paging.ts';
 import type { Shop } from '../shop.ts';
 import { type BrandListRow, selectBrandDescription, selectBrandPage } from './queries.ts';
 
@@ -15,7 +15,11 @@ function presentBrand(row: BrandListRow): Brand {
 }
 
 /** What heads a brand's page. */
-export async function brandInfo(shop: Shop, brand: { id: number; name: string; slug: string; image: string | null }, lang: string): Promise<BrandInfo> {
+export async function brandInfo(
+  shop: Shop,
+  brand: { id: number; name: string; slug: string; image: string | null },
+  lang: string,
+): Promise<BrandInfo> {
   const description = await selectBrandDescription(shop.db, brand.id, lang);
   return { id: brand.id, name: brand.name, slug: brand.slug, image: pictureUrl(brand.image), description, is_favorite: '0' };
 }
@@ -29,7 +33,13 @@ export function brandRoutes(shop: Shop): Route[] {
       return paged(rows.map(presentBrand), count, offset);
     }),
     serve('GET brand/list', () => {
-      const list = [...shop.reference().brands.values()].map(({ id, name, slug, image }) => ({ id, title: name, name, slug, image: pictureUrl(image) }));
+      const list = [...shop.reference().brands.values()].map(({ id, name, slug, image }) => ({
+        id,
+        title: name,
+        name,
+        slug,
+        image: pictureUrl(image),
+      }));
       return paged(list, list.length, 0);
     }),
   ];

@@ -14,7 +14,9 @@ apiOnBoth('categories and brands', (api) => {
     const all = (await api.call('GET category/pagination/list', { limit: 60 })).body;
     const first = (await api.call('GET category/pagination/list', { limit: 1 })).body;
     expect(first).toMatchObject({ count: all.count, next_offset: all.count > 1 ? 1 : null, list: [all.list[0]] });
-    const names = (await api.call('GET category/pagination/list', { limit: 60, order_by: 'name', sort_by: 'ASC' })).body.list.map((c) => c.name);
+    const names = (await api.call('GET category/pagination/list', { limit: 60, order_by: 'name', sort_by: 'ASC' })).body.list.map(
+      (c) => c.name,
+    );
     expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
     expect((await api.call('GET category/pagination/list', { is_featured: 1 })).body.list.every((c) => c.is_featured === 1)).toBe(true);
     const byUuid = (await api.call('GET category/pagination/list', { uuid: all.list[0]?.uuid })).body.list;

@@ -1,9 +1,9 @@
 import type { Parsed } from '../../../../contract/index.ts';
 import { language } from '../../../../i18n/languages.ts';
 import type { Asker } from '../../../http/asker.ts';
+import { paged } from '../../../http/paging.ts';
 import { found } from '../../../http/refusal.ts';
 import type { Category, CategoryTree } from '../reference/index.ts';
-import { paged } from '../../../http/paging.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -16,7 +16,9 @@ function named(categories: readonly Category[], keyword: string | undefined, lan
 /** A page of the main categories, in shop order unless another is asked for. */
 export function mainCategories(tree: CategoryTree, asked: Parsed<'GET category/pagination/list'>, { lang }: Asker) {
   const featured = (category: Category): boolean => asked.is_featured === undefined || category.isFeatured === (asked.is_featured === 1);
-  const chosen = named(tree.main, asked.keyword, lang).filter((category) => featured(category) && (asked.uuid ?? category.uuid) === category.uuid);
+  const chosen = named(tree.main, asked.keyword, lang).filter(
+    (category) => featured(category) && (asked.uuid ?? category.uuid) === category.uuid,
+  );
   const direction = (asked.sort_by ?? (asked.order_by === 'name' ? 'ASC' : 'DESC')) === 'ASC' ? 1 : -1;
   if (asked.order_by === 'popularity') chosen.sort((a, b) => direction * (a.popularity - b.popularity) || a.id - b.id);
   if (asked.order_by === 'name') {

@@ -1,6 +1,6 @@
 import type { Output } from '../../../../contract/index.ts';
-import { type Category, lineage } from '../reference/index.ts';
 import { pictureUrl } from '../picture-url.ts';
+import { type Category, lineage } from '../reference/index.ts';
 
 type Menu = Output<'GET top-menu/category/listv2'>['list'];
 type CategoryItem = Output<'GET category/pagination/list'>['list'][number];
@@ -39,6 +39,10 @@ export function presentMenu(categories: readonly Category[], lang: string): Menu
     ...named(main),
     image: pictureUrl(main.image),
     is_featured: main.isFeatured ? 1 : 0,
-    child_list: main.children.map((child) => ({ ...named(child), image: pictureUrl(child.image), sub_child_list: child.children.map(named) })),
+    child_list: main.children.map((child) => ({
+      ...named(child),
+      image: pictureUrl(child.image),
+      sub_child_list: child.children.map(named),
+    })),
   }));
 }

@@ -1,5 +1,5 @@
-import { type Route, serve } from '../../../http/route.ts';
 import { paged } from '../../../http/paging.ts';
+import { type Route, serve } from '../../../http/route.ts';
 import type { Shop } from '../shop.ts';
 import { childCategories, childrenBySlug, mainCategories } from './categories.ts';
 import { presentCategory, presentCategoryInfo, presentMenu } from './present.ts';
@@ -21,7 +21,11 @@ export function categoryRoutes(shop: Shop): Route[] {
     }),
     serve('GET sub-category/by/slug/list/{slug}', (asked, asker) => {
       const { category, page } = childrenBySlug(tree(), asked, asker);
-      return { ...page, list: page.list.map((child) => presentCategory(child, asker.lang)), info: presentCategoryInfo(category, asker.lang) };
+      return {
+        ...page,
+        list: page.list.map((child) => presentCategory(child, asker.lang)),
+        info: presentCategoryInfo(category, asker.lang),
+      };
     }),
   ];
 }

@@ -9,7 +9,8 @@ export async function selectIngredients(db: Kysely<Schema>, keyword: string | un
     chosen = chosen.where((or) => or.or([sql<boolean>`name ilike ${wanted}`, sql<boolean>`inci ilike ${wanted}`]));
   }
   // Names that begin with what was typed stand first.
-  const begins = keyword === undefined ? sql`0` : sql`case when name ilike ${`${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`} then 0 else 1 end`;
+  const begins =
+    keyword === undefined ? sql`0` : sql`case when name ilike ${`${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`} then 0 else 1 end`;
   const rows = await chosen
     .select(['id', 'name'])
     .orderBy(begins)

@@ -1,5 +1,5 @@
-import { type Route, serve } from '../../../http/route.ts';
 import { paged } from '../../../http/paging.ts';
+import { type Route, serve } from '../../../http/route.ts';
 import type { Shop } from '../shop.ts';
 import { selectIngredientGroups, selectIngredients } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { LabelColumns } from './labels.ts';
 import { type Columns, ratingTenths } from './columns.ts';
+import type { LabelColumns } from './labels.ts';
 
 /** A filter with every id looked up; absent parts do not filter. */
 export interface ListingFilter {
@@ -38,7 +38,8 @@ export function plainTests(columns: Columns, filter: ListingFilter): RowTest[] {
   if (price !== undefined) {
     tests.push((row) => (price.shown[row] as number) >= price.from && (price.shown[row] as number) <= price.to);
   }
-  if (rating !== undefined) tests.push((row) => ratingTenths(columns.ratingSum[row] as number, columns.ratingCount[row] as number) >= rating * 10);
+  if (rating !== undefined)
+    tests.push((row) => ratingTenths(columns.ratingSum[row] as number, columns.ratingCount[row] as number) >= rating * 10);
   if (reviewed !== undefined) tests.push((row) => (columns.ratingCount[row] as number) > 0 === reviewed);
   if (filter.ingredients !== undefined) tests.push(ingredientTest(columns, filter.ingredients));
   return tests;

@@ -20,7 +20,12 @@ export interface AskedFilter {
 }
 
 /** Looks every id up and turns wishes into sets; an id that nobody knows matches nothing. */
-export async function resolveFilter(asked: AskedFilter, snapshot: Snapshot, reference: Reference, currency: string): Promise<ListingFilter> {
+export async function resolveFilter(
+  asked: AskedFilter,
+  snapshot: Snapshot,
+  reference: Reference,
+  currency: string,
+): Promise<ListingFilter> {
   const filter: ListingFilter = {};
   const brands = [...(asked.brands ?? []), ...(asked.brand_id === undefined ? [] : [asked.brand_id])];
   if (brands.length > 0) filter.brands = new Set(brands);
@@ -39,7 +44,12 @@ export async function resolveFilter(asked: AskedFilter, snapshot: Snapshot, refe
 }
 
 function categorySets(asked: AskedFilter, { tree }: Reference): ReadonlySet<number>[] {
-  const lists = [asked.categorie_id === undefined ? [] : [asked.categorie_id], asked.categorie_ids, asked.sub_categorie_ids, asked.sub_sub_categorie_ids];
+  const lists = [
+    asked.categorie_id === undefined ? [] : [asked.categorie_id],
+    asked.categorie_ids,
+    asked.sub_categorie_ids,
+    asked.sub_sub_categorie_ids,
+  ];
   return lists
     .filter((ids): ids is number[] => ids !== undefined && ids.length > 0)
     .map((ids) => new Set(ids.flatMap((id): number[] => [...((tree.byId.get(id) as Category | undefined)?.within ?? [])])));

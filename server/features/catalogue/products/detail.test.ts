@@ -8,7 +8,15 @@ apiOnBoth('a product', (api) => {
     const [card] = await popular();
     const { status, body } = await api.call('GET product/slug/detail/{slug}', { slug: card?.slug ?? '' });
     expect(status).toBe(200);
-    expect(body.info).toMatchObject({ id: card?.id, name: card?.name, price: card?.price, is_favorite: '0', is_fav: 0, is_reviwed: 0, avoided: [] });
+    expect(body.info).toMatchObject({
+      id: card?.id,
+      name: card?.name,
+      price: card?.price,
+      is_favorite: '0',
+      is_fav: 0,
+      is_reviwed: 0,
+      avoided: [],
+    });
     expect(body.info.categories.map(({ level }) => level)).toEqual([1, 2, 3].slice(0, body.info.categories.length));
     expect(body.info.description?.length).toBeGreaterThan(100);
     expect(body.info.rating_histogram.reduce((sum, n) => sum + n, 0)).toBe(body.info.number_of_ratings);

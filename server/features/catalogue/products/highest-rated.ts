@@ -14,7 +14,9 @@ export function highestRated(columns: Columns, limit: number): number[] {
     if (ratingCount[row] === 0) continue;
     const candidate = { row, score: score(row) };
     if (best.length === limit && candidate.score <= (best[limit - 1]?.score ?? 0)) continue;
-    const place = best.findIndex((other) => other.score < candidate.score || (other.score === candidate.score && (ids[other.row] as number) > (ids[row] as number)));
+    const place = best.findIndex(
+      (other) => other.score < candidate.score || (other.score === candidate.score && (ids[other.row] as number) > (ids[row] as number)),
+    );
     best.splice(place < 0 ? best.length : place, 0, candidate);
     if (best.length > limit) best.pop();
   }

@@ -1,11 +1,11 @@
 import type { Asker } from '../../../http/asker.ts';
+import { paged } from '../../../http/paging.ts';
 import { countFacets, type FacetCounts } from '../listing/facets.ts';
 import { choiceTests, type ListingFilter, matchingRows, plainTests } from '../listing/filter.ts';
 import type { Snapshot } from '../listing/listing.ts';
 import { type OrderBy, pageOf, type SortBy } from '../listing/orders.ts';
 import { type AskedFilter, resolveFilter } from '../listing/resolve.ts';
 import { inBoth, type Rows, rowsOfProducts } from '../listing/scope.ts';
-import { paged } from '../../../http/paging.ts';
 import type { Shop } from '../shop.ts';
 import { type Card, presentCard } from './present.ts';
 import { selectCards } from './queries.ts';
@@ -31,7 +31,13 @@ async function rowsAsked(shop: Shop, snapshot: Snapshot, scope: Rows, keyword: s
   return inBoth(scope, rowsOfProducts(snapshot.columns, await shop.matchProducts(keyword, lang)));
 }
 
-async function prepare(shop: Shop, snapshot: Snapshot, scope: Rows, asked: AskedList, asker: Asker): Promise<{ rows: Rows; filter: ListingFilter }> {
+async function prepare(
+  shop: Shop,
+  snapshot: Snapshot,
+  scope: Rows,
+  asked: AskedList,
+  asker: Asker,
+): Promise<{ rows: Rows; filter: ListingFilter }> {
   const [rows, filter] = await Promise.all([
     rowsAsked(shop, snapshot, scope, asked.keyword, asker.lang),
     resolveFilter(asked, snapshot, shop.reference(), asker.currency),
@@ -51,7 +57,12 @@ export async function listProducts(shop: Shop, scopeOf: (snapshot: Snapshot) => 
 }
 
 /** Counts of every option that occurs in the scope, as the filters are now. */
-export async function countOptions(shop: Shop, scopeOf: (snapshot: Snapshot) => Rows, asked: AskedList, asker: Asker): Promise<FacetCounts> {
+export async function countOptions(
+  shop: Shop,
+  scopeOf: (snapshot: Snapshot) => Rows,
+  asked: AskedList,
+  asker: Asker,
+): Promise<FacetCounts> {
   const snapshot = shop.listing.current();
   const { rows, filter } = await prepare(shop, snapshot, scopeOf(snapshot), asked, asker);
   const attributeOf = (option: number): number => shop.reference().attributes.of(option)?.id ?? 0;

@@ -2,9 +2,9 @@ import type { Output } from '../../../../contract/index.ts';
 import type { Language } from '../../../../i18n/languages.ts';
 import type { Asker } from '../../../http/asker.ts';
 import { ratingTenths } from '../listing/columns.ts';
+import { pictureUrl } from '../picture-url.ts';
 import { lineage } from '../reference/index.ts';
 import type { Shop } from '../shop.ts';
-import { pictureUrl } from '../picture-url.ts';
 import type { CardRow, DetailRow, LabelRow } from './queries.ts';
 
 type Detail = Output<'GET product/slug/detail/{slug}'>['info'];
@@ -13,7 +13,10 @@ export type Card = Output<'GET highest/rated/product/list'>['list'][number];
 /** A product as lists show it. */
 export function presentCard(shop: Shop, row: CardRow, { currency }: Asker): Card {
   const brand = shop.reference().brands.get(row.brandId);
-  const hundredths = shop.money.shownHundredths({ minor: row.priceMinor, listedMinor: row.listedMinor, listedCurrency: row.listedCurrency }, currency);
+  const hundredths = shop.money.shownHundredths(
+    { minor: row.priceMinor, listedMinor: row.listedMinor, listedCurrency: row.listedCurrency },
+    currency,
+  );
   return {
     id: row.id,
     uuid: row.uuid,

@@ -48,7 +48,8 @@ apiOnBoth('product lists', (api) => {
     const facets = (await api.call('POST product/attributes/{slug}', { slug, ...limits })).body;
     const options = facets.list.flatMap((group) => group.optionList).filter((option) => option.count > 0);
     expect(options.length).toBeGreaterThan(0);
-    for (const option of options.slice(0, 8)) expect((await whole({ ...limits, attribute_master_ids: [option.id] })).count).toBe(option.count);
+    for (const option of options.slice(0, 8))
+      expect((await whole({ ...limits, attribute_master_ids: [option.id] })).count).toBe(option.count);
     for (const brand of facets.brands.filter(({ count }) => count > 0).slice(0, 5))
       expect((await whole({ ...limits, brands: String(brand.id) })).count).toBe(brand.count);
   });

@@ -1,12 +1,12 @@
 import type { Output } from '../../../../contract/index.ts';
+import { paged } from '../../../http/paging.ts';
 import { found } from '../../../http/refusal.ts';
 import { type Route, serve } from '../../../http/route.ts';
 import { brandInfo } from '../brands/routes.ts';
 import { presentCategoryInfo } from '../categories/present.ts';
-import type { FacetCounts } from '../listing/facets.ts';
 import { rowOf } from '../listing/columns.ts';
+import type { FacetCounts } from '../listing/facets.ts';
 import { everyRow, rowsOfBrand } from '../listing/scope.ts';
-import { paged } from '../../../http/paging.ts';
 import type { Shop } from '../shop.ts';
 import { highestRated } from './highest-rated.ts';
 import { cardsOf, countOptions, listProducts } from './lists.ts';
@@ -21,7 +21,12 @@ export function productListRoutes(shop: Shop): Route[] {
     serve('POST product/list/categorie-web/{slug}', async (asked, asker) => {
       const of = category(asked.slug);
       const page = await listProducts(shop, (snapshot) => snapshot.rowsOf(of), asked, asker);
-      return { ...page, info: presentCategoryInfo(of, asker.lang), type: of.level === 1 ? ('MAIN_CATEGORY' as const) : ('CATEGORY' as const), categorie_id: of.id };
+      return {
+        ...page,
+        info: presentCategoryInfo(of, asker.lang),
+        type: of.level === 1 ? ('MAIN_CATEGORY' as const) : ('CATEGORY' as const),
+        categorie_id: of.id,
+      };
     }),
     serve('POST product/by/brand-slug-web/{slug}', async (asked, asker) => {
       const of = brand(asked.slug);

@@ -1,7 +1,7 @@
 import type { Columns } from '../listing/columns.ts';
 import type { LabelColumns } from '../listing/labels.ts';
-import type { Category } from '../reference/index.ts';
 import type { Rows } from '../listing/scope.ts';
+import type { Category } from '../reference/index.ts';
 
 /** Kept per product; more than a page of four needs, so that some may drop out. */
 export const SIMILAR_KEPT = 24;

@@ -24,7 +24,11 @@ export function buildAttributes(rows: readonly OptionRow[]): Attributes {
   const byId = new Map<number, Attribute>();
   const ofOption = new Map<number, Attribute>();
   for (const row of rows) {
-    const attribute = byId.get(row.attribute_id) ?? { id: row.attribute_id, title: (lang) => inLanguage(row.attribute_titles, lang), options: [] };
+    const attribute = byId.get(row.attribute_id) ?? {
+      id: row.attribute_id,
+      title: (lang) => inLanguage(row.attribute_titles, lang),
+      options: [],
+    };
     attribute.options.push({ id: row.option_id, title: (lang) => inLanguage(row.option_titles, lang) });
     byId.set(attribute.id, attribute);
     ofOption.set(row.option_id, attribute);

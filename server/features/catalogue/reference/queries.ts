@@ -22,7 +22,9 @@ export function selectCategories(db: Kysely<Schema>): Promise<CategoryRow[]> {
     .selectFrom('category as c')
     .innerJoin('category_text as t', 't.category_id', 'c.id')
     .select(['c.id', 'c.uuid', 'c.parent_id', 'c.level', 'c.slug', 'c.image', 'c.is_featured', 'c.popularity'])
-    .select(sql<CategoryRow['texts']>`jsonb_object_agg(t.lang, jsonb_build_object('name', t.name, 'description', t.description))`.as('texts'))
+    .select(
+      sql<CategoryRow['texts']>`jsonb_object_agg(t.lang, jsonb_build_object('name', t.name, 'description', t.description))`.as('texts'),
+    )
     .groupBy('c.id')
     .orderBy('c.level')
     .orderBy('c.position')
@@ -54,10 +56,10 @@ export function selectOptions(db: Kysely<Schema>): Promise<OptionRow[]> {
     .selectFrom('attribute_option as o')
     .innerJoin('attribute as a', 'a.id', 'o.attribute_id')
     .select(['a.id as attribute_id', 'o.id as option_id'])
+    .select(sql<Texts<string>>`(select jsonb_object_agg(lang, title) from attribute_text where attribute_id = a.id)`.as('attribute_titles'))
     .select(
-      sql<Texts<string>>`(select jsonb_object_agg(lang, title) from attribute_text where attribute_id = a.id)`.as('attribute_titles'),
+      sql<Texts<string>>`(select jsonb_object_agg(lang, title) from attribute_option_text where option_id = o.id)`.as('option_titles'),
     )
-    .select(sql<Texts<string>>`(select jsonb_object_agg(lang, title) from attribute_option_text where option_id = o.id)`.as('option_titles'))
     .orderBy('a.position')
     .orderBy('a.id')
     .orderBy('o.position')

@@ -1,0 +1,34 @@
+import type { Database } from '../server/db/client.ts';
+
+/** A thing of the catalogue as somebody might look for it. */
+export interface Named {
+  slug: string;
+  name: string;
+  popularity: number;
+}
+
+export interface NamedProduct extends Named {
+  brand: string;
+  barcode: string | null;
+}
+
+export interface NamedCatalogue {
+  products: NamedProduct[];
+  brands: Named[];
+}
+
+/** All names of a catalogue, most popular first. */
+export async function readNames({ kysely: db }: Database): Promise<NamedCatalogue> {
+  const products = await db
+    .selectFrom('product as p')
+    .innerJoin('product_text as t', 't.product_id', 'p.id')
+    .innerJoin('brand as b', 'b.id', 'p.brand_id')
+    .select(['p.slug', 't.name', 'b.name as brand', 'p.popularity', 'p.barcode'])
+    .where('t.lang', '=', 'en')
+    .where('p.is_active', '=', true)
+    .orderBy('p.popularity', 'desc')
+    .orderBy('p.id')
+    .execute();
+  const brands = await db.selectFrom('brand').select(['slug', 'name', 'popularity']).orderBy('popularity', 'desc').orderBy('id').execute();
+  return { products, brands };
+}

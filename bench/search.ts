@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/db/client.ts';
+import type { Candidate } from '../server/features/search/answer/rank.ts';
+import { suggestAnew } from '../server/features/search/answer/suggest.ts';
+import { VocabularyKeeper } from '../server/features/search/vocabulary/keeper.ts';
+import { plain } from './search-classes.ts';
+
+const line = z.object({ query: z.string(), expect: z.union([z.string(), z.array(z.string())]), class: z.string().default('all') });
+type Line = z.infer<typeof line>;
+
+const DEPTHS = [1, 5, 10];
+/** Questions typed letter by letter at most, spread over the file. */
+const MOST_TYPED = 150;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { lang: { type: 'string', default: 'en' }, misses: { type: 'boolean', default: false } },
+});
+const [file] = positionals;
+if (file === undefined)
+  throw new Error('Name a file of lines {"query", "expect", "class"}: npm run bench:search -- FILE (bench/search-queries.ts makes one)');
+const lines = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter((text) => text.trim() !== '')
+  .map((text) => line.parse(JSON.parse(text)));
+
+const { databaseUrl: url, dataDir } = readConfig(process.env);
+const database = await openDatabase({ url, dataDir, log: console });
+const keeper = new VocabularyKeeper(database.search);
+await keeper.reload();
+const suggest = (text: string) => suggestAnew(database.search, keeper.current, text, values.lang);
+print(`${database.kind}: about ${keeper.current.items} things, ${keeper.current.size} words, ${lines.length} questions`);
+
+await showSuccess();
+await showLatency();
+await database.close();
+
+async function showSuccess(): Promise<void> {
+  const times: number[] = [];
+  for (const [name, asked] of Map.groupBy(lines, (one) => one.class)) {
+    const places: number[] = [];
+    for (const one of asked) places.push(await timed(times, () => placeOf(one)));
+    const shares = DEPTHS.map((depth) => (places.filter((place) => place < depth).length / places.length).toFixed(3));
+    print(`${name.padEnd(28)} ${String(asked.length).padStart(5)}   ${DEPTHS.map((depth, at) => `@${depth} ${shares[at]}`).join('   ')}`);
+  }
+  print(`whole questions              ${figures(times)}`);
+}
+
+/** Place of the first right suggestion, from 0; Infinity without. */
+async function placeOf({ query, expect, class: name }: Line): Promise<number> {
+  const right = new Set([expect].flat().map(plain));
+  const found = await suggest(query);
+  const place = found.findIndex(
+    (one: Candidate) => right.has(plain(one.name)) || right.has(plain(one.localName ?? '')) || right.has(one.slug),
+  );
+  if (values.misses && (place < 0 || place > 4)) print(`  ${name}: ${query} -> ${[...right][0]}, not ${found[0]?.name}`);
+  return place < 0 ? Number.POSITIVE_INFINITY : place;
+}
+
+async function showLatency(): Promise<void> {
+  const every = Math.max(1, Math.ceil(lines.length / MOST_TYPED));
+  const typed = lines.filter((_, at) => at % every === 0).flatMap(({ query }) => Array.from(query, (_, at) => query.slice(0, at + 1)));
+  for (const text of typed.slice(0, 300)) await suggest(text);
+  const times: number[] = [];
+  for (const text of typed) await timed(times, () => suggest(text));
+  print(`typed letter by letter       ${figures(times)}`);
+}
+
+async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  times.push(performance.now() - start);
+  return result;
+}
+
+function figures(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
+  return `${sorted.length} times   p50 ${at(0.5)}   p95 ${at(0.95)}   p99 ${at(0.99)}   p99.9 ${at(0.999)}   max ${at(1)} ms`;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
