@@ -40,14 +40,15 @@ function choose(draw: Chance, persons: readonly Person[], weight: (person: Perso
 /** Days ago, never before the member joined or the product was there; recent days are likelier. */
 function ageOf(draw: Chance, product: DemoProduct, { member }: Person): number {
   const room = Math.min(OLDEST, product.age, member.age);
-  return Math.round(room * draw.unit() ** 1.5 * 10_000) / 10_000;
+  return Math.round(room * draw.unit() ** 0.95 * 10_000) / 10_000;
 }
 
 /** How likely a person is to buy such a thing at all, 0 to about 4. */
 function interest({ facts, product }: Goods, { facts: who, age, member, voice }: Person): number {
   const man = who.has('man');
   const is = (fact: string) => facts.has(fact);
-  let weight = 1;
+  // Who has been here longer has had more occasions.
+  let weight = 0.25 + member.age / 500;
   if (is('makeup') || is('nails') || is('makeup-tool')) weight *= man ? 0.06 : 1;
   if (is('beard')) weight *= man && age > 22 ? 3 : 0;
   else if (is('men')) weight *= man ? 3 : 0.12;
@@ -71,7 +72,15 @@ function shadeMatch({ picture }: DemoProduct, who: ReadonlySet<string>): number 
   return light < 0.3 || light > 0.85 ? 0.3 : 1;
 }
 
-const CALLINGS: Record<string, string> = { skin: 'face', lab: 'face', hair: 'hair', makeup: 'makeup', nose: 'smell', barber: 'men', nails: 'makeup' };
+const CALLINGS: Record<string, string> = {
+  skin: 'face',
+  lab: 'face',
+  hair: 'hair',
+  makeup: 'makeup',
+  nose: 'smell',
+  barber: 'men',
+  nails: 'makeup',
+};
 
 function calling(trade: string | undefined, facts: ReadonlySet<string>): number {
   if (trade === undefined) return 1;

@@ -33,7 +33,7 @@ const NOTES: Readonly<Record<string, string>> = words.notes;
 const ACTIVES: Readonly<Record<string, string>> = words.actives;
 const HAS: Readonly<Record<string, string>> = words.has;
 const PACKS: Readonly<Record<string, string>> = words.packs;
-const NO_SHADE = /^(clear|transparent|translucide|translucent|trasparente|universal.*|noir|)$/i;
+const NO_SHADE = /^(clear|transparent|translucide|translucent|trasparente|universal.*|black|ink|noir.*|encre noire|)$/i;
 const BY_INCI: readonly [string, string][] = [
   ['LIMONENE', 'has:limonene'],
   ['LINALOOL', 'has:linalool'],

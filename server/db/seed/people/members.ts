@@ -44,7 +44,7 @@ function drawMember(draw: Chance, n: number, taken: ReadonlySet<string>): DemoMe
   const place = PLACES[draw.weigh(PLACES.map(({ share }) => share))] as Place;
   const called = (n % 14 === 5 ? nickname(Math.floor(n / 14)) : undefined) ?? callSomebody(draw, place, draw.happens(0.24));
   const userName = freeUserName(draw, called, taken);
-  const age = Math.round(1095 * draw.unit() ** 1.3);
+  const age = Math.round(1095 * draw.unit() ** 0.9);
   return {
     name: called.shown,
     userName,

@@ -2,7 +2,7 @@ import type { DemoProduct } from '../shapes.ts';
 import { chance } from './chance.ts';
 import type { Person } from './traits.ts';
 
-const SPREAD = 0.62;
+const SPREAD = 0.58;
 // What moods do to a judgement: mostly little, now and then a bad surprise. Drawn once, so that every product is calibrated alike.
 const MOODS = moods(400);
 
@@ -37,5 +37,5 @@ function meanAt(middle: number): number {
 
 function moods(n: number): number[] {
   const draw = chance('moods');
-  return Array.from({ length: n }, () => SPREAD * draw.normal() - (draw.happens(0.09) ? 1.2 + 1.3 * draw.unit() : 0));
+  return Array.from({ length: n }, () => SPREAD * draw.normal() - (draw.happens(0.11) ? 1.2 + 2 * draw.unit() : 0));
 }

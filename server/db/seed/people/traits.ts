@@ -49,7 +49,9 @@ function factsOf(member: DemoMember, age: number, parent: boolean): Set<string> 
   facts.add(isMan(member.name, member.country) ? 'man' : 'woman');
   if (age < 21) facts.add('teen');
   if (age >= 56) facts.add('older');
+  if (age >= 27) facts.add('grown');
   if (parent) facts.add('parent');
+  if (parent || age > 48) facts.add('kids');
   if (member.hairStyle) facts.add(member.hairStyle.toLowerCase());
   if (member.skinTone && DEEP.includes(member.skinTone)) facts.add('deep');
   if (member.skinTone && LIGHT.includes(member.skinTone)) facts.add('light');

@@ -50,7 +50,20 @@ export function tradeOf(member: DemoMember): string | undefined {
 }
 
 const ENGLISH = ['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'ZA', 'IN', 'SG', 'NG', 'GH', 'KE', 'PH', 'PK'];
-const ANYBODY: readonly Voice[] = ['chatty', 'strict', 'comparer', 'label', 'tester', 'outdoors', 'sceptic', 'saver', 'terse', 'poet', 'plain', 'plain'];
+const ANYBODY: readonly Voice[] = [
+  'chatty',
+  'strict',
+  'comparer',
+  'label',
+  'tester',
+  'outdoors',
+  'sceptic',
+  'saver',
+  'terse',
+  'poet',
+  'plain',
+  'plain',
+];
 
 /** The voice of a member, from trade, age and life first and by chance otherwise. */
 export function voiceOf(draw: Chance, member: DemoMember, age: number, facts: ReadonlySet<string>): Voice {

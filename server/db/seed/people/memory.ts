@@ -1,0 +1,56 @@
+import type { Line } from './stock.ts';
+
+/** No line and no sentence may stand in more than this many of the demo's 9,000 reviews (0.5 %). */
+export const MOST_USES = 42;
+
+/** What has been said so far, by whom and of what, so that nothing is said too often. */
+export class Memory {
+  #ofProduct = new Map<string, Set<Line>>();
+  #byMember = new Map<number, Set<Line>>();
+  #sentences = new Map<string, number>();
+  #texts = new Set<string>();
+
+  /** Reviews remembered. */
+  get size(): number {
+    return this.#texts.size;
+  }
+
+  toldOf(product: string): ReadonlySet<Line> {
+    return setAt(this.#ofProduct, product);
+  }
+
+  saidBy(member: number): ReadonlySet<Line> {
+    return setAt(this.#byMember, member);
+  }
+
+  /** Whether a text is new as a whole and made of sentences that may be said once more. */
+  allows(text: string): boolean {
+    return !this.#texts.has(text) && sentencesOf(text).every((sentence) => (this.#sentences.get(sentence) ?? 0) < MOST_USES);
+  }
+
+  remember(product: string, member: number, lines: readonly Line[], text: string): void {
+    for (const line of lines) {
+      line.uses++;
+      setAt(this.#ofProduct, product).add(line);
+      setAt(this.#byMember, member).add(line);
+    }
+    for (const sentence of sentencesOf(text)) this.#sentences.set(sentence, (this.#sentences.get(sentence) ?? 0) + 1);
+    this.#texts.add(text);
+  }
+}
+
+function setAt<Key>(memory: Map<Key, Set<Line>>, key: Key): Set<Line> {
+  const known = memory.get(key);
+  if (known) return known;
+  const fresh = new Set<Line>();
+  memory.set(key, fresh);
+  return fresh;
+}
+
+/** The sentences of a text, trimmed and in small letters. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…])\s+/)
+    .map((sentence) => sentence.toLowerCase().trim())
+    .filter(Boolean);
+}
