@@ -1,0 +1,74 @@
+import anyAscii from 'any-ascii';
+import { nameKey } from './name-key.ts';
+import { squeezed } from './repair/text.ts';
+
+/** Companies and shops that stand beside or before the brand itself. */
+const NOT_BRANDS = new Set(
+  `Unilever, Henkel, P&G, Procter & Gamble, Procter and Gamble, Lidl, Aldi, Norma, Coty, Beiersdorf, Beiersdorf AG, Johnson & Johnson, GSK, GlaxoSmithKline, Colgate-Palmolive,
+  L'Oreal Consumer Products, L'Oreal Luxe, LVMH, Estee Lauder Companies, Carrefour Group, Reckitt, Reckitt Benckiser, Sara Lee, Pierre Fabre, Laboratoires Pierre Fabre,
+  Bolton, Sarbec, Groupe Rocher, Léa Nature, Auchan, Leclerc, Intermarché, Casino, dm, Rossmann, Müller`
+    .split(',')
+    .map(nameKey),
+);
+
+/** How often names stand alone in a file, and how they are written: what decides between several and between spellings. */
+export class BrandSurvey {
+  readonly #alone = new Map<string, number>();
+  readonly #spellings = new Map<string, Map<string, number>>();
+
+  /** Takes the brand field of one row into account. */
+  add(field: string): void {
+    const names = brandNames(field);
+    for (const name of names) {
+      const key = nameKey(name);
+      if (names.length === 1) this.#alone.set(key, (this.#alone.get(key) ?? 0) + 1);
+      const spellings = this.#spellings.get(key) ?? new Map<string, number>();
+      spellings.set(name, (spellings.get(name) ?? 0) + 1);
+      this.#spellings.set(key, spellings);
+    }
+  }
+
+  /**
+   * The brand of a row as it is to be shown, and the other names of the field, which become search words. Of several the one
+   * with most rows of its own: the first is often the company or the line.
+   */
+  choose(field: string): { name: string; others: string[] } | null {
+    const names = brandNames(field);
+    const brands = names.filter((name) => !NOT_BRANDS.has(nameKey(name)));
+    const [first] = brands.length > 0 ? brands : names;
+    if (first === undefined) return null;
+    const most = brands.reduce((best, name) => (this.#rows(name) > this.#rows(best) ? name : best), first);
+    const chosen = nameKey(most);
+    return { name: this.#spelling(most), others: names.filter((name) => nameKey(name) !== chosen) };
+  }
+
+  #rows(name: string): number {
+    return this.#alone.get(nameKey(name)) ?? 0;
+  }
+
+  /** The most frequent spelling that is neither all upper nor all lower case, else the most frequent. */
+  #spelling(name: string): string {
+    const spellings = [...(this.#spellings.get(nameKey(name)) ?? [])].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    const mixed = spellings.find(([spelling]) => spelling !== spelling.toUpperCase() && spelling !== spelling.toLowerCase());
+    return mixed?.[0] ?? spellings[0]?.[0] ?? name;
+  }
+}
+
+/** The names in a brand field, each once; an id in front (`123_name`) is cut. */
+export function brandNames(field: string): string[] {
+  const names = new Map<string, string>();
+  for (const part of field.split(/[,;|]/)) {
+    const name = squeezed(part.replace(/^\s*\d+_/, ''))
+      .replace(/^[-–.\s]+|[\s,;-]+$/g, '')
+      .slice(0, 120);
+    const key = nameKey(name);
+    if (key !== '' && !names.has(key)) names.set(key, name);
+  }
+  return [...names.values()];
+}
+
+/** A to Z without accents for Latin names, `#` for digits and other scripts. */
+export function letterOf(name: string): string {
+  const first = /^\p{Script=Latin}/u.exec(name)?.[0] ?? '';
+  return anyAscii(first).charAt(0).toUpperCase() || '#';
+}

@@ -1,0 +1,33 @@
+import { fold } from '../inci/fold.ts';
+import known from './known.json' with { type: 'json' };
+
+const BY_TAG = new Map(known.flatMap(({ path, tags }) => tags.map((tag): [string, string[]] => [tag, path])));
+const BY_WORDS = known.map(({ path, words }) => ({ path, pattern: new RegExp(`\\b(?:${words})`, 'g') }));
+
+/** Where goods stand that nothing is known of. */
+export const ANYWHERE = ['More', 'Other products'];
+
+/** Place of a product in a small tree of main and sub-categories by its Open Beauty Facts tags, of which the last are the narrowest. */
+export function pathOfTags(tags: string[]): string[] | null {
+  for (const tag of tags.toReversed()) {
+    const path = BY_TAG.get(
+      tag
+        .trim()
+        .toLowerCase()
+        .replace(/^[a-z]{2}:/, '')
+        .replace(/\s+/g, '-'),
+    );
+    if (path) return path;
+  }
+  return null;
+}
+
+/** The same by the words of its name in the usual languages; the longest clue counts (`shampooing douche` is a shampoo). */
+export function pathOfName(name: string): string[] | null {
+  const words = fold(name).toLowerCase();
+  let best: { path: string[]; length: number } | undefined;
+  for (const { path, pattern } of BY_WORDS) {
+    for (const [clue] of words.matchAll(pattern)) if (clue.length > (best?.length ?? 0)) best = { path, length: clue.length };
+  }
+  return best?.path ?? null;
+}

@@ -1,0 +1,129 @@
+/** What a text says about a price. */
+export interface Price {
+  /** In minor units of its currency; null when there is none or it cannot be told. */
+  minor: number | null;
+  /** ISO code. */
+  currency: string | null;
+  /** Upper end of a range, likewise. */
+  upTo: number | null;
+  /** Why there is no price, or what was taken for granted. */
+  reason: string | null;
+}
+
+/** What a file says about its prices as a whole. */
+export interface PriceHabits {
+  /** Currency of prices that name none, or one of several (`$`). */
+  currency: string | null;
+  /** Sign before the minor units in prices that leave no doubt; null when the file has none. */
+  decimalSign: '.' | ',' | null;
+}
+
+const NONE: Price = { minor: null, currency: null, upTo: null, reason: null };
+
+const SIGNS: [RegExp, string][] = [
+  [/US\s?\$/i, 'USD'],
+  [/C(?:A|AN)?\s?\$/i, 'CAD'],
+  [/A(?:U)?\s?\$/i, 'AUD'],
+  [/R\s?\$/i, 'BRL'],
+  [/€|\bEURO?S?\b/i, 'EUR'],
+  [/£/, 'GBP'],
+  [/₹|\bRs\.?(?=\s?\d)/i, 'INR'],
+  [/₽|\bруб/i, 'RUB'],
+  [/₩/, 'KRW'],
+  [/₫/, 'VND'],
+  [/zł|\bzl\b/i, 'PLN'],
+  [/\bRp\.?(?=\s?\d)/i, 'IDR'],
+  [/\bFr\.(?=\s?\d)|\bSFr/i, 'CHF'],
+  [/د\.إ/, 'AED'],
+  [/د\.ك/, 'KWD'],
+  [/₺|\bTL\b/, 'TRY'],
+];
+/** Signs of several currencies: the file must say which. */
+const SHARED_SIGN = /[$¥]|\bkr\.?/i;
+const CODES = new Set(
+  'USD EUR GBP PLN SEK DKK NOK RUB CNY INR BRL CHF AED JPY KWD IDR KRW VND CAD AUD TRY MXN CZK HUF RON THB SGD HKD NZD ZAR SAR'.split(' '),
+);
+const DECIMALS: Record<string, number> = { IDR: 0, JPY: 0, KRW: 0, VND: 0, KWD: 3 };
+
+/** How many digits of minor units a currency has in prices. */
+export function decimalsOf(currency: string): number {
+  return DECIMALS[currency] ?? 2;
+}
+
+/** Reads a price as price lists hold it: ranges, other decimal signs, signs or codes of currencies, digits of other scripts. */
+export function readPrice(text: string, column: string, habits: PriceHabits): Price {
+  const ascii = toAsciiDigits(text).trim();
+  if (ascii === '') return NONE;
+  const found = currencyOf(ascii, column, habits.currency);
+  if (found === null) return { ...NONE, reason: SHARED_SIGN.test(ascii) ? 'the sign stands for several currencies' : 'no currency' };
+  const decimals = decimalsOf(found);
+  const amounts = numbersIn(ascii).map((number) => minorUnits(number, decimals, habits.decimalSign));
+  if (amounts.length === 0) return { ...NONE, currency: found, reason: 'no number' };
+  if (amounts.includes(null)) return { ...NONE, currency: found, reason: 'groups or decimals: nothing in the file tells' };
+  const known = amounts.filter((amount) => amount !== null && amount > 0) as number[];
+  if (known.length === 0) return { ...NONE, currency: found };
+  const [least, greatest] = [Math.min(...known), Math.max(...known)];
+  return {
+    minor: least,
+    currency: found,
+    upTo: greatest > least ? greatest : null,
+    reason: greatest > least ? 'a range: its least price is taken' : null,
+  };
+}
+
+/** The decimal sign that a price shows beyond doubt (`12,90`, `1.299,00`), null when it shows none. */
+export function decimalSignOf(text: string): '.' | ',' | null {
+  for (const number of numbersIn(toAsciiDigits(text))) {
+    const sign = /([.,])\d{1,2}$/.exec(number)?.[1];
+    if (sign === '.' || sign === ',') return sign;
+  }
+  return null;
+}
+
+function toAsciiDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/٫/g, '.')
+    .replace(/٬/g, "'");
+}
+
+function currencyOf(text: string, column: string, fallback: string | null): string | null {
+  const code = text
+    .match(/[A-Za-z]{3}/g)
+    ?.map((word) => word.toUpperCase())
+    .find((word) => CODES.has(word));
+  const sign = SIGNS.find(([pattern]) => pattern.test(text))?.[1];
+  const named = column.trim().toUpperCase();
+  return code ?? sign ?? (CODES.has(named) ? named : SIGNS.find(([pattern]) => pattern.test(column))?.[1]) ?? fallback;
+}
+
+/** Numbers of a text without the signs that only group their digits: blanks and apostrophes. */
+function numbersIn(text: string): string[] {
+  const found = text.match(/\d+(?:[ \u00a0\u202f'’]\d{3}(?!\d)|[.,]\d+)*/g) ?? [];
+  return found.map((number) => number.replace(/[^\d.,]/g, ''));
+}
+
+function minorUnits(number: string, decimals: number, habit: '.' | ',' | null): number | null {
+  const sign = decimalSignIn(number, decimals, habit);
+  if (sign === undefined) return null;
+  const at = sign === null ? -1 : number.lastIndexOf(sign);
+  const whole = (at < 0 ? number : number.slice(0, at)).replace(/[.,]/g, '');
+  const part = at < 0 ? '' : number.slice(at + 1);
+  const minor = Number(`${whole}${part.padEnd(decimals, '0').slice(0, decimals)}`) + (Number(part[decimals] ?? 0) >= 5 ? 1 : 0);
+  return minor <= 2_000_000_000 ? minor : null;
+}
+
+/** Which of `.` and `,` is the decimal sign of a number; null: neither, undefined: it cannot be told. */
+function decimalSignIn(number: string, decimals: number, habit: '.' | ',' | null): '.' | ',' | null | undefined {
+  const dots = number.split('.').length - 1;
+  const commas = number.split(',').length - 1;
+  if (dots + commas === 0) return null;
+  if (dots > 0 && commas > 0) return number.lastIndexOf('.') > number.lastIndexOf(',') ? '.' : ',';
+  const sign = dots > 0 ? '.' : ',';
+  if (dots + commas > 1) return null;
+  if (!/[.,]\d{3}$/.test(number) || number.startsWith('0')) return sign;
+  if (decimals !== 2) return decimals === 3 ? sign : null;
+  if (habit === null) return undefined;
+  return habit === sign ? sign : null;
+}
