@@ -18,10 +18,8 @@ export function PageTop({ title, note, crumbs, children }: PageTopProps) {
     <>
       {crumbs && <Crumbs label={t('shell.path')} crumbs={crumbs} />}
       <div className="list-head">
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
-        {note && <p dir="auto">{note}</p>}
+        <h1>{title}</h1>
+        {note && <p>{note}</p>}
         {children}
       </div>
     </>

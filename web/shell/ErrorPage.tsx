@@ -21,7 +21,7 @@ export function ErrorPage() {
 function NotFound() {
   const app = useApp();
   return (
-    <EmptyState title={app.t('error.notFound')} note={app.t('error.notFoundNote')}>
+    <EmptyState heading="h1" title={app.t('error.notFound')} note={app.t('error.notFoundNote')}>
       <a className="btn btn--main" href={href(app, 'home')}>
         {app.t('error.goHome')}
       </a>
@@ -33,7 +33,7 @@ function Failed({ note }: { note: string }) {
   const { t } = useApp();
   const { pathname, search } = useLocation();
   return (
-    <ErrorState title={t('error.title')} note={note}>
+    <ErrorState heading="h1" title={t('error.title')} note={note}>
       <a className="btn btn--main" href={pathname + search} data-document="">
         {t('error.retry')}
       </a>

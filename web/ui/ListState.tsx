@@ -4,15 +4,17 @@ interface StateProps {
   title: string;
   /** A sentence on what to do next. */
   note?: string;
+  /** Level of the title in the page's headings. */
+  heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
 }
 
 /** A list without anything in it. */
-export function EmptyState({ title, note, children }: StateProps) {
+export function EmptyState({ title, note, heading: Heading = 'h2', children }: StateProps) {
   return (
     <div className="state">
       <EmptyFlask />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {note && <p>{note}</p>}
       {children}
     </div>
@@ -20,11 +22,11 @@ export function EmptyState({ title, note, children }: StateProps) {
 }
 
 /** Something failed; `children` is the way to try again. */
-export function ErrorState({ title, note, children }: StateProps) {
+export function ErrorState({ title, note, heading: Heading = 'h2', children }: StateProps) {
   return (
     <div className="state" role="alert">
       <BrokenJar />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {note && <p>{note}</p>}
       {children}
     </div>

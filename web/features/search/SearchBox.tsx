@@ -55,7 +55,7 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          dir="auto"
+          dir={typed ? 'auto' : undefined}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
