@@ -21,6 +21,8 @@ export interface AvatarSpec {
 const SIZE = 240;
 const FACE = 'M74 108C72 72 94 58 121 58C148 58 170 72 168 108C168 142 148 170 121 172C94 170 74 142 74 108Z';
 const BEARD = 'M76 124C78 156 100 176 121 177C144 176 164 156 167 122C160 140 150 146 139 143Q122 137 105 143C94 146 84 140 76 124Z';
+const DRAPE = 'M67 116C69 150 92 175 121 175C150 175 173 150 175 116L184 128C188 180 202 210 210 240H32C40 210 54 180 58 128Z';
+const FOLDS = 'M64 150C76 184 104 198 134 196M60 176C80 214 112 222 150 210M182 150C176 178 160 192 144 196';
 const LIPS = 'M107 151Q115 146 122 149Q129 146 137 151Q122 163 107 151Z';
 
 function shoulders(sheet: Sheet, { skin, top }: AvatarSpec): string {
@@ -58,7 +60,10 @@ function face(sheet: Sheet, { skin, hair, style }: AvatarSpec): string {
 function dressed(sheet: Sheet, { style, hair, top }: AvatarSpec): string {
   const colour = style === 'scarf' ? top : hair;
   const front = facet(sheet, HAIRSTYLES[style].front, [70, 56, 170, 120], colour, [1.3, 1, 0.82]);
-  if (style === 'scarf') return front + line('M62 128C66 176 92 190 122 188C150 190 178 174 180 128', tone(top, 1.1), 16);
+  if (style === 'scarf')
+    return (
+      front + facet(sheet, DRAPE, [40, 130, 200, 240], top, [1.24, 1.02, 0.78]) + line(FOLDS, tone(top, 0.7), 3, { strokeOpacity: 0.4 })
+    );
   const shine = sheet.soft('M84 76Q102 58 128 62', 1.5, {
     fill: 'none',
     stroke: tone(hair, 1.25),

@@ -52,6 +52,12 @@ export function tone(colour: Hex, brightness: number): Hex {
   return toHex([l * (0.2 + 0.8 * brightness), a * (1 + 0.15 * dark) + 0.008 * dark, b * (1 + 0.1 * dark) + 0.004 * dark]);
 }
 
+/** A colour no lighter than `lightest` (0..1), its distance from grey multiplied by `strength`. */
+export function deepened(colour: Hex, lightest: number, strength: number): Hex {
+  const [l, a, b] = toLab(colour);
+  return toHex([Math.min(l, lightest), a * strength, b * strength]);
+}
+
 /** `wanted` if it can be read on `ground`, else a dark or light ink of the ground's own hue. */
 export function readable(wanted: Hex, ground: Hex): Hex {
   const step = lightness(wanted) - lightness(ground);

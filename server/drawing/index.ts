@@ -1,6 +1,7 @@
+export { type Arrangement, arranged } from './arrangement.ts';
 export { type AvatarSpec, avatar } from './avatar.ts';
 export { drawImported } from './imported.ts';
-export { PACKSHOT, packshot } from './packshot.ts';
+export { PACKSHOT, packshot, packshotTint } from './packshot.ts';
 export { portrait } from './people.ts';
 export { type PlaceholderKind, placeholder, placeholderTint } from './placeholder.ts';
 export { type Raster, rasterise } from './rasterise.ts';

@@ -1,5 +1,5 @@
 import { hash, pick } from './chance.ts';
-import { tone } from './colour.ts';
+import { chroma, deepened, mix, tone } from './colour.ts';
 import { DRAW } from './kinds/index.ts';
 import type { Look } from './look.ts';
 import { lookOf } from './looks.ts';
@@ -36,6 +36,13 @@ interface Ground {
   horizon: number;
 }
 
+// near-white and grey grounds would make a dull grid: they borrow from the house, and every ground carries some colour
+function ground(wanted: Hex | undefined, house: Hex): Hex {
+  const chosen = wanted && chroma(wanted) < 0.022 ? mix(wanted, house, 0.65) : (wanted ?? house);
+  const colourful = Math.max(1, Math.min(2.2, 0.036 / Math.max(chroma(chosen), 0.012)));
+  return deepened(chosen, 0.905, colourful);
+}
+
 /** Ground and light of a packshot: the spec's, or the house's by the product's name, so that neighbours differ. */
 export function groundOf(spec: PackshotSpec, look: Look): Ground {
   const seed = spec.seed ?? `${spec.brand} ${spec.name} ${spec.kind}`;
@@ -43,7 +50,7 @@ export function groundOf(spec: PackshotSpec, look: Look): Ground {
   const gobo = pick<Gobo>([...look.gobos, 'none'], `${seed} light`);
   const horizon = 0.68 + (hash(`${seed} horizon`) % 5) / 100;
   return {
-    tint: spec.tint ?? pick(look.tints, seed),
+    tint: ground(spec.tint, pick(look.tints, seed)),
     gobo: spec.gobo ?? gobo,
     stage,
     horizon: spec.horizon ?? horizon,
@@ -73,3 +80,6 @@ export function packshot(spec: PackshotSpec): string {
   ];
   return document(width, height, `${look.mark} ${spec.name}`, sheet.defs, body.join(''));
 }
+
+/** The colour of a packshot's ground. */
+export const packshotTint = (spec: PackshotSpec): Hex => groundOf(spec, lookOf(spec.brand, spec.brandName)).tint;

@@ -35,7 +35,7 @@ const DRAWINGS: Record<PlaceholderKind, Drawing> = {
     height: 480,
     tint: '#e9e2e6',
     shapes: '',
-    strokes: 'M0 -92L22 -28L90 -28L35 12L56 78L0 38L-56 78L-35 12L-90 -28L-22 -28Z',
+    strokes: `${roundedRect(-70, -54, 140, 150, 16)}M0 -54V-96M-24 10H24M-40 42H40${ellipse(0, -26, 9, 9)}`,
   },
   category: { said: 'No picture of this category yet', width: 640, height: 480, tint: '#e3e8df', shapes: JARS, strokes: 'M-130 96H110' },
   person: { said: 'No portrait yet', width: 240, height: 240, tint: '#ece0dc', shapes: BUST, strokes: '' },

@@ -52,11 +52,12 @@ export function still({ width, height, title, tint, horizon, gobo, seed, stages 
     ...(gobo ? { gobo } : {}),
     ...(seed === undefined ? {} : { seed }),
   };
+  const ground = setting(sheet, width, height, scene);
   const raised = stages.map(({ kind, x, y, r, h, colour = tint }) => (kind === 'block' ? block : plinth)(sheet, x, y, r, h, colour));
   const placed = items.map((item) => {
     const drawn = DRAW[item.kind](sheet, item, lookOf(item.brand, item.brandName));
     return place(sheet, drawn, item.x, item.y, item.scale, tint, { mirrored: item.mirrored ?? false, turn: item.turn ?? 0 });
   });
   const floor = strewn ? petals(sheet, strewn.list, strewn.colour) : '';
-  return document(width, height, title, sheet.defs, [setting(sheet, width, height, scene), ...raised, ...placed, floor].join(''));
+  return document(width, height, title, sheet.defs, [ground, ...raised, ...placed, floor].join(''));
 }

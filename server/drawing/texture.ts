@@ -42,11 +42,6 @@ export function texture({ kind, width, height, colour, tint, shades, seed = kind
     swatches: () => swatches(table, shades ?? ROSES),
     foam: () => foam(table, colour),
   };
-  return document(
-    width,
-    height,
-    `${kind} texture`,
-    sheet.defs,
-    `<rect width="${width}" height="${height}" fill="${ground}"/>${drawn[kind]()}`,
-  );
+  const body = `<rect width="${width}" height="${height}" fill="${ground}"/>${drawn[kind]()}`;
+  return document(width, height, `${kind} texture`, sheet.defs, body);
 }

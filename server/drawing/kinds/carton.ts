@@ -52,8 +52,10 @@ function hair(sheet: Sheet, w: number, y0: number, y1: number, shade: Hex): stri
 /** A box of hair colour with a picture of the strand it gives. */
 export const hairdye: Draw = (sheet, product, look) => {
   const [w, h, depth] = [146, 440, 70];
-  const finish = finishOf(product, look);
-  const shade = product.shade ?? '#7a4a2c';
+  // a spec with one colour means the hair's; the box is then the house's
+  const { body, ...rest } = product;
+  const finish = finishOf(product.shade ? product : rest, look);
+  const shade = product.shade ?? body ?? '#7a4a2c';
   const printed = front(product, look, {
     top: -414,
     bottom: -222,

@@ -4,6 +4,8 @@ import type { Layout } from '../spec.ts';
 import { type Area, type LayoutAt, lines, markRow, type Print, paragraph, type Row, row, type Words } from './rows.ts';
 
 const NAME_LINES = 3;
+// houses that print their name as large as it goes tone it down where it stands above other words
+const LARGEST_MARK = 50;
 
 const sizeRow = (words: Words, y: number, scale: number, more: Partial<Row> = {}): Row[] =>
   words.size ? [row(words.size, 'sans', 10.5 * scale, y, { track: 0.06, opacity: 0.85, ...more })] : [];
@@ -17,7 +19,7 @@ function explained(words: Words, y: number, { bottom, max, scale }: Area): Row[]
 /** Wordmark, sign, name, what it is, amount, one under the other in the middle. */
 export function classic(words: Words, look: Look, area: Area): Print {
   const { top, bottom, max, scale } = area;
-  const mark = markRow(look, max * 0.96, look.size * scale, (size) => top + size * 0.8);
+  const mark = markRow(look, max * 0.96, Math.min(look.size, LARGEST_MARK) * scale, (size) => top + size * 0.8);
   const start = top + Math.max((bottom - top) * 0.34, mark.size * 0.8 + (look.sign ? 50 : 40) * scale);
   const step = 25 * scale * 1.14;
   const name = lines(words.name, look.nameFace, 25 * scale, max);
@@ -46,7 +48,7 @@ export function left(words: Words, look: Look, { top, bottom, max, scale }: Area
     words.line && most > 0
       ? paragraph(words.line, 'sans', 11 * scale, after + 17 * scale, max * 0.92, most, { ...start, opacity: 0.85 })
       : [];
-  const mark = markRow(look, max * 0.68, look.size * 0.52 * scale, () => bottom - 2, start);
+  const mark = markRow(look, max * 0.68, Math.min(look.size, LARGEST_MARK) * 0.52 * scale, () => bottom - 2, start);
   const amount = sizeRow({ ...words, size: words.size?.replace(' ', '').toLowerCase() ?? '' }, bottom - 2, scale, {
     x: max / 2,
     anchor: 'end',
@@ -85,7 +87,7 @@ export function big(words: Words, look: Look, { top, bottom, max, scale }: Area)
 /** A quiet front: the name large and alone in the middle, the wordmark small at the head. */
 export function centred(words: Words, look: Look, area: Area): Print {
   const { top, bottom, max, scale } = area;
-  const mark = markRow(look, max * 0.8, look.size * 0.56 * scale, (size) => top + size * 0.8);
+  const mark = markRow(look, max * 0.8, Math.min(look.size, LARGEST_MARK) * 0.56 * scale, (size) => top + size * 0.8);
   const name = lines(words.name, look.nameFace, 31 * scale, max);
   const step = 34 * scale;
   const high = top + mark.size + (look.sign ? 34 : 12) * scale;

@@ -63,10 +63,14 @@ export function drop(table: Table, cx: number, cy: number, r: number, colour: He
   ].join('');
 }
 
+// drops lie one way or the other; the light stays where it is
+const sideOf = ({ next }: Table) => (next() < 0.5 ? (x: number) => x : (x: number) => 1 - x);
+
 /** One large drop and three small ones. */
 export function gel(table: Table, colour: Hex): string {
   const { width: w, height: h, size } = table;
-  const at = (x: number, y: number, r: number, unevenness: number) => drop(table, w * x, h * y, size * r, colour, unevenness);
+  const side = sideOf(table);
+  const at = (x: number, y: number, r: number, unevenness: number) => drop(table, w * side(x), h * y, size * r, colour, unevenness);
   return at(0.46, 0.47, 0.3, 0.12) + at(0.8, 0.2, 0.1, 0.05) + at(0.84, 0.74, 0.065, 0.05) + at(0.14, 0.8, 0.08, 0.06);
 }
 
@@ -82,5 +86,7 @@ const SPILT: [x: number, y: number, r: number][] = [
 ];
 
 /** Round drops of oil. */
-export const oil = (table: Table, colour: Hex) =>
-  SPILT.map(([x, y, r]) => drop(table, table.width * x, table.height * y, table.size * r, colour, 0.02)).join('');
+export function oil(table: Table, colour: Hex): string {
+  const side = sideOf(table);
+  return SPILT.map(([x, y, r]) => drop(table, table.width * side(x), table.height * y, table.size * r, colour, 0.02)).join('');
+}

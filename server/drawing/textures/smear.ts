@@ -77,19 +77,38 @@ export function smear(table: Table, stroke: Smear): string {
   return cast + group({ filter: lit }, body, ...edges, lip);
 }
 
-/** Two strokes of cream. */
+type Stroke = [x0: number, y0: number, x1: number, y1: number, width: number, bend: number];
+// a wide stroke and what else the spatula left, in parts of the picture
+const SPREADS: readonly [Stroke[], ...Stroke[][]] = [
+  [
+    [0.16, 0.66, 0.88, 0.34, 0.34, -0.1],
+    [0.2, 0.24, 0.6, 0.16, 0.13, 0.03],
+  ],
+  [
+    [0.12, 0.36, 0.86, 0.6, 0.36, 0.08],
+    [0.46, 0.84, 0.9, 0.86, 0.11, -0.02],
+  ],
+  [
+    [0.14, 0.3, 0.78, 0.22, 0.22, 0.05],
+    [0.24, 0.7, 0.9, 0.66, 0.26, -0.06],
+  ],
+];
+
+/** Strokes of cream. */
 export function cream(table: Table, colour: Hex): string {
-  const { width: w, height: h, size } = table;
-  const wide: Smear = { from: [w * 0.16, h * 0.66], to: [w * 0.88, h * 0.34], width: size * 0.34, colour, bend: -size * 0.1, ridges: 34 };
-  const slim: Smear = {
-    from: [w * 0.2, h * 0.24],
-    to: [w * 0.6, h * 0.16],
-    width: size * 0.13,
-    colour: tone(colour, 1.05),
-    bend: size * 0.03,
-    ridges: 18,
-  };
-  return smear(table, wide) + smear(table, slim);
+  const { width: w, height: h, size, next } = table;
+  const spread = SPREADS[Math.floor(next() * SPREADS.length)] ?? SPREADS[0];
+  const strokes = spread.map(([x0, y0, x1, y1, width, bend], i): Smear => {
+    const ends = { from: [w * x0, h * y0] as [number, number], to: [w * x1, h * y1] as [number, number] };
+    return {
+      ...ends,
+      width: size * width,
+      colour: i ? tone(colour, 1.05) : colour,
+      bend: size * bend,
+      ridges: Math.round(10 + width * 70),
+    };
+  });
+  return strokes.map((stroke) => smear(table, stroke)).join('');
 }
 
 /** One stroke a shade, under each other. */

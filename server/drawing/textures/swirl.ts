@@ -38,14 +38,15 @@ export function swirl(table: Table, colour: Hex): string {
     diffuse: 1.12,
   });
   const base = blob(table, width / 2, height / 2, size * 0.45, 0.05, 16);
+  const start = 1.4 + table.next() * 4;
   const stroke = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
   return [
     shadow(table, base, 16, 22, 18, 0.42),
     group({ filter: mound }, path(base, { fill: tone(colour, 0.97) })),
     group(
       { filter: ridge },
-      line(arm(table, 2.2, 2.6, 0.37), colour, num(size * 0.128), { ...stroke, strokeOpacity: 0.9 }),
-      line(arm(table, 2.3, 2.5, 0.35), colour, num(size * 0.05), stroke),
+      line(arm(table, start, 2.6, 0.37), colour, num(size * 0.128), { ...stroke, strokeOpacity: 0.9 }),
+      line(arm(table, start + 0.1, 2.5, 0.35), colour, num(size * 0.05), stroke),
       path(ellipse(width / 2 + size * 0.01, height / 2 - size * 0.01, size * 0.05, size * 0.05), { fill: colour }),
     ),
   ].join('');

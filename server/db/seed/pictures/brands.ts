@@ -1,0 +1,24 @@
+import { deepened } from '../../../drawing/colour.ts';
+import { arranged } from '../../../drawing/index.ts';
+import { lookOf } from '../../../drawing/looks.ts';
+import type { DemoBrand, DemoProduct } from '../shapes.ts';
+import { choose } from './choice.ts';
+import type { Job } from './job.ts';
+
+const POSES = ['pair', 'row', 'steps'] as const;
+
+/** A still of its own best-known products for every house, on a deeper ground than its packshots. */
+export const brandJobs = (brands: DemoBrand[], products: DemoProduct[]): Job[] =>
+  brands.map(({ slug, name }, i) => {
+    const look = lookOf(slug, name);
+    const own = choose(
+      products.filter(({ brand }) => brand === slug),
+      3,
+    );
+    const tint = deepened(look.tints[i % look.tints.length] ?? look.tints[0], 0.86, 1.35);
+    const gobo = look.gobos[0] === 'none' ? 'disc' : look.gobos[0];
+    const pose = POSES[i % POSES.length] ?? 'row';
+    const pictures = own.map(({ picture }) => picture);
+    const spec = arranged({ width: 1000, height: 760, title: name, tint, seed: slug, products: pictures, gobo, pose });
+    return { name: `brand-${slug}`, title: name, drawing: { kind: 'still', spec }, width: 900 };
+  });
