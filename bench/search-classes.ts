@@ -18,7 +18,7 @@ export interface WordedCatalogue extends NamedCatalogue {
 
 /** As somebody without special keys would type it. */
 export function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.replace(/[™®©]/g, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 const MOST_POPULAR = 1_000;
@@ -76,17 +76,19 @@ const long = (word: string): boolean => word.length >= 9;
 
 /** A word alone, changed; any name that holds it is right. */
 function wordAlone(suits: (word: string) => boolean, change: (chance: Chance, word: string) => string): Maker {
-  return ({ namesOf }, chance) => {
-    const word = pick(chance, [...namesOf.keys()]);
+  return (catalogue, chance) => {
+    const { namesOf } = catalogue;
+    const word = plain(pick(chance, wordsOf(anyProduct(catalogue, chance).name)));
     return isWord(word) && suits(word) ? { query: change(chance, word), expect: namesOf.get(word) ?? [] } : null;
   };
 }
 
 /** The first letters of a word, one mistyped; any name with a word that begins as meant is right. */
-const wordBegun: Maker = ({ namesOf }, chance) => {
-  const word = pick(chance, [...namesOf.keys()]);
+const wordBegun: Maker = (catalogue, chance) => {
+  const { namesOf } = catalogue;
+  const word = plain(pick(chance, wordsOf(anyProduct(catalogue, chance).name)));
   if (!isWord(word) || word.length < 7) return null;
-  const meant = word.slice(0, 5 + below(chance, word.length - 5));
+  const meant = word.slice(0, 6 + below(chance, word.length - 6));
   const expect = [...namesOf].flatMap(([other, names]) => (other.startsWith(meant) ? names : []));
   return { query: mistype(chance, meant, 1), expect: [...new Set(expect)] };
 };

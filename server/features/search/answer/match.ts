@@ -3,6 +3,8 @@ import type { Group, Option, Term } from '../question/reading.ts';
 const EXACT = 2;
 const UNTYPED = 0.4;
 const EDIT = 1.2;
+/** A correction of something unfinished is a guess upon a guess. */
+const UNTYPED_EDIT = 0.8;
 const SPLIT_OR_JOIN = 1.2;
 
 /** Score of the best option of a group that a document's words hold, -Infinity without; `found` learns which words, and how much of each was asked. */
@@ -20,7 +22,8 @@ export function matchGroup(group: Group, words: string[], found: Map<string, num
 
 function scoreOf({ how, edits }: Option, shares: number[]): number {
   const untyped = UNTYPED * (1 - Math.min(...shares));
-  return (how === 'split' || how === 'join' ? SPLIT_OR_JOIN : EXACT) - EDIT * edits - untyped;
+  const vague = edits > 0 && untyped > 0 ? UNTYPED_EDIT : 0;
+  return (how === 'split' || how === 'join' ? SPLIT_OR_JOIN : EXACT) - EDIT * edits - untyped - vague;
 }
 
 /** The word of a document that holds a term, the shortest one that begins so, and the share of it that the term is. */

@@ -19,7 +19,8 @@ export interface CandidateQuestion {
 
 /** At most 40 products of a tier, 12 brands and categories and 3 things of that very name, in no order. A thing may come twice. */
 export async function selectCandidates(db: Kysely<Schema>, { plan, tier, whole, lang }: CandidateQuestion): Promise<Candidate[]> {
-  const best = sql`order by (i.norm like ${`${whole}%`}) desc, i.popularity desc`;
+  const likely = plan.likely === null ? sql`` : sql`(i.words @@ ${plan.likely}::tsquery) desc,`;
+  const best = sql`order by (i.norm like ${`${whole}%`}) desc, ${likely} i.popularity desc`;
   const found = sql`
     (select ${COLUMNS} from search_item i where ${inTier(plan, tier)} ${best} limit ${sql.lit(MOST_PRODUCTS)})
     union all

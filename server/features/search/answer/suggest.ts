@@ -23,13 +23,14 @@ export function createSuggest(db: Kysely<Schema>, vocabulary: () => Vocabulary):
     const key = `${lang} ${fold(start)}`;
     const known = answers.get(key);
     if (known !== undefined) return known;
-    const answer = await answerTo(db, vocabulary(), start, lang, signal);
+    const answer = await suggestAnew(db, vocabulary(), start, lang, signal);
     answers.set(key, answer);
     return answer;
   };
 }
 
-async function answerTo(db: Kysely<Schema>, vocabulary: Vocabulary, text: string, lang: string, signal: AbortSignal | undefined): Promise<Candidate[]> {
+/** The same without remembering answers. */
+export async function suggestAnew(db: Kysely<Schema>, vocabulary: Vocabulary, text: string, lang: string, signal?: AbortSignal): Promise<Candidate[]> {
   const code = gtin14(text);
   const scanned = code === null ? null : await selectByBarcode(db, code, lang);
   if (scanned !== null) return [scanned];

@@ -41,9 +41,11 @@ export function nearest(vocabulary: Vocabulary, text: string, typing: boolean): 
   const within = edits === 0 ? [] : vocabulary.fuzzy(text, edits, typing).filter((one) => affordable(one, text));
   // The budget belongs to the word meant, and that may be a letter or two longer.
   const mayBeLonger = edits < budget(text.length + edits + 1);
-  const found = within.length > 0 || !mayBeLonger ? within : vocabulary.fuzzy(text, edits + 1, false).filter((one) => affordable(one, text));
+  const found = within.length > 0 || !mayBeLonger ? within : vocabulary.fuzzy(text, edits + 1, typing && edits === 0).filter((one) => affordable(one, text));
   const sorted = byNearness(found);
-  return sorted.filter((one) => one.edits <= (sorted[0]?.edits ?? 0) + 1).slice(0, MOST_CORRECTIONS);
+  const close = sorted.filter((one) => one.edits <= (sorted[0]?.edits ?? 0) + 1);
+  // Beginnings always have more documents, so that they would leave no place for words.
+  return [close.filter((one) => !one.begun), close.filter((one) => one.begun)].flatMap((some) => some.slice(0, MOST_CORRECTIONS / 2));
 }
 
 /** The words and beginnings one letter away from a text that is no word itself. */
@@ -53,7 +55,8 @@ export function oneLetterAway(vocabulary: Vocabulary, text: string, typing: bool
 }
 
 function affordable({ word, begun, edits }: Correction, asked: string): boolean {
-  return edits <= budget(begun ? asked.length : word.length);
+  // Who has typed four letters mostly means more of them.
+  return edits <= budget(begun ? Math.max(5, asked.length) : word.length);
 }
 
 function byNearness(found: Correction[]): Correction[] {

@@ -1,4 +1,4 @@
-import { documentsOf, type Group, type Reading } from './reading.ts';
+import { documentsOf, type Group, type Option, type Reading } from './reading.ts';
 import { tsquery } from './tsquery.ts';
 
 /** Which products are asked: the 4,000 most popular, the 40,000, or all. */
@@ -11,6 +11,8 @@ export interface Plan {
   whole: string;
   /** The part of it that the full index finds quickly; the whole when all of it is. */
   index: string;
+  /** The readings without corrected beginnings, which let many popular things in; null when there are none of those. */
+  likely: string | null;
 }
 
 const TIER_SIZES = [4_000, 40_000] as const;
@@ -31,7 +33,15 @@ export function planOf(readings: Reading[], items: number): Plan {
   const work = split.reduce((sum, part) => sum + part.work, 0);
   const isPart = split.some(({ index }, at) => index.length < (readings[at]?.length ?? 0));
   const whole = tsquery(readings);
-  return { tier: tierFor(hits, work, items), whole, index: isPart ? tsquery(split.map(({ index }) => index)) : whole };
+  return { tier: tierFor(hits, work, items), whole, index: isPart ? tsquery(split.map(({ index }) => index)) : whole, likely: likelyPart(readings) };
+}
+
+function likelyPart(readings: Reading[]): string | null {
+  const isVague = ({ how, terms }: Option) => how === 'correction' && terms.some(({ begun }) => begun);
+  const isSure = (group: Group) => !group.options.every(isVague);
+  if (!readings.some((reading) => reading.some((group) => isSure(group) && group.options.some(isVague)))) return null;
+  const likely = (group: Group) => (isSure(group) ? { ...group, options: group.options.filter((option) => !isVague(option)) } : group);
+  return tsquery(readings.map((reading) => reading.map(likely)));
 }
 
 function tierFor(hits: number, work: number, items: number): Tier {
