@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncPath } from './sync-path.ts';
 
 /** The part of Emscripten's file system that is mended here. */
 interface OpenFile {
@@ -41,20 +42,10 @@ class DurableFs extends NodeFS {
   }
 }
 
-/** Writes a file's or folder's pending data to the disk. */
-export function syncPath(path: string): void {
-  const descriptor = fs.openSync(path, 'r');
-  try {
-    fs.fsyncSync(descriptor);
-  } finally {
-    fs.closeSync(descriptor);
-  }
-}
-
 // -F turns fsync off and beats every setting, so it goes; the sizes keep the write-ahead log and the memory small.
 const START_PARAMETERS: NonNullable<PGliteOptions['startParams']> = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=128MB', 'min_wal_size=48MB', 'shared_buffers=64MB'].flatMap((s) => ['-c', s]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=128MB', 'min_wal_size=48MB', 'shared_buffers=32MB'].flatMap((s) => ['-c', s]),
 ];
 
 /** Opens the database in a folder, creating it in an empty one. Only for the engine's thread: statements block the event loop. */

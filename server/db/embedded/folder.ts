@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../config.ts';
-import { syncPath } from './durable-fs.ts';
 import { startThread } from './engine.ts';
+import { syncPath } from './sync-path.ts';
 
 /** Major version of the PostgreSQL inside PGlite, which alone reads its files. */
 const POSTGRES = '18';
