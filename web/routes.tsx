@@ -1,17 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { notFound } from './kit/refusal.ts';
 import { appContext, callContext, type ServedScreen } from './kit/screen.tsx';
-import { brand } from './routes/brand.ts';
-import { category } from './routes/category.ts';
-import { home } from './routes/home.ts';
-import { search } from './routes/search.ts';
+import { served } from './routes/served.ts';
 import type { ScreenName } from './screens.ts';
 import { Document } from './shell/Document.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { loadShell } from './shell/load.ts';
-
-/** The screens that exist so far. */
-const served: readonly ServedScreen[] = [home, category, brand, search];
 
 const byName = new Map(served.map((screen) => [screen.screen, screen]));
 

@@ -21,6 +21,37 @@ const filters = {
   sort: oneOf(sortOrders, 'popularity'),
 };
 
+/** First letters of brands; empty for all. */
+export const letters = [
+  '',
+  'A',
+  'B',
+  'C',
+  'D',
+  'E',
+  'F',
+  'G',
+  'H',
+  'I',
+  'J',
+  'K',
+  'L',
+  'M',
+  'N',
+  'O',
+  'P',
+  'Q',
+  'R',
+  'S',
+  'T',
+  'U',
+  'V',
+  'W',
+  'X',
+  'Y',
+  'Z',
+] as const;
+
 const reviews = {
   reviews: whole(1, { min: 1, max: 100_000 }),
   stars: whole(0, { max: 5 }),
@@ -42,7 +73,7 @@ export const screens = {
   'sub-categories': { url: defineUrl('/sub-categories/:slug', paging), access: 'everyone', meta: 6 },
   category: { url: defineUrl('/category/:slug', filters), access: 'everyone', meta: 7 },
   brands: {
-    url: defineUrl('/brands', { ...paging, letter: oneOf(['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'], '') }),
+    url: defineUrl('/brands', { ...paging, letter: oneOf(letters, '') }),
     access: 'everyone',
     meta: 4,
   },
@@ -75,5 +106,7 @@ export type ScreenName = keyof typeof screens;
 export type ScreenUrl<N extends ScreenName> = (typeof screens)[N]['url'];
 export type ScreenParameters<N extends ScreenName> = PathParameters<ScreenUrl<N>['pattern']>;
 export type ScreenSearch<N extends ScreenName> = ReturnType<ScreenUrl<N>['parse']>;
+export type PagedSearch = SearchOf<typeof paging>;
+export type Letter = (typeof letters)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type ProductFilters = SearchOf<typeof filters>;

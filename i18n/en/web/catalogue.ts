@@ -34,4 +34,13 @@ export const catalogue = {
   'catalogue.noneNote': 'Nothing carries all of these filters at once. Loosen one of them.',
   'catalogue.noneYet': 'Nothing stands here yet. The other shelves are full.',
   'catalogue.categories': 'Categories',
+  'catalogue.allNote': 'Everything in the shop, shelf by shelf.',
+  'catalogue.noCategory': 'Category not available',
+  'catalogue.noSubCategory': 'Sub category not available',
+  'catalogue.noBrand': 'No brand available',
+  'catalogue.brandsNote': 'The houses behind the bottles.',
+  'catalogue.selectLetter': 'Select to search',
+  'catalogue.allLetters': 'All',
+  'catalogue.readMore': 'Read More',
+  'catalogue.viewAll': 'View all',
 } as const;

@@ -4,10 +4,18 @@ import { ProductTile } from './ProductTile.tsx';
 /** Tiles that are in view at once on most screens. */
 const firstRow = 3;
 
-/** Products in a grid; `busy` while another list is on its way. */
-export function ProductGrid({ products, busy = false }: { products: readonly ProductCard[]; busy?: boolean }) {
+interface ProductGridProps {
+  products: readonly ProductCard[];
+  /** Another list is on its way. */
+  busy?: boolean;
+  /** Nothing stands beside it: four in a row. */
+  wide?: boolean;
+}
+
+/** Products in a grid. */
+export function ProductGrid({ products, busy = false, wide = false }: ProductGridProps) {
   return (
-    <ul className="grid" aria-busy={busy}>
+    <ul className={wide ? 'grid grid--wide' : 'grid'} aria-busy={busy}>
       {products.map((product, place) => (
         <li key={product.id}>
           <ProductTile product={product} eager={place < firstRow} />

@@ -1,1 +1,3 @@
 export { Banners } from './Banners.tsx';
+export { excerpt } from './excerpt.ts';
+export { StaticText } from './StaticText.tsx';

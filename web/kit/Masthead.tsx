@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { type Crumb, Crumbs } from '../ui/Crumbs.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import type { Drawing } from '../ui/PlaceholderDrawing.tsx';
+import { useApp } from './app.ts';
+
+interface MastheadProps {
+  name: string;
+  description: string | null;
+  image: string | null;
+  drawing: Drawing;
+  crumbs: readonly Crumb[];
+  /** The way on from here. */
+  children: ReactNode;
+}
+
+/** Head of a category or brand: its words beside its picture. */
+export function Masthead({ name, description, image, drawing, crumbs, children }: MastheadProps) {
+  const { t } = useApp();
+  return (
+    <>
+      <Crumbs label={t('shell.path')} crumbs={crumbs} />
+      <div className="masthead">
+        <div className="masthead-text">
+          <h1>{name}</h1>
+          {description && <p>{description}</p>}
+          {children}
+        </div>
+        <Picture src={image} alt="" ratio="8:5" sizes="(min-width: 60rem) 40rem, 100vw" drawing={drawing} eager />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { PagedSearch } from '../screens.ts';
+import { EmptyState } from '../ui/ListState.tsx';
+import { useApp } from './app.ts';
+import { ListPager, rowChoices } from './ListPager.tsx';
+
+interface PagedListProps {
+  search: PagedSearch;
+  /** How many there are in all. */
+  count: number;
+  /** The list's address with another page. */
+  href(search: PagedSearch): string;
+  /** Title of the empty state. */
+  none: string;
+  /** What an empty list offers instead. */
+  instead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list with its pager, or what stands in the place of an empty one. */
+export function PagedList({ search: { page, rows }, count, href, none, instead, children }: PagedListProps) {
+  const { t } = useApp();
+  const pages = {
+    value: rows,
+    choices: rowChoices,
+    href: (chosen: number) => href({ page: 1, rows: chosen as PagedSearch['rows'] }),
+  };
+  if (count === 0) {
+    return (
+      <EmptyState title={none} note={t('list.emptyNote')}>
+        {instead}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {children}
+      <ListPager page={page} size={rows} count={count} href={(to) => href({ page: to, rows })} rows={pages} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { BrandTiles, LetterMenu } from '../features/catalogue/index.ts';
+import { PagedList } from '../kit/PagedList.tsx';
+import { PageTop } from '../kit/PageTop.tsx';
+import type { PageProps } from '../kit/screen.tsx';
+import { href } from '../kit/visit.ts';
+import type { BrandsData } from './brands.ts';
+
+export default function BrandsPage({ visit, data: { list, count } }: PageProps<'brands', BrandsData>) {
+  const { t, search } = visit;
+  return (
+    <div className="page">
+      <div className="split">
+        <PageTop title={t('catalogue.brands')} note={t('catalogue.brandsNote')} />
+        <LetterMenu letter={search.letter} href={(letter) => href(visit, 'brands', {}, { ...search, page: 1, letter })} />
+      </div>
+      <PagedList search={search} count={count} href={(to) => href(visit, 'brands', {}, { ...search, ...to })} none={t('catalogue.noBrand')}>
+        <BrandTiles brands={list} heading="h2" />
+      </PagedList>
+    </div>
+  );
+}

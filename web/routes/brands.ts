@@ -1,0 +1,20 @@
+import type { Call } from '../kit/call.ts';
+import { pageOf } from '../kit/paging.ts';
+import { defineScreen } from '../kit/screen.tsx';
+import type { Visit } from '../kit/visit.ts';
+
+export type BrandsData = Awaited<ReturnType<typeof load>>;
+
+export const brands = defineScreen('brands', {
+  load,
+  meta: ({ search: { page, letter } }, { meta }) => ({ ...meta, canonical: { page, letter } }),
+  page: () => import('./brands.page.tsx'),
+});
+
+async function load({ search }: Visit<'brands'>, call: Call) {
+  const [{ list, count }, meta] = await Promise.all([
+    call('GET brand/pagination/list', { ...pageOf(search), ...(search.letter && { filter: search.letter }) }),
+    call('GET metaContent/detail/{n}', { n: 4 }),
+  ]);
+  return { list, count, meta };
+}

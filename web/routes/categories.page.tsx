@@ -1,0 +1,32 @@
+import { CategoryTiles, categoryCrumbs } from '../features/catalogue/index.ts';
+import { Masthead } from '../kit/Masthead.tsx';
+import { PagedList } from '../kit/PagedList.tsx';
+import type { PageProps } from '../kit/screen.tsx';
+import { href } from '../kit/visit.ts';
+import type { CategoriesData } from './categories.ts';
+
+export default function CategoriesPage({ visit, data: { list, count, info } }: PageProps<'categories', CategoriesData>) {
+  const { t, search } = visit;
+  const { slug } = info;
+  const products = (
+    <a className="btn btn--main" href={href(visit, 'category', { slug })}>
+      {t('catalogue.readMore')}
+    </a>
+  );
+  return (
+    <div className="page">
+      <Masthead {...info} drawing="scene" crumbs={categoryCrumbs(visit, info.parents, info.name)}>
+        {products}
+      </Masthead>
+      <PagedList
+        search={search}
+        count={count}
+        href={(to) => href(visit, 'categories', { slug }, to)}
+        none={t('catalogue.noSubCategory')}
+        instead={products}
+      >
+        <CategoryTiles categories={list} to="sub-categories" />
+      </PagedList>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { CategoryLinks, categoryCrumbs } from '../features/catalogue/index.ts';
+import { PagedList } from '../kit/PagedList.tsx';
+import { PageTop } from '../kit/PageTop.tsx';
+import type { PageProps } from '../kit/screen.tsx';
+import { href } from '../kit/visit.ts';
+import { MoreLink } from '../ui/MoreLink.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import type { SubCategoriesData } from './sub-categories.ts';
+
+export default function SubCategoriesPage({ visit, data: { list, count, info } }: PageProps<'sub-categories', SubCategoriesData>) {
+  const { t, search } = visit;
+  const { slug } = info;
+  const all = <MoreLink href={href(visit, 'category', { slug })}>{t('catalogue.viewAll')}</MoreLink>;
+  return (
+    <div className="page">
+      <PageTop title={info.name} note={info.description} crumbs={categoryCrumbs(visit, info.parents, info.name)} />
+      <SectionHead title={t('catalogue.categories')} more={all} />
+      <PagedList
+        search={search}
+        count={count}
+        href={(to) => href(visit, 'sub-categories', { slug }, to)}
+        none={t('catalogue.noCategory')}
+        instead={all}
+      >
+        <CategoryLinks categories={list} />
+      </PagedList>
+    </div>
+  );
+}
