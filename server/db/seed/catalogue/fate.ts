@@ -56,4 +56,5 @@ function suits(line: Line, random: () => number): Fate['suits'] {
 }
 
 // Zipf's law over a shuffled rank, from 1000 down to 1
-const fame = (rank: number, random: () => number) => Math.min(1000, Math.max(1, Math.round((1000 / (rank + 1) ** 0.72) * (0.8 + random() * 0.4))));
+const fame = (rank: number, random: () => number) =>
+  Math.min(1000, Math.max(1, Math.round((1000 / (rank + 1) ** 0.72) * (0.8 + random() * 0.4))));

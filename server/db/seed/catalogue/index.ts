@@ -1,6 +1,7 @@
 import type { DemoBrand } from '../shapes.ts';
 import { houses } from './brands.ts';
 
+export { demoAttributes } from './attributes.ts';
 export { demoCategories } from './categories.ts';
 export { demoProducts } from './products.ts';
 

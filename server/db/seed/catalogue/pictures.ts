@@ -1,5 +1,6 @@
 import type { Gobo, Hex, Kind, PackshotSpec } from '../../../drawing/spec.ts';
 import { hash, pick } from './chance.ts';
+import { mix } from './colour.ts';
 import type { Line } from './ranges/index.ts';
 
 const SHADED: Kind[] = [
@@ -62,11 +63,4 @@ function pans(colour: Hex): Hex[] {
 // every second ground is a pale echo of the pack's own colour, the others come from the house
 function tint(line: Line, turn: number): Partial<PackshotSpec> {
   return turn % 2 ? { tint: mix(line.colour, '#f4ece4', 0.74) } : {};
-}
-
-const channel = (hex: Hex, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-
-function mix(from: Hex, to: Hex, share: number): Hex {
-  const blend = (at: number) => Math.round(channel(from, at) * (1 - share) + channel(to, at) * share);
-  return `#${[1, 3, 5].map((at) => blend(at).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -3,6 +3,8 @@ import { barcodeOf } from './barcode.ts';
 import { houses } from './brands.ts';
 import { hash } from './chance.ts';
 import { classics, fateOf } from './fate.ts';
+import { ingredientsOf } from './formulas/index.ts';
+import { optionsOf } from './options/index.ts';
 import { pictureOf } from './pictures.ts';
 import { type Line, ranges } from './ranges/index.ts';
 import { slugOf } from './slug.ts';
@@ -15,6 +17,8 @@ export function demoProducts(): DemoProduct[] {
   return lines.map((line, item) => {
     const turn = turns.get(line.house.slug) ?? 0;
     turns.set(line.house.slug, turn + 1);
+    const ingredients = ingredientsOf(line);
+    const fate = fateOf(line, ranks.get(line.name) ?? lines.length);
     return {
       slug: slugOf(line.name),
       name: line.name,
@@ -23,10 +27,10 @@ export function demoProducts(): DemoProduct[] {
       description: `${line.label}, ${line.size}.`,
       priceMinor: Math.round(line.price * 100),
       barcode: barcodeOf(houses.indexOf(line.house), item),
-      options: [],
-      ingredients: [],
+      options: optionsOf(line, ingredients, fate.suits),
+      ingredients,
       picture: pictureOf(line, turn),
-      ...fateOf(line, ranks.get(line.name) ?? lines.length),
+      ...fate,
     };
   });
 }
