@@ -21,6 +21,13 @@ function evaluatedTexts(): Plugin {
 // The newest features used without a fallback: light-dark() and nested layers.
 const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
+/** What most pages share, in a few files instead of one a part; the rest divides by page. */
+const chunks = [
+  { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler|icu-minify)\//, priority: 3 },
+  { name: 'kit', test: /\/(web\/(kit|shell)|i18n)\/(?!\w+\/web\/)/, priority: 2, minShareCount: 2 },
+  { name: 'parts', test: /\/web\/(ui|features\/catalogue\/Product(Tile|Grid))/, priority: 1, minShareCount: 3 },
+];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: 'web/public',
@@ -37,6 +44,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'web/entry-client.tsx',
+          output: { codeSplitting: { groups: chunks } },
           // Only the entry does something by being loaded: without this a loader that needs one word of a feature brings all its components.
           treeshake: { moduleSideEffects: [{ test: /\/web\/(?!entry-).*\.tsx?$/, sideEffects: false }] },
         },

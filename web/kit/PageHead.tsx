@@ -1,5 +1,6 @@
 import { language, languages } from '../../i18n/languages.ts';
 import type { ScreenName, ScreenSearch } from '../screens.ts';
+import { pictureAddress } from '../ui/picture-address.ts';
 import { writeJson } from './json-block.ts';
 import { urlOf, type Visit } from './visit.ts';
 
@@ -48,7 +49,7 @@ interface SocialProps {
 }
 
 function SocialTags({ title, meta, url, visit }: SocialProps) {
-  const image = meta.image ? new URL(meta.image, visit.origin).href : null;
+  const image = meta.image ? new URL(pictureAddress(meta.image, 1280), visit.origin).href : null;
   return (
     <>
       <meta property="og:title" content={title} />

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { fakeCall } from './fixtures/answers.ts';
+import { places } from './fixtures/places.ts';
+import { createRenderer, isScreen, type PageRequest, pageKey } from './renderer.tsx';
+import { served } from './routes/served.ts';
+import type { ScreenName } from './screens.ts';
+
+const origin = 'https://shop.example';
+const render = createRenderer({ 'web/entry-client.tsx': { file: 'assets/entry.js' } }, ['/assets/a.woff2']);
+const ask = (path: string, search = '', changed: Partial<PageRequest> = {}) =>
+  render({ path, search, lang: 'en', currency: 'USD', origin, call: fakeCall(), ...changed });
+
+const redirecting: ScreenName[] = ['search', 'review'];
+const shown = Object.entries(places);
+
+test('every served screen has an address here, or leads elsewhere', () => {
+  expect([...Object.keys(places), ...redirecting].sort()).toEqual(served.map(({ screen }) => screen).sort());
+});
+
+describe.each(shown)('%s', (_screen, place) => {
+  test('stands complete in the first HTML', async () => {
+    const { status, html = '', fault } = await ask(`/en${place}`);
+    expect(fault).toBeUndefined();
+    expect(status).toBe(200);
+    expect(html).toMatch(/<title>[^<]+ · Rosewater<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+    expect(html).toContain(`<link rel="canonical" href="${origin}/en${place}"/>`);
+    expect(html.match(/rel="alternate"/g)).toHaveLength(17);
+    expect(html).toContain(`hrefLang="x-default" href="${origin}/en${place}"`);
+    expect(html).toContain('property="og:title"');
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  });
+
+  test('runs from right to left in Arabic, with English words until there are others', async () => {
+    const { html = '', fault } = await ask(`/ar${place}`);
+    expect(fault).toBeUndefined();
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<body lang="en">');
+    expect(html).toContain('class="nav-link" href="/ar/brands"');
+    expect(html).not.toContain('class="nav-link" href="/en/');
+  });
+
+  test('equal data renders to equal bytes', async () => {
+    const [first, second] = [await ask(`/en${place}`), await ask(`/en${place}`)];
+    expect(first.html).toBe(second.html);
+  });
+
+  test('what the address holds beside its state leaves no trace', async () => {
+    const { html = '' } = await ask(`/en${place}`, '?utm_source=letter&page=-1');
+    expect(html).not.toContain('utm_source');
+    expect(html).toBe((await ask(`/en${place}`)).html);
+    expect(pageKey(`/en${place}`, '?utm_source=letter&page=-1')).toBe(`/en${place}`);
+  });
+
+  test('no script stands in the page that the browser would run', async () => {
+    const { html = '' } = await ask(`/en${place}`);
+    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    for (const script of scripts) expect(script).toMatch(/type="application\/(ld\+)?json"|src="\/assets\//);
+  });
+});
+
+test('an unknown address is a 404 page that search engines leave out', async () => {
+  for (const path of ['/en/nothing', '/nothing/at/all', '/en/product', '/en/profile']) {
+    const { status, html = '', tags } = await ask(path);
+    expect(status, path).toBe(404);
+    expect(html).toContain('noindex');
+    expect(html).toContain('This page is not here');
+    expect(tags).toEqual([]);
+    expect(pageKey(path, '')).toBeNull();
+  }
+});
+
+test('an unknown thing is a 404 page too', async () => {
+  const call = fakeCall({
+    'POST product/list/categorie-web/{slug}': () => {
+      throw { status: 404, code: 'not_found', message: 'Nothing' };
+    },
+  });
+  expect((await ask('/en/category/none', '', { call })).status).toBe(404);
+});
+
+test('a fault becomes the error page with a way to try again, and is told to the log', async () => {
+  const fault = new Error('the database is away');
+  const call = fakeCall({
+    'GET metaContent/detail/{n}': () => {
+      throw fault;
+    },
+  });
+  const page = await ask('/en/home', '', { call });
+  expect(page.status).toBe(500);
+  expect(page.fault).toBe(fault);
+  expect(page.html).toContain('Looks like something went wrong!');
+  expect(page.html).toContain('Please Retry');
+  expect(page.html).not.toContain('database');
+});
+
+test('a section that fails is left out of the home page', async () => {
+  const call = fakeCall({
+    'GET brand/pagination/list': () => {
+      throw { status: 500, code: 'server_error', message: 'Server Error' };
+    },
+  });
+  const { status, html } = await ask('/en/home', '', { call });
+  expect(status).toBe(200);
+  expect(html).not.toContain('View All Brands');
+  expect(html).toContain('View All Categories');
+});
+
+test('the search form leads to the results', async () => {
+  expect(await ask('/en/search-result', '?keyword=rose+oil')).toMatchObject({ status: 302, location: '/en/search-result/rose%20oil' });
+  expect(await ask('/en/search-result')).toMatchObject({ location: '/en/home' });
+});
+
+test('nothing that people wrote can end the data block', async () => {
+  const call = fakeCall({ 'GET metaContent/detail/{n}': { title: '</script><script>alert(1)</script>', description: '\u2028' } });
+  const { html = '' } = await ask('/en/home', '', { call });
+  expect(html).not.toContain('<script>alert');
+  const block = html.slice(html.indexOf('id="page-state"'));
+  expect(block.includes('\u2028')).toBe(false);
+  expect(JSON.parse(block.slice(block.indexOf('{'), block.indexOf('</script>'))).loaderData.home.meta.description).toBe('\u2028');
+});
+
+test('mobile=Y leaves header and footer out', async () => {
+  expect((await ask('/en/about-us', '?mobile=Y')).html).not.toContain('<header');
+  expect((await ask('/en/about-us', '?mobile=N')).html).toContain('<header');
+});
+
+test('the specification’s addresses are known without prefix', () => {
+  expect(isScreen('/home')).toBe(true);
+  expect(isScreen('/product/x')).toBe(true);
+  expect(isScreen('/profile')).toBe(true);
+  expect(isScreen('/nothing')).toBe(false);
+});
