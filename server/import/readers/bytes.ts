@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+
+const CHUNK = 1 << 20;
+
+/** The bytes of a file in chunks, unpacked when it is a gzip. */
+export async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+  const raw = createReadStream(file, { highWaterMark: CHUNK });
+  if (!(await isGzip(file))) return yield* raw;
+  const unpacked = createGunzip({ chunkSize: CHUNK });
+  raw.on('error', (error) => unpacked.destroy(error));
+  yield* raw.pipe(unpacked);
+}
+
+/** The first bytes of a file, unpacked. */
+export async function headOf(file: string, length: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytesOf(file)) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= length) break;
+  }
+  return Buffer.concat(chunks).subarray(0, length);
+}
+
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await handle.close();
+  }
+}

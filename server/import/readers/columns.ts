@@ -1,0 +1,93 @@
+/** What a column means to us; `name:fr` and `attribute:Finish` carry their own word. */
+export type Field =
+  | 'id'
+  | 'barcode'
+  | 'name'
+  | 'brand'
+  | 'quantity'
+  | 'category'
+  | 'tags'
+  | 'price'
+  | 'currency'
+  | 'ingredients'
+  | 'complete'
+  | 'image'
+  | 'description'
+  | 'url'
+  | 'attributes'
+  | `name:${string}`
+  | `ingredients:${string}`
+  | `attribute:${string}`;
+
+/** One row of a file: values by what they mean, and where it stands. */
+export interface RawRow {
+  line: number;
+  values: Partial<Record<Field, string>>;
+  /** Why the row could not be read. */
+  broken?: string;
+}
+
+const ALIASES: Record<string, Field> = {
+  id: 'id',
+  sku: 'id',
+  product_id: 'id',
+  key: 'id',
+  code: 'barcode',
+  barcode: 'barcode',
+  ean: 'barcode',
+  ean13: 'barcode',
+  gtin: 'barcode',
+  upc: 'barcode',
+  name: 'name',
+  product_name: 'name',
+  title: 'name',
+  product: 'name',
+  brand: 'brand',
+  brands: 'brand',
+  brand_name: 'brand',
+  manufacturer: 'brand',
+  quantity: 'quantity',
+  size: 'quantity',
+  category_path: 'category',
+  category: 'category',
+  categories: 'category',
+  categories_tags: 'tags',
+  price: 'price',
+  currency: 'currency',
+  ingredients: 'ingredients',
+  ingredients_text: 'ingredients',
+  inci: 'ingredients',
+  ingredients_complete: 'complete',
+  image: 'image',
+  image_url: 'image',
+  picture: 'image',
+  image_front_url: 'image',
+  description: 'description',
+  generic_name: 'description',
+  url: 'url',
+  link: 'url',
+  attributes: 'attributes',
+};
+
+/** What a column of that name means; null when nothing. */
+export function fieldOf(column: string): Field | null {
+  const name = column.trim().toLowerCase();
+  const known = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
+  if (known !== undefined) return known;
+  const language = /^(?:product_)?(name|ingredients)_(?:text_)?([a-z]{2})$/.exec(name);
+  if (language) return `${language[1] as 'name' | 'ingredients'}:${language[2]}`;
+  const attribute = /^attribute:\s*(.+)$/i.exec(column.trim())?.[1];
+  return attribute === undefined ? null : `attribute:${attribute}`;
+}
+
+/** The columns of a table that are used; of two with one meaning the first, and tags beside a category are kept apart. */
+export function columnsOf(header: string[]): { used: { at: number; field: Field }[]; ignored: string[] } {
+  const used: { at: number; field: Field }[] = [];
+  const ignored: string[] = [];
+  for (const [at, column] of header.entries()) {
+    const field = fieldOf(column);
+    if (field === null || used.some((other) => other.field === field)) ignored.push(column);
+    else used.push({ at, field });
+  }
+  return { used, ignored };
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { fieldOf } from './columns.ts';
+import { type RawRow, readRows, sniff } from './index.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'rosewater-readers-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function rowsOf(content: string | Buffer, name = 'file'): Promise<RawRow[]> {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  const rows: RawRow[] = [];
+  for await (const some of readRows(file, await sniff(file))) rows.push(...some);
+  return rows;
+}
+
+const csv = 'name,brand,price\nCrème,"L’Oréal, Paris",12\n"Two\nlines",B,\nLast,C,3\n';
+const expected = [
+  { line: 2, values: { name: 'Crème', brand: 'L’Oréal, Paris', price: '12' } },
+  { line: 3, values: { name: 'Two\nlines', brand: 'B' } },
+  { line: 5, values: { name: 'Last', brand: 'C', price: '3' } },
+];
+
+test.each([
+  ['as it is', Buffer.from(csv)],
+  ['with a byte order mark', Buffer.from(`\ufeff${csv}`)],
+  ['packed', gzipSync(csv)],
+  ['UTF-16', Buffer.from(`\ufeff${csv}`, 'utf16le')],
+])('CSV %s', async (_, content) => {
+  expect(await rowsOf(content)).toEqual(expected);
+});
+
+test('a file that is no UTF-8 is read as windows-1252', async () => {
+  expect((await rowsOf(Buffer.from('name;brand\nCr\xe8me;\x80uro\n', 'latin1')))[0]?.values).toEqual({ name: 'Crème', brand: '€uro' });
+});
+
+test('a spreadsheet says its separator', async () => {
+  expect(await rowsOf('sep=;\r\nname;price\r\nA, B;1,5\r\n')).toEqual([{ line: 3, values: { name: 'A, B', price: '1,5' } }]);
+});
+
+test('the full export of Open Beauty Facts has tabs and no quoting', async () => {
+  const rows = await rowsOf('code\tcreator\tproduct_name\tbrands\tcategories_tags\n1\tx\tThe 5" cream\tB\ten:creams,en:face-creams\n');
+  expect(rows[0]?.values).toEqual({ barcode: '1', name: 'The 5" cream', brand: 'B', tags: 'en:creams,en:face-creams' });
+});
+
+test('JSONL: lists become text, a broken line is told and passed', async () => {
+  const rows = await rowsOf(
+    '{"code":"1","product_name_fr":"Crème","categories_tags":["en:a","en:b"],"nested":{"x":1}}\nnonsense\n[1]\n{"code":2}',
+  );
+  expect(rows.map((row) => row.values)).toEqual([{ barcode: '1', 'name:fr': 'Crème', tags: 'en:a,en:b' }, {}, {}, { barcode: '2' }]);
+  expect(rows.map((row) => row.broken?.slice(0, 8))).toEqual([undefined, 'not JSON', 'not an o', undefined]);
+});
+
+test('letters are whole though chunks part them', async () => {
+  const lines = Array.from({ length: 60_000 }, (_, at) => `{"code":"${at}","product_name":"ééééééééééé"}`);
+  const rows = await rowsOf(lines.join('\n'));
+  expect(rows).toHaveLength(60_000);
+  expect(rows.every((row) => row.values.name === 'ééééééééééé')).toBe(true);
+});
+
+test('an unclosed quotation mark ends the reading with a reason, not with an error', async () => {
+  const rows = await rowsOf(`name,brand\nA,B\n"never closed,C\n${'x,y\n'.repeat(600_000)}`);
+  expect(rows[0]?.values).toEqual({ name: 'A', brand: 'B' });
+  expect(rows.at(-1)).toMatchObject({ line: 3, broken: expect.stringContaining('cannot be read on') });
+});
+
+test('what can be no catalogue is refused with a sentence', async () => {
+  await expect(rowsOf('')).rejects.toThrow('The file is empty');
+  await expect(rowsOf('[{"code":1}]')).rejects.toThrow('JSON array');
+  await expect(rowsOf('a,b,c\n1,2,3\n')).rejects.toThrow('no column for the product’s name'.replace('’', "'"));
+});
+
+test('columns are known by several names', () => {
+  expect(['EAN', 'Brands', 'ingredients_text_fr', 'product_name_de', 'attribute:Skin type', 'colour'].map(fieldOf)).toEqual([
+    'barcode',
+    'brand',
+    'ingredients:fr',
+    'name:de',
+    'attribute:Skin type',
+    null,
+  ]);
+});

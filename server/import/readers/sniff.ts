@@ -1,0 +1,74 @@
+import { headOf } from './bytes.ts';
+
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le';
+
+/** What kind of text a file is. */
+export type Dialect = TextKind & (JsonLines | Table);
+
+interface TextKind {
+  encoding: Encoding;
+  /** Bytes before the text. */
+  mark: number;
+  /** An export of Open Beauty Facts, by its columns; else a catalogue of one's own. */
+  openBeautyFacts: boolean;
+}
+
+interface JsonLines {
+  format: 'jsonl';
+}
+
+export interface Table {
+  format: 'csv';
+  delimiter: string;
+  /** False where a quotation mark is text, as in the full export of Open Beauty Facts. */
+  quoted: boolean;
+  /** Lines before the header (`sep=;` of a spreadsheet). */
+  skipLines: number;
+}
+
+const HEAD = 1 << 20;
+const DELIMITERS = ['\t', ';', ',', '|'];
+
+/** Finds out format, encoding and separator of a file by its first megabyte. Throws when it can be no catalogue. */
+export async function sniff(file: string): Promise<Dialect> {
+  const head = await headOf(file, HEAD);
+  const { encoding, mark } = encodingOf(head);
+  const text = new TextDecoder(encoding).decode(head.subarray(mark));
+  const start = text.trimStart()[0];
+  if (start === undefined) throw new Error('The file is empty');
+  if (start === '[') throw new Error('The file is one JSON array; JSONL, one object a line, is needed');
+  const [first = '', second = ''] = text.split(/\r\n|\n|\r/, 2);
+  if (start === '{') return { encoding, mark, openBeautyFacts: hasItsColumns(first), format: 'jsonl' };
+  return { encoding, mark, openBeautyFacts: hasItsColumns(first + second), format: 'csv', ...csvDialect(first, second) };
+}
+
+function encodingOf(head: Buffer): { encoding: Encoding; mark: number } {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: 'utf-8', mark: 3 };
+  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', mark: 2 };
+  return { encoding: isUtf8(head) ? 'utf-8' : 'windows-1252', mark: 0 };
+}
+
+/** The head can end within a letter: its last bytes are not judged. */
+function isUtf8(head: Buffer): boolean {
+  let end = head.length;
+  while (end > head.length - 4 && end > 0 && (head[end - 1] ?? 0) >= 0x80) end--;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head.subarray(0, end));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasItsColumns(header: string): boolean {
+  return /\bcode\b/.test(header) && /\b(?:product_name|ingredients_text|categories_tags)/.test(header);
+}
+
+function csvDialect(first: string, second: string): { delimiter: string; quoted: boolean; skipLines: number } {
+  const said = /^"?sep=(.)"?$/i.exec(first)?.[1];
+  const header = said === undefined ? first : second;
+  const counts = DELIMITERS.map((sign) => ({ sign, count: header.split(sign).length - 1 }));
+  const delimiter = said ?? counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
+  const fullExport = delimiter === '\t' && /(?:^|\t)code\t/.test(header) && /\t(?:creator|product_name|last_modified_t)\t/.test(header);
+  return { delimiter, quoted: !fullExport, skipLines: said === undefined ? 0 : 1 };
+}

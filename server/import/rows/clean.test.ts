@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { BrandSurvey } from '../brands.ts';
+import type { RawRow } from '../readers/index.ts';
+import { cleanRow } from './clean.ts';
+import type { Finding } from './goods.ts';
+import { originOf } from './origin.ts';
+
+const csv = { encoding: 'utf-8', mark: 0, format: 'csv', delimiter: ',', quoted: true, skipLines: 0 } as const;
+const own = originOf({ ...csv, openBeautyFacts: false }, undefined);
+const facts = originOf({ ...csv, openBeautyFacts: true }, undefined);
+
+function clean(values: RawRow['values'], origin = own, rows: RawRow['values'][] = []) {
+  const brands = new BrandSurvey();
+  for (const { brand } of [values, ...rows]) if (brand) brands.add(brand);
+  const findings: Finding[] = [];
+  const habits = { currency: 'EUR', decimalSign: ',' } as const;
+  return { goods: cleanRow({ line: 7, values }, { origin, brands, habits }, (finding) => findings.push(finding)), findings };
+}
+
+test('a row of our own format', () => {
+  const { goods, findings } = clean({
+    name: 'Rose Cream',
+    brand: 'Weleda',
+    category: 'Face > Care > Creams',
+    price: '12,90',
+    barcode: '3600551020419',
+    ingredients: 'Aqua, Glycerin',
+    image: '//example.com/a.jpg',
+    description: 'Soft.',
+    attributes: 'Skin type: Dry, Oily; Finish: Matte',
+    quantity: '50 ml',
+    'name:fr': 'Crème à la rose',
+  });
+  expect(goods).toMatchObject({
+    line: 7,
+    key: 'code:3600551020419',
+    name: 'Rose Cream 50 ml',
+    names: { fr: 'Crème à la rose' },
+    brand: 'Weleda',
+    path: ['Face', 'Care', 'Creams'],
+    price: 1290,
+    currency: 'EUR',
+    barcode: '3600551020419',
+    labels: ['Aqua, Glycerin'],
+    image: 'https://example.com/a.jpg',
+    attributes: [
+      { title: 'Skin type', options: ['Dry', 'Oily'] },
+      { title: 'Finish', options: ['Matte'] },
+    ],
+  });
+  expect(findings).toEqual([]);
+});
+
+test('a row of Open Beauty Facts', () => {
+  const { goods } = clean(
+    {
+      barcode: '8001120704788',
+      name: 'Crema viso',
+      brand: 'Vivi Verde',
+      category: 'en:facial-creams',
+      complete: '0',
+      ingredients: 'Aqua, Glycerin',
+    },
+    facts,
+  );
+  expect(goods).toMatchObject({
+    path: ['Face', 'Face creams'],
+    cutShort: true,
+    url: 'https://world.openbeautyfacts.org/product/8001120704788',
+    price: null,
+  });
+});
+
+test('everything that is wrong is told with line, column and reason', () => {
+  const { goods, findings } = clean({
+    name: 'Cr&egrave;me',
+    brand: 'Cien, Lidl',
+    barcode: '3600551020418',
+    price: 'ask',
+    image: 'http://example.com/a.jpg',
+    category: '>',
+  });
+  expect(goods).toMatchObject({ name: 'Crème', brand: 'Cien', barcode: null, key: 'code:3600551020418', price: null, image: null });
+  expect(findings).toEqual([
+    { line: 7, column: 'brand', value: 'Cien, Lidl', verdict: 'repaired', reason: 'several names: Cien is taken for the brand' },
+    { line: 7, column: 'name', value: 'Cr&egrave;me', verdict: 'repaired', reason: 'HTML entities' },
+    { line: 7, column: 'barcode', value: '3600551020418', verdict: 'left out', reason: 'wrong check digit' },
+    { line: 7, column: 'category', value: '>', verdict: 'left out', reason: 'no category path' },
+    { line: 7, column: 'price', value: 'ask', verdict: 'left out', reason: 'no number' },
+    {
+      line: 7,
+      column: 'image',
+      value: 'http://example.com/a.jpg',
+      verdict: 'left out',
+      reason: 'pictures are taken from https addresses only',
+    },
+  ]);
+});
+
+test.each([
+  [{ name: 'Chargement…', brand: 'Weleda', quantity: '30 ml' }, 'Weleda 30 ml'],
+  [{ brand: 'Weleda', description: 'Rose hand cream' }, 'Rose hand cream'],
+  [{ name: 'weleda', brand: 'Weleda', quantity: '30 ml' }, 'weleda 30 ml'],
+  [{ name: 'BEAUTY SOAP SPF 50', brand: 'Cien' }, 'Beauty Soap SPF 50'],
+  [{ name: 'Two\n lines', brand: 'Cien' }, 'Two lines'],
+  [{ 'name:de': 'Handcreme' }, 'Handcreme'],
+])('%j is called %s', (values, name) => {
+  expect(clean(values).goods?.name).toBe(name);
+});
+
+test('a row without any name is refused', () => {
+  const { goods, findings } = clean({ barcode: '3600551020419', brand: 'Weleda' });
+  expect(goods).toBeNull();
+  expect(findings).toEqual([{ line: 7, column: 'name', value: '', verdict: 'refused', reason: 'no name, and nothing to make one of' }]);
+});
+
+test('a row is known by its number, its barcode, or its names', () => {
+  expect(clean({ id: 'A-1', name: 'X1', barcode: '3600551020419' }).goods?.key).toBe('id:A-1');
+  expect(clean({ name: 'Xyz', brand: 'Weleda', barcode: '20007461' }).goods?.key).toBe('store:WELEDA:20007461');
+  expect(clean({ name: 'Xyz', brand: 'Weleda' }).goods?.key).toBe('name:WELEDA:XYZ');
+});
+
+test('the fingerprint changes with the content only', () => {
+  const hash = (values: RawRow['values']) => clean(values).goods?.hash;
+  expect(hash({ name: 'Xyz', price: '1,00' })).toBe(hash({ name: ' Xyz ', price: '1,00' }));
+  expect(hash({ name: 'Xyz', price: '1,00' })).not.toBe(hash({ name: 'Xyz', price: '1,10' }));
+});

@@ -1,0 +1,117 @@
+import { readBarcode } from '../barcodes.ts';
+import type { BrandSurvey } from '../brands.ts';
+import { ANYWHERE, pathOfName, pathOfTags } from '../categories/known.ts';
+import { readPath } from '../categories/paths.ts';
+import { type PriceHabits, readPrice } from '../prices.ts';
+import type { RawRow } from '../readers/index.ts';
+import { repairText, squeezed } from '../repair/text.ts';
+import { pageAddress, pictureAddress } from './addresses.ts';
+import type { Finding, Goods } from './goods.ts';
+import { hashOf, keyOfRow } from './identity.ts';
+import type { Origin } from './origin.ts';
+import { RowReader } from './row-reader.ts';
+import { attributesOf, namesByLanguage, productName } from './texts.ts';
+
+/** What the whole file says, which its rows are read by. */
+export interface FileKnowledge {
+  origin: Origin;
+  brands: BrandSurvey;
+  habits: PriceHabits;
+}
+
+const repaired = (text: string): string => repairText(text).text;
+const UNBRANDED = 'Unbranded';
+
+/** The product of a row, or null when the row is refused; every repair and refusal is told to `found`. */
+export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Finding) => void): Goods | null {
+  const reader = new RowReader(row, found);
+  if (row.broken !== undefined) return reader.refuse('', '', row.broken);
+  const brand = brandOf(reader, file);
+  const description = reader.text('description');
+  const name = nameOf(reader, brand, description);
+  if (name === null) return null;
+  const barcode = barcodeOf(reader);
+  const id = squeezed(reader.text('id'));
+  const goods = {
+    name,
+    names: namesByLanguage(row.values, name, repaired),
+    brand,
+    path: pathOf(reader, file.origin, name),
+    barcode: barcode.code,
+    inStore: barcode.inStore,
+    ...priceOf(reader, file.habits),
+    ...labelOf(reader),
+    description: squeezed(description) === name ? '' : description,
+    attributes: attributesOf(row.values, repaired),
+    image: imageOf(reader),
+    url: pageAddress(file.origin.pageOf(row.values) ?? ''),
+  };
+  return { ...goods, line: row.line, key: keyOfRow(id, barcode, brand, name), hash: hashOf(goods) };
+}
+
+function brandOf(reader: RowReader, { brands }: FileKnowledge): string {
+  const field = reader.text('brand');
+  const chosen = brands.choose(field);
+  if (chosen === null) return UNBRANDED;
+  if (chosen.others.length > 0) reader.note('brand', field, 'repaired', `several names: ${chosen.name} is taken for the brand`);
+  return chosen.name;
+}
+
+/** The name, or what can stand for a missing one: a short description, else brand and quantity. */
+function nameOf(reader: RowReader, brand: string, description: string): string | null {
+  const raw = reader.text('name') || reader.text('name:en') || anyName(reader.row);
+  const quantity = squeezed(reader.text('quantity'));
+  const name = productName(raw, brand, quantity);
+  if (name !== '') return name;
+  const short = description.length <= 80 ? productName(description, brand, quantity) : '';
+  const instead =
+    short ||
+    (quantity !== '' && brand !== UNBRANDED ? `${brand} ${quantity}` : '') ||
+    (raw !== '' && brand !== UNBRANDED && raw === brand ? raw : '');
+  if (instead === '') return reader.refuse('name', raw, 'no name, and nothing to make one of');
+  reader.note('name', raw, 'repaired', `no name of its own: ${instead}`);
+  return instead;
+}
+
+function anyName({ values }: RawRow): string {
+  const [, name] = Object.entries(values).find(([field, value]) => field.startsWith('name:') && value) ?? [];
+  return repaired(name ?? '');
+}
+
+function barcodeOf(reader: RowReader) {
+  const text = reader.text('barcode');
+  const barcode = readBarcode(text);
+  if (barcode.reason !== null) reader.note('barcode', text, barcode.code === null ? 'left out' : 'repaired', barcode.reason);
+  return barcode;
+}
+
+function pathOf(reader: RowReader, origin: Origin, name: string): string[] {
+  const text = reader.text('category');
+  const path = origin.tagged ? pathOfTags([text, reader.text('tags')].join(',').split(',')) : readPath(text);
+  if (path !== null && path.length > 0) return path;
+  const guess = pathOfName(name);
+  if (text !== '' && !origin.tagged) reader.note('category', text, 'left out', 'no category path');
+  return guess ?? ANYWHERE;
+}
+
+function priceOf(reader: RowReader, habits: PriceHabits): Pick<Goods, 'price' | 'currency'> {
+  const text = reader.text('price');
+  const price = readPrice(text, reader.text('currency'), habits);
+  if (price.reason !== null) reader.note('price', text, price.minor === null ? 'left out' : 'repaired', price.reason);
+  return { price: price.minor, currency: price.minor === null ? null : price.currency };
+}
+
+/** Texts of the label in all languages, the longest first: which resolves best is found out later. */
+function labelOf(reader: RowReader): Pick<Goods, 'labels' | 'cutShort'> {
+  const fields = Object.keys(reader.row.values).filter((field) => field.startsWith('ingredients:'));
+  const texts = [reader.text('ingredients'), ...fields.map((field) => repaired(reader.row.values[field as 'ingredients:en'] ?? ''))];
+  const labels = [...new Set(texts.filter((text) => text !== ''))].sort((a, b) => b.length - a.length).slice(0, 3);
+  return { labels, cutShort: reader.row.values.complete === '0' || /(?:\.{3}|…)\s*$/.test(labels[0] ?? '') };
+}
+
+function imageOf(reader: RowReader): string | null {
+  const text = reader.text('image').split(/[\s|]+/)[0] ?? '';
+  const { url, reason } = pictureAddress(text);
+  if (reason !== null) reader.note('image', text, 'left out', reason);
+  return url;
+}

@@ -1,0 +1,30 @@
+import type { Dialect, RawRow } from '../readers/index.ts';
+import { slugOf } from '../slugs.ts';
+
+/** Where a file's data come from, and what that obliges to. */
+export interface Origin {
+  slug: string;
+  name: string;
+  licence: string | null;
+  url: string | null;
+  /** Address of the page of a row at its source. */
+  pageOf(values: RawRow['values']): string | null;
+  /** Whether its categories are tags (`en:face-creams`) and no paths. */
+  tagged: boolean;
+}
+
+const OPEN_BEAUTY_FACTS: Origin = {
+  slug: 'open-beauty-facts',
+  name: 'Open Beauty Facts',
+  licence: 'ODbL 1.0',
+  url: 'https://world.openbeautyfacts.org',
+  pageOf: ({ url, barcode }) => url ?? (barcode && /^\d+$/.test(barcode) ? `https://world.openbeautyfacts.org/product/${barcode}` : null),
+  tagged: true,
+};
+
+/** Where the rows of a file come from: Open Beauty Facts, or a catalogue of one's own, told apart by its name. */
+export function originOf(dialect: Dialect, sourceName: string | undefined): Origin {
+  if (dialect.openBeautyFacts) return OPEN_BEAUTY_FACTS;
+  const name = sourceName ?? 'Own catalogue';
+  return { slug: `own-${slugOf(name) || 'catalogue'}`, name, licence: null, url: null, pageOf: ({ url }) => url ?? null, tagged: false };
+}

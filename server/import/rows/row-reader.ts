@@ -1,0 +1,35 @@
+import type { Field, RawRow } from '../readers/index.ts';
+import { repairText } from '../repair/text.ts';
+import type { Finding, Verdict } from './goods.ts';
+
+const LONGEST_SHOWN = 120;
+
+/** Reads the values of one row, repaired, and notes what was done. */
+export class RowReader {
+  readonly row: RawRow;
+  readonly #found: (finding: Finding) => void;
+
+  constructor(row: RawRow, found: (finding: Finding) => void) {
+    this.row = row;
+    this.#found = found;
+  }
+
+  /** A value as text; empty when the row has none. */
+  text(field: Field): string {
+    const raw = this.row.values[field] ?? '';
+    if (raw === '') return '';
+    const { text, reasons } = repairText(raw);
+    for (const reason of reasons) this.note(field, raw, 'repaired', reason);
+    return text;
+  }
+
+  note(column: string, value: string, verdict: Verdict, reason: string): void {
+    this.#found({ line: this.row.line, column, value: value.slice(0, LONGEST_SHOWN), verdict, reason });
+  }
+
+  /** Ends the row: it is left out, for this reason. */
+  refuse(column: string, value: string, reason: string): null {
+    this.note(column, value, 'refused', reason);
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { BrandSurvey } from './brands.ts';
+import { decimalSignOf, type PriceHabits } from './prices.ts';
+import { bytesOf, type Dialect, readRows } from './readers/index.ts';
+import { repairText } from './repair/text.ts';
+
+/** What a first look at the whole file tells. */
+export interface Survey {
+  /** Fingerprint of the content: the same file goes on where it stopped. */
+  hash: string;
+  rows: number;
+  brands: BrandSurvey;
+  habits: PriceHabits;
+  /** Columns that mean nothing to the importer. */
+  ignored: string[];
+}
+
+/** Reads a file once to learn how it writes brands and prices, so that each row is read alike wherever it stands. */
+export async function survey(file: string, dialect: Dialect, currency: string | null): Promise<Survey> {
+  const brands = new BrandSurvey();
+  const signs = { '.': 0, ',': 0 };
+  let rows = 0;
+  let ignored: string[] = [];
+  const seen = (columns: string[]) => {
+    ignored = columns;
+  };
+  for await (const some of readRows(file, dialect, seen)) {
+    rows += some.length;
+    for (const { values } of some) {
+      if (values.brand) brands.add(repairText(values.brand).text);
+      const sign = values.price ? decimalSignOf(values.price) : null;
+      if (sign !== null) signs[sign] += 1;
+    }
+  }
+  return { hash: await hashOfFile(file), rows, brands, habits: { currency, decimalSign: prevailing(signs) }, ignored };
+}
+
+/** A sign that nine in ten prices agree on. */
+function prevailing(signs: { '.': number; ',': number }): '.' | ',' | null {
+  if (signs['.'] > 9 * signs[',']) return '.';
+  return signs[','] > 9 * signs['.'] ? ',' : null;
+}
+
+async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of bytesOf(file)) hash.update(chunk);
+  return hash.digest('hex');
+}
