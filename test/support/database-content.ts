@@ -9,6 +9,7 @@ export async function fillForTests(database: Database): Promise<void> {
   await seedStock(database, smallStock(), {
     today: new Date('2026-06-01T12:00:00Z'),
     picture: (name) => `${name}.webp`,
+    tint: () => '#f6e4e4',
     catalogue: 'test',
     reindex: async () => {},
   });

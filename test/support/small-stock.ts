@@ -1,21 +1,9 @@
-import { demoBrands, demoCategories, demoProducts } from '../../server/db/seed/catalogue/index.ts';
+import { demoAttributes, demoBrands, demoCategories, demoProducts } from '../../server/db/seed/catalogue/index.ts';
 import type { DemoMember, DemoPost, DemoProduct, DemoReview } from '../../server/db/seed/shapes.ts';
 import type { Stock } from '../../server/db/seed/stock.ts';
 
 const MEMBERS = 60;
 const TOPICS = ['routines', 'sensitive-skin', 'fragrance'];
-/** One of each of several groups that can be avoided. */
-const INGREDIENTS = [
-  'AQUA',
-  'GLYCERIN',
-  'PARFUM',
-  'LINALOOL',
-  'DIMETHICONE',
-  'METHYLPARABEN',
-  'SODIUM LAURETH SULFATE',
-  'PEG-40 HYDROGENATED CASTOR OIL',
-  'BEESWAX',
-];
 const COUNTRIES = ['FR', 'US', 'PL', 'AE'];
 
 /** A corner of the demo shop, quick to write: 120 of its products and some 600 reviews by people who only exist in tests. */
@@ -24,10 +12,7 @@ export function smallStock(): Stock {
   return {
     categories: demoCategories(),
     brands: demoBrands(),
-    attributes: [
-      { slug: 'skin-type', title: 'Skin type', options: ['dry', 'oily', 'normal'].map((slug) => ({ slug, title: slug })) },
-      { slug: 'values', title: 'Values', options: ['vegan', 'refillable'].map((slug) => ({ slug, title: slug })) },
-    ],
+    attributes: demoAttributes(),
     products,
     members: Array.from({ length: MEMBERS }, (_, n) => member(n)),
     reviews: products.flatMap(reviewsOf),
@@ -53,15 +38,13 @@ function chosenProducts(): DemoProduct[] {
   const first = demoCategories()[0]?.slug;
   const near = all.filter(({ category }) => mainOf(category) === first).slice(0, 60);
   const far = all.filter(({ category }) => mainOf(category) !== first);
-  return [...near, ...far.filter((_, n) => n % Math.floor(far.length / 60) === 0)].slice(0, 120).map(withProperties);
+  return [...near, ...far.filter((_, n) => n % Math.floor(far.length / 60) === 0)].slice(0, 120).map(withRealLabel);
 }
 
-function withProperties(product: DemoProduct, n: number): DemoProduct {
-  const skin = ['dry', 'oily', 'normal'][n % 3];
-  const options = [`skin-type:${skin}`, ...(n % 2 === 0 ? ['values:vegan'] : []), ...(n % 5 === 0 ? ['values:refillable'] : [])];
-  const ingredients = INGREDIENTS.filter((_, at) => (n + at) % 3 > 0);
-  const description = `${product.description} ${'It does what it says, smells as it should and comes in a jar that closes. '.repeat(2)}`;
-  return { ...product, description, options, ingredients: n % 11 === 0 ? [] : ingredients };
+/** Labels as an import brings them: some missing, some with a word that nobody knows. */
+function withRealLabel(product: DemoProduct, n: number): DemoProduct {
+  if (n % 11 === 0) return { ...product, ingredients: [] };
+  return n % 13 === 0 ? { ...product, ingredients: [...product.ingredients, 'UNHEARD OF EXTRACT'] } : product;
 }
 
 function member(n: number): DemoMember {

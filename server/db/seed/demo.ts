@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Database } from '../client.ts';
 import { demoAttributes, demoBrands, demoCategories, demoProducts } from './catalogue/index.ts';
 import { demoBanners, demoMeta, demoPages, demoPosts, demoSocial, demoTopics } from './content/index.ts';
@@ -6,9 +5,6 @@ import { demoMembers, demoReviews } from './people/index.ts';
 import { copyPictures } from './pictures.ts';
 import { isEmpty, type Seeding, seedStock } from './seed.ts';
 import type { Stock } from './stock.ts';
-
-/** The committed picture pack. */
-const PACK = fileURLToPath(new URL('./pictures/pack/', import.meta.url));
 
 /** The demo shop, the same one every time. */
 export function demoStock(): Stock {
@@ -36,6 +32,6 @@ export async function seedDemo(
   parts: Pick<Seeding, 'reindex' | 'replace'> & { picturesDir: string },
 ): Promise<boolean> {
   if (!parts.replace && !(await isEmpty(database.kysely))) return false;
-  const picture = await copyPictures(PACK, parts.picturesDir);
-  return seedStock(database, demoStock(), { ...parts, picture, today: new Date(), catalogue: 'demo' });
+  const pictures = await copyPictures(parts.picturesDir);
+  return seedStock(database, demoStock(), { ...parts, ...pictures, today: new Date(), catalogue: 'demo' });
 }

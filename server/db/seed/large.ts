@@ -1,6 +1,7 @@
 import { bulkBrands, bulkProducts } from './catalogue/bulk.ts';
 import { demoStock } from './demo.ts';
-import { bulkMembers, bulkReviews } from './people/bulk.ts';
+import { bulkMembers, bulkReviews } from './people/index.ts';
+import type { DemoProduct, DemoReview } from './shapes.ts';
 import type { Stock } from './stock.ts';
 
 export interface Sizes {
@@ -10,8 +11,19 @@ export interface Sizes {
 }
 
 /** A catalogue of any size for benchmarks: the demo's tree, words and rooms, with made-up goods and people in them, without pictures. */
-export function largeStock(sizes: Sizes): Stock {
-  const products = bulkProducts(sizes.products);
-  const members = bulkMembers(sizes.members);
-  return { ...demoStock(), brands: bulkBrands(), products, members, reviews: bulkReviews(sizes.reviews, products, members) };
+export function largeStock({ products: goods, reviews, members: people }: Sizes): Stock {
+  const products = bulkProducts(goods);
+  return {
+    ...demoStock(),
+    brands: bulkBrands(),
+    products,
+    members: [...bulkMembers(people)],
+    reviews: reviewsOf(products, people, reviews),
+  };
+}
+
+function* reviewsOf(products: readonly DemoProduct[], members: number, count: number): Generator<DemoReview> {
+  for (const review of bulkReviews(products.length, members, count)) {
+    yield { ...review, product: products[review.product]?.slug ?? '', likes: [] };
+  }
 }

@@ -8,6 +8,7 @@ import { openDatabase } from '../client.ts';
 import { migrate } from '../migrate.ts';
 import { seedDemo } from './demo.ts';
 import { largeStock, type Sizes } from './large.ts';
+import { noPictures } from './pictures.ts';
 import { seedStock } from './seed.ts';
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   await migrate(database);
   const parts = { replace, reindex: reindexAll };
   const filled = sizes
-    ? await seedStock(database, largeStock(sizes), { ...parts, today: new Date(), picture: () => null, catalogue: 'large' })
+    ? await seedStock(database, largeStock(sizes), { ...parts, ...noPictures, today: new Date(), catalogue: 'large' })
     : await seedDemo(database, { ...parts, picturesDir: path.join(config.dataDir, 'pictures') });
   await database.close();
   if (!filled) throw new StartError('The shop is not empty; --replace would remove everything in it first, members too');

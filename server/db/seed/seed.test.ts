@@ -74,6 +74,7 @@ const NOTHING: Stock = {
 const seeding: Seeding = {
   today: new Date('2026-06-01T12:00:00Z'),
   picture: (name) => (name.startsWith('brand') ? null : `${name}.webp`),
+  tint: () => '#f6e4e4',
   catalogue: 'test',
   reindex: async () => {},
 };

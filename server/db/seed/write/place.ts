@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
+import type { Pictures } from '../pictures.ts';
 
 const DAY = 86_400_000;
 
-/** What all writers of a seed share: its day, and which pictures there are. */
-export interface Place {
+/** What all writers of a seed share. */
+export interface Place extends Pictures {
   /** The day that all ages are counted back from. */
   today: Date;
-  /** File name of a picture of the pack, null when the pack has none of that name. */
-  picture(name: string): string | null;
 }
 
 /** The time so many days before the seed day, as ISO text. */

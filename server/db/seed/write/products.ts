@@ -18,7 +18,7 @@ export async function writeProducts(tx: Loading, stock: Stock, place: Place, tal
   const options = optionNumbers(stock);
   const { labels, statusOf } = await ingredientsOf(tx, stock.products);
   const row = (product: DemoProduct, at: number): CopyValue[] => {
-    const { slug, priceMinor, barcode, picture } = product;
+    const { slug, priceMinor, barcode } = product;
     const counted = countersOf(tally, at + 1, product);
     const added = timeAgo(place, product.age);
     const chosen = product.options.map((option) => numberOf(options, option)).sort((a, b) => a - b);
@@ -32,7 +32,7 @@ export async function writeProducts(tx: Loading, stock: Stock, place: Place, tal
         priceMinor,
         barcode,
       ],
-      ...[place.picture(`product-${slug}`), picture.tint ?? null, chosen, statusOf(product)],
+      ...[place.picture(`product-${slug}`), place.tint(`product-${slug}`), chosen, statusOf(product)],
       ...[counted.reviews, counted.halfStars, counted.histogram, counted.hearts, counted.views, counted.popularity, added, added],
     ];
   };
