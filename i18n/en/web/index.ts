@@ -1,9 +1,24 @@
+import { activity } from './activity.ts';
 import { catalogue } from './catalogue.ts';
 import { error } from './error.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
+import { product } from './product.ts';
+import { reviews } from './reviews.ts';
 import { search } from './search.ts';
+import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
 
 /** Every text of the pages, in English: the source that types the keys and parameters of `t`. One file a noun. */
-export const web = { ...shell, ...error, ...catalogue, ...home, ...list, ...search } as const;
+export const web = {
+  ...shell,
+  ...error,
+  ...activity,
+  ...catalogue,
+  ...home,
+  ...list,
+  ...product,
+  ...reviews,
+  ...sharing,
+  ...search,
+} as const;

@@ -1,0 +1,48 @@
+import { useApp } from '../../kit/app.ts';
+import type { Item } from '../../kit/wire.ts';
+import { Face } from '../../ui/Face.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+
+type ReviewItem = Item<'GET review/list/pagination/{productId}'>;
+
+export function Review({ review }: { review: ReviewItem }) {
+  const { t, format } = useApp();
+  const { rating, comment, created_at, like_count, customer } = review;
+  return (
+    <li className="review">
+      <div className="who">
+        <Face src={customer.image} name={customer.name} />
+        <div>
+          <h3 dir="auto">{customer.name}</h3>
+          {customer.is_verified === 'Y' && (
+            <span className="ok-badge">
+              <Icon name="badge" />
+              {t('reviews.verified')}
+            </span>
+          )}
+          <small>
+            {customer.country && (
+              <>
+                <bdi>{customer.country}</bdi> ·{' '}
+              </>
+            )}
+            <time dateTime={created_at} dir="auto">
+              {format.day(created_at)}
+            </time>
+          </small>
+        </div>
+        <Stars value={rating} label={t('list.stars', { average: format.rating(rating) })} />
+      </div>
+      <p className="said" dir="auto">
+        {comment}
+      </p>
+      {like_count > 0 && (
+        <p className="likes">
+          <Icon name="heart" />
+          <bdi>{t('reviews.likes', { count: like_count })}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { href, type Visit } from '../../kit/visit.ts';
+import type { Output } from '../../kit/wire.ts';
+import { EmptyState, ErrorState } from '../../ui/ListState.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { reviewsId } from './review-link.ts';
+import { type Rated, Score } from './Score.tsx';
+
+interface ReviewSectionProps {
+  visit: Visit<'product'>;
+  product: Rated;
+  /** Null: they could not be loaded. */
+  reviews: Output<'GET review/list/pagination/{productId}'> | null;
+}
+
+/** What members say of a product: how the stars are spread, and the reviews page by page. */
+export function ReviewSection({ visit, product, reviews }: ReviewSectionProps) {
+  const { t } = visit;
+  return (
+    <section className="page section" id={reviewsId}>
+      <SectionHead title={t('reviews.title')} />
+      {product.number_of_ratings === 0 ? (
+        <EmptyState title={t('reviews.none')} note={t('reviews.noneNote')} heading="h3" />
+      ) : (
+        <div className="voices">
+          <Score visit={visit} product={product} />
+          {reviews ? <ReviewList visit={visit} reviews={reviews} /> : <Failed visit={visit} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Failed({ visit }: { visit: Visit<'product'> }) {
+  const { t } = visit;
+  return (
+    <ErrorState title={t('error.title')} heading="h3">
+      <a className="btn btn--main" href={href(visit, 'product', visit.parameters, visit.search)} data-document="">
+        {t('error.retry')}
+      </a>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import type { Visit } from '../../kit/visit.ts';
+import { Stars } from '../../ui/Stars.tsx';
+import { reviewLink } from './review-link.ts';
+
+/** The figures of a product that its reviews add up to. */
+export interface Rated {
+  avg_rating: number;
+  number_of_ratings: number;
+  rating_histogram: readonly number[];
+}
+
+interface ScoreProps {
+  visit: Visit<'product'>;
+  product: Rated;
+}
+
+/** The average, and how many gave how many stars: each bar leads to the reviews behind it. */
+export function Score({ visit, product }: ScoreProps) {
+  const { t, format } = visit;
+  const { avg_rating, number_of_ratings, rating_histogram } = product;
+  const average = format.rating(avg_rating);
+  return (
+    <div>
+      <div className="score">
+        <b>{average}</b>
+        <Stars value={avg_rating} label={t('list.stars', { average })} />
+        <bdi className="score-count">{t('reviews.ratings', { count: number_of_ratings })}</bdi>
+      </div>
+      <ul className="hist">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <li key={stars}>
+            <Bar visit={visit} stars={stars} count={rating_histogram[stars - 1] ?? 0} all={number_of_ratings} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface BarProps {
+  visit: Visit<'product'>;
+  stars: number;
+  count: number;
+  all: number;
+}
+
+function Bar({ visit, stars, count, all }: BarProps) {
+  const { t, format, search } = visit;
+  const percent = format.percent(count / all);
+  const chosen = search.stars === stars;
+  return (
+    <a href={reviewLink(visit, { stars: chosen ? 0 : stars })} aria-current={chosen ? 'true' : undefined} rel="nofollow">
+      <span aria-hidden="true">{format.number(stars)}</span>
+      <i style={{ '--p': `${(count / all) * 100}%` } as CSSProperties} />
+      <span aria-hidden="true">{percent}</span>
+      <span className="unseen">{t('reviews.bar', { stars, percent, count })}</span>
+    </a>
+  );
+}

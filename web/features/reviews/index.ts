@@ -1,0 +1,3 @@
+export { askedReviews } from './asked.ts';
+export { ReviewSection } from './ReviewSection.tsx';
+export { reviewsId } from './review-link.ts';

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { useApp } from '../../kit/app.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx'));
+
+interface ShareButtonProps {
+  /** What is shared. */
+  title: string;
+  /** Its absolute address. */
+  address: string;
+}
+
+/** Opens the share dialog, which comes when it is first asked for. Without scripts there is no button: nothing behind it would work. */
+export function ShareButton({ title, address }: ShareButtonProps) {
+  const { t } = useApp();
+  const [open, setOpen] = useState(false);
+  const [loading, start] = useTransition();
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--line needs-script"
+        aria-haspopup="dialog"
+        aria-busy={loading}
+        onClick={() => start(() => setOpen(true))}
+      >
+        <Icon name="share" />
+        {t('sharing.share')}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ShareDialog title={title} address={address} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

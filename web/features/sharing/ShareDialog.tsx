@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { useApp } from '../../kit/app.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type CopyOutcome, copyText } from './copy-text.ts';
+import { ShareLinks } from './ShareLinks.tsx';
+
+interface ShareDialogProps {
+  title: string;
+  address: string;
+  onClose(): void;
+}
+
+/** Hands a link on: to another site, to the device's own sheet, into the clipboard. */
+export default function ShareDialog({ title, address, onClose }: ShareDialogProps) {
+  const { t } = useApp();
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
+  const copy = async () => {
+    const told = await copyText(address);
+    setOutcome(told);
+    if (told !== 'copied') field.current?.select();
+  };
+  return (
+    <Dialog title={t('sharing.share')} close={t('sharing.close')} onClose={onClose} className="dialog--share">
+      <ShareLinks title={title} address={address} onCopy={copy} />
+      <div className="copy">
+        <input
+          ref={field}
+          className="input"
+          value={address}
+          readOnly
+          dir="ltr"
+          aria-label={t('sharing.address')}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="btn btn--main" onClick={copy}>
+          <Icon name="link" />
+          {t('sharing.copy')}
+        </button>
+      </div>
+      <div role="status">{outcome && <Told outcome={outcome} />}</div>
+    </Dialog>
+  );
+}
+
+function Told({ outcome }: { outcome: CopyOutcome }) {
+  const { t } = useApp();
+  const done = outcome === 'copied';
+  return (
+    <p className={done ? 'copied' : 'wrong'}>
+      <Icon name={done ? 'check' : 'warn'} />
+      {t(`sharing.${outcome}`)}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { ProductDetail, ProductTile, productCrumbs } from '../features/catalogue/index.ts';
+import { ReviewSection } from '../features/reviews/index.ts';
+import type { PageProps } from '../kit/screen.tsx';
+import { Crumbs } from '../ui/Crumbs.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import type { ProductData } from './product.ts';
+
+export default function ProductPage({ visit, data }: PageProps<'product', ProductData>) {
+  const { t } = visit;
+  const { info, reviews, similar } = data;
+  return (
+    <>
+      <div className="page">
+        <Crumbs label={t('shell.path')} crumbs={productCrumbs(visit, info)} />
+        <ProductDetail visit={visit} product={info} />
+      </div>
+      <ReviewSection visit={visit} product={info} reviews={reviews} />
+      {similar.length > 0 && (
+        <section className="page section">
+          <SectionHead title={t('product.similar')} note={t('product.similarNote')} />
+          <div className="four">
+            {similar.map((other) => (
+              <ProductTile key={other.id} product={other} sizes="(min-width: 60rem) 18rem, 50vw" />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

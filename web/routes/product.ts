@@ -1,0 +1,40 @@
+import { productCrumbs, productData, productWords } from '../features/catalogue/index.ts';
+import { askedReviews } from '../features/reviews/index.ts';
+import type { Call } from '../kit/call.ts';
+import { quietly } from '../kit/quiet.ts';
+import { defineScreen } from '../kit/screen.tsx';
+import { crumbData } from '../kit/structured-data.ts';
+import { href, type Visit } from '../kit/visit.ts';
+
+const nothing = { list: [] };
+
+export type ProductData = Awaited<ReturnType<typeof load>>;
+
+export const product = defineScreen('product', {
+  load,
+  meta: (visit, { info, general, reviews }) => ({
+    ...productWords(visit, info, general),
+    image: info.image,
+    kind: 'product',
+    canonical: { reviews: visit.search.reviews },
+    hidden: visit.search.reviews > 1 && reviews?.list.length === 0,
+    structured: [
+      productData(visit, info, reviews?.list ?? []),
+      crumbData(visit, productCrumbs(visit, info), href(visit, 'product', visit.parameters)),
+    ],
+  }),
+  tags: ({ info }) => [`product:${info.id}`],
+  page: () => import('./product.page.tsx'),
+});
+
+/** Reviews that cannot be loaded say so (null); similar products are left out. */
+async function load({ parameters, search }: Visit<'product'>, call: Call) {
+  const { info } = await call('GET product/slug/detail/{slug}', parameters);
+  const unwritten = !info.meta_description && !info.description;
+  const [general, reviews, similar] = await Promise.all([
+    unwritten ? quietly(call('GET metaContent/detail/{n}', { n: 7 }), null) : null,
+    quietly(call('GET review/list/pagination/{productId}', askedReviews(info.id, search)), null),
+    quietly(call('GET similar/product', { product_id: info.id, limit: 4 }), nothing),
+  ]);
+  return { info, general, reviews, similar: similar.list };
+}

@@ -1,0 +1,33 @@
+import { cutText } from './cut-text.ts';
+
+interface CutTextProps {
+  text: string;
+  /** Language of the text, where known. */
+  lang?: string | undefined;
+  /** Characters shown before it is opened. */
+  max: number;
+  labels: { more: string; less: string };
+}
+
+/** A long text that shows its beginning until it is opened; needs no script, and the whole text is on the page. */
+export function CutText({ text, lang, max, labels }: CutTextProps) {
+  const beginning = cutText(text, max);
+  const whole = (
+    <p className="cut-whole" dir="auto" lang={lang}>
+      {text}
+    </p>
+  );
+  if (beginning === text) return whole;
+  return (
+    <details className="cut">
+      <summary dir="auto">
+        <span className="cut-beginning" lang={lang}>
+          {beginning}
+        </span>{' '}
+        <bdi className="cut-more">{labels.more}</bdi>
+        <bdi className="cut-less">{labels.less}</bdi>
+      </summary>
+      {whole}
+    </details>
+  );
+}
