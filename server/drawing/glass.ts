@@ -66,14 +66,7 @@ export function vessel(sheet: Sheet, d: string, r: number, y0: number, y1: numbe
   const { colour, liquid, wall, floor, level, k } = filling;
   const dark = lightness(colour) < 0.55;
   const [w, bottom] = [r - wall, y1 - floor];
-  const content = turned(
-    [w, level],
-    [
-      [w, bottom - 14],
-      [w, bottom, w - 8, bottom + 2, w - 18, bottom + 4],
-    ],
-    { foot: k },
-  );
+  const content = turned({ foot: k }, [w, level], [w, bottom - 14], [w, bottom, w - 8, bottom + 2, w - 18, bottom + 4]);
   const veiled = bands(liquid, 'satin').map(([at, shade]): Stop => [at, shade, dark ? 0.9 : 0.8]);
   const glow = ellipse(-r * 0.1, y1 - 60, r * 0.5, 80);
   const sole = `M${-r} ${y1 - 12}Q0 ${num(y1 + r * k * 1.4 - 12)} ${r} ${y1 - 12}`;

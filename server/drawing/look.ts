@@ -32,6 +32,19 @@ export interface Look {
   gobos: Some<Gobo>;
 }
 
+type Wordmark = Pick<Look, 'mark' | 'face' | 'size' | 'track' | 'caps'>;
+type Printed = Pick<Look, 'nameFace' | 'layout' | 'sign' | 'ink'>;
+type Packed = Pick<Look, 'surface' | 'metal' | 'cap' | 'paper' | 'bodies'>;
+type Pictured = Pick<Look, 'tints' | 'gobos'>;
+
+/** A look from its four parts: how the name is written, what is printed, what it is packed in, how it is pictured. */
+export const house = (wordmark: Wordmark, printed: Printed, packed: Packed, pictured: Pictured): Look => ({
+  ...wordmark,
+  ...printed,
+  ...packed,
+  ...pictured,
+});
+
 /** The wordmark as it is printed. */
 export const markOf = (look: Look) => (look.caps ? look.mark.toUpperCase() : look.mark);
 

@@ -70,7 +70,9 @@ export function place(
 ): string {
   const shadow = tone(tint, 0.34);
   const { art, half, h, deep = 0 } = item;
-  const cast = `M${num(-half * 0.9)} ${deep}L${num(half * 0.9)} ${deep}L${num(half * 0.9 + h * 0.42)} ${num(deep - h * 0.1)}L${num(half * 0.2 + h * 0.42)} ${num(deep - h * 0.14)}Z`;
+  const [w, reach] = [half * 0.9, h * 0.42];
+  const far = `L${num(w + reach)} ${num(deep - h * 0.1)}L${num(half * 0.2 + reach)} ${num(deep - h * 0.14)}Z`;
+  const cast = `M${num(-w)} ${deep}L${num(w)} ${deep}${far}`;
   const away = sheet.linear(0, 0, half + h * 0.42, 0, [
     [0, shadow, 0.55],
     [0.5, shadow, 0.3],

@@ -11,7 +11,7 @@ interface Ends {
 }
 
 /** The outline of a body turned on a lathe: a half profile from top to bottom, mirrored; y = 0 is the ground. */
-export function turned([r0, y0]: [number, number], segments: Segment[], { top = 0, foot = 0.06 }: Ends = {}): string {
+export function turned({ top = 0, foot = 0.06 }: Ends, [r0, y0]: [r: number, y: number], ...segments: Segment[]): string {
   let right = '';
   let left = '';
   let [x, y] = [r0, y0];
@@ -34,5 +34,5 @@ export function turned([r0, y0]: [number, number], segments: Segment[], { top = 
 /** An upright cylinder with a softened lower edge. */
 export function can(r: number, y0: number, y1: number, { soft = 10, k = 0.06, top = 0 } = {}): string {
   const edge: Segment = [r, y1 - soft * 0.3, r - soft * 0.3, y1, r - soft * 0.9, y1 + soft * 0.08];
-  return turned([r, y0], [[r, y1 - soft], edge], { top, foot: k });
+  return turned({ top, foot: k }, [r, y0], [r, y1 - soft], edge);
 }

@@ -13,15 +13,7 @@ import { labelled } from './pump.ts';
 export const bottle: Draw = (sheet, product, look) => {
   const [r, k] = [94, 0.075];
   const finish = finishOf(product, look);
-  const body = turned(
-    [42, -446],
-    [
-      [46, -436, r, -436, r, -384],
-      [r, -22],
-      [r, -8, r - 6, 1, r - 16, 3],
-    ],
-    { foot: k },
-  );
+  const body = turned({ foot: k }, [42, -446], [46, -436, r, -436, r, -384], [r, -22], [r, -8, r - 6, 1, r - 16, 3]);
   const cap = can(50, -548, -442, { soft: 5, k: 0.1, top: 0 });
   const filling = { colour: finish.body, liquid: product.liquid ?? finish.body, wall: 8, floor: 14, level: -372, k };
   const art = [
@@ -42,15 +34,7 @@ export const airless: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const body = can(r, -344, 0, { soft: 6, k });
   const ring = can(r + 1, -366, -340, { soft: 3, k });
-  const cap = turned(
-    [r - 6, -512],
-    [
-      [r - 2, -510, r, -506, r, -498],
-      [r, -366],
-      [r, -362, r, -360, r, -360],
-    ],
-    { foot: k, top: 0 },
-  );
+  const cap = turned({ foot: k, top: 0 }, [r - 6, -512], [r - 2, -510, r, -506, r, -498], [r, -366], [r, -362, r, -360, r, -360]);
   const art = [
     solid(sheet, body, r, -348, 3, finish.body, finish.surface),
     group({ clipPath: sheet.clip(body) }, line('M-72 -14A72 6 0 0 0 72 -14', tone(finish.body, 0.6), 2, { strokeOpacity: 0.4 })),
@@ -66,24 +50,8 @@ export const airless: Draw = (sheet, product, look) => {
 export const rollon: Draw = (sheet, product, look) => {
   const [r, k] = [62, 0.085];
   const finish = finishOf(product, look, true);
-  const body = turned(
-    [36, -318],
-    [
-      [52, -314, r, -302, r, -276],
-      [r, -18],
-      [r, -6, r - 5, 1, r - 13, 3],
-    ],
-    { foot: k },
-  );
-  const cap = turned(
-    [34, -420],
-    [
-      [42, -418, 45, -412, 45, -402],
-      [45, -318],
-      [45, -314, 44, -312, 42, -312],
-    ],
-    { foot: 0.09, top: 0.14 },
-  );
+  const body = turned({ foot: k }, [36, -318], [52, -314, r, -302, r, -276], [r, -18], [r, -6, r - 5, 1, r - 13, 3]);
+  const cap = turned({ foot: 0.09, top: 0.14 }, [34, -420], [42, -418, 45, -412, 45, -402], [45, -318], [45, -314, 44, -312, 42, -312]);
   const ring = can(46, -330, -310, { soft: 3, k: 0.09 });
   const filling = { colour: finish.body, liquid: product.liquid ?? finish.body, wall: 7, floor: 14, level: -254, k };
   const art = [

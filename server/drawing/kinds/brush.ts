@@ -33,14 +33,7 @@ function tuft(sheet: Sheet, d: string, r: number, y0: number, y1: number, colour
 }
 
 const handle = (r: number, y: number) =>
-  turned(
-    [r * 0.92, y],
-    [
-      [r * 1.02, y + 60, r * 0.62, y * 0.4, r * 0.5, y * 0.2],
-      [r * 0.42, -12, r * 0.3, 0, r * 0.2, 1],
-    ],
-    { foot: 0.1 },
-  );
+  turned({ foot: 0.1 }, [r * 0.92, y], [r * 1.02, y + 60, r * 0.62, y * 0.4, r * 0.5, y * 0.2], [r * 0.42, -12, r * 0.3, 0, r * 0.2, 1]);
 
 interface BrushShape {
   /** Half width of the ferrule, where the hair begins, height of the hair, half width of the hair. */
@@ -54,8 +47,10 @@ function standing(sheet: Sheet, product: ProductSpec, look: Look, { r, y, hair, 
   const finish = finishOf(product, look);
   const hairColour = product.shade ?? '#4a2f26';
   const [top, bottom] = [y - 70 - hair, y - 66];
-  const d = `M${-r * 0.9} ${bottom}C${-swell * 1.1} ${bottom - hair * 0.3} ${-swell * 1.14} ${top + hair * 0.16} 0 ${top}C${swell * 1.14} ${top + hair * 0.16} ${swell * 1.1} ${bottom - hair * 0.3} ${r * 0.9} ${bottom}Z`;
-  const ferrule = turned([r * 0.9, y - 70], [[r, y]], { foot: 0.12, top: 0.1 });
+  const [low, high] = [bottom - hair * 0.3, top + hair * 0.16];
+  const up = `C${-swell * 1.1} ${low} ${-swell * 1.14} ${high} 0 ${top}`;
+  const d = `M${-r * 0.9} ${bottom}${up}C${swell * 1.14} ${high} ${swell * 1.1} ${low} ${r * 0.9} ${bottom}Z`;
+  const ferrule = turned({ foot: 0.12, top: 0.1 }, [r * 0.9, y - 70], [r, y]);
   return [
     tuft(sheet, d, swell, top, bottom, hairColour),
     solid(sheet, handle(r, y), r, y, 2, finish.body, 'gloss', { low: 0.1 }),
@@ -83,20 +78,18 @@ export const shavingbrush: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const r = 74;
   const body = turned(
-    [46, -176],
-    [
-      [52, -150, 40, -140, 44, -120],
-      [50, -96, r, -90, r, -44],
-      [r, -14, r - 8, 0, r - 20, 2],
-    ],
     { foot: 0.1, top: 0.14 },
+    [46, -176],
+    [52, -150, 40, -140, 44, -120],
+    [50, -96, r, -90, r, -44],
+    [r, -14, r - 8, 0, r - 20, 2],
   );
   const hair = 'M-46 -172C-78 -236 -98 -300 -74 -336C-40 -366 40 -366 74 -336C98 -300 78 -236 46 -172Z';
   const ink = readable(look.ink, finish.body);
   const art = [
     tuft(sheet, hair, 92, -356, -172, product.shade ?? '#d8c3a5'),
     solid(sheet, body, r, -180, 2, finish.body, product.mat === 'matte' ? 'matte' : 'gloss'),
-    solid(sheet, turned([46, -186], [[48, -172]], { foot: 0.14, top: 0.14 }), 48, -188, -168, finish.metal, 'metal'),
+    solid(sheet, turned({ foot: 0.14, top: 0.14 }, [46, -186], [48, -172]), 48, -188, -168, finish.metal, 'metal'),
     wordmark(look, 104, 20, ink, (x, y) => [r * Math.sin(x / r), y - 44 - 6 * (1 - Math.cos(x / r))]),
     word(
       product.name,

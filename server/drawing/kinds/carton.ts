@@ -2,7 +2,7 @@ import { mix, readable, tone } from '../colour.ts';
 import { front } from '../labels/front.ts';
 import { facet, veil } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
-import { ellipse } from '../shapes.ts';
+import { ellipse, type Point } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Hex, ProductSpec } from '../spec.ts';
 import { group, line, move, path, SHADOW, WHITE } from '../svg.ts';
@@ -70,10 +70,37 @@ export const hairdye: Draw = (sheet, product, look) => {
 
 function ribbon(sheet: Sheet, w: number, h: number, colour: Hex): string {
   const [x, y] = [w * 0.42, -h];
+  // outlines of a loop and a tail, drawn from the knot to one side
+  const at = (flip: number, list: Point[]) => list.map(([dx, dy]) => `${x + dx * flip} ${y + dy}`).join(' ');
+  const from = (flip: number, out: Point[], back: Point[]) =>
+    `M${x} ${y}C${at(flip, out)}`.concat(...(back.length ? [`C${at(flip, back)} ${x} ${y}Z`] : []));
   const loop = (flip: number) =>
-    `M${x} ${y}C${x + 30 * flip} ${y - 62} ${x + 104 * flip} ${y - 60} ${x + 96 * flip} ${y - 18}C${x + 92 * flip} ${y + 4} ${x + 40 * flip} ${y + 6} ${x} ${y}Z`;
+    from(
+      flip,
+      [
+        [30, -62],
+        [104, -60],
+        [96, -18],
+      ],
+      [
+        [92, 4],
+        [40, 6],
+      ],
+    );
   const tail = (flip: number) =>
-    `M${x} ${y}C${x + 16 * flip} ${y + 30} ${x + 30 * flip} ${y + 48} ${x + 54 * flip} ${y + 74}L${x + 28 * flip} ${y + 78}C${x + 14 * flip} ${y + 50} ${x + 2 * flip} ${y + 28} ${x} ${y}Z`;
+    from(
+      flip,
+      [
+        [16, 30],
+        [30, 48],
+        [54, 74],
+      ],
+      [],
+    ) +
+    `L${at(flip, [[28, 78]])}C${at(flip, [
+      [14, 50],
+      [2, 28],
+    ])} ${x} ${y}Z`;
   return [
     facet(sheet, `M${x - 13} ${y}H${x + 13}V0H${x - 13}Z`, [x - 13, 0, x + 13, 0], colour, [1.15, 1, 0.8]),
     facet(sheet, tail(-1), [x - 50, y, x, y + 60], colour, [0.84, 1.02]),

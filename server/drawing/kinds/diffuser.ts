@@ -32,15 +32,7 @@ function reeds(y: number): string {
 export const diffuser: Draw = (sheet, product, look) => {
   const [r, k] = [112, 0.08];
   const finish = finishOf(product, look, true);
-  const body = turned(
-    [44, -292],
-    [
-      [48, -276, r, -284, r, -244],
-      [r, -24],
-      [r, -8, r - 8, 1, r - 22, 3],
-    ],
-    { foot: k },
-  );
+  const body = turned({ foot: k }, [44, -292], [48, -276, r, -284, r, -244], [r, -24], [r, -8, r - 8, 1, r - 22, 3]);
   const collar = can(48, -330, -286, { soft: 5, k: 0.1, top: 0.12 });
   const liquid = product.liquid ?? product.shade ?? mix(finish.body, '#f1d9a8', 0.4);
   const art = [

@@ -28,24 +28,9 @@ export const dropper: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look, true);
   const bulbColour: Hex = product.cap ?? look.cap;
   const metal = METALS[product.metal ?? look.metal];
-  const body = turned(
-    [38, -304],
-    [
-      [38, -290, r, -300, r, -248],
-      [r, -26],
-      [r, -8, r - 7, 1, r - 20, 3],
-    ],
-    { foot: k },
-  );
+  const body = turned({ foot: k }, [38, -304], [38, -290, r, -300, r, -248], [r, -26], [r, -8, r - 7, 1, r - 20, 3]);
   const neck = can(46, -362, -300, { soft: 5, k: 0.1, top: 0.1 });
-  const bulb = turned(
-    [16, -478],
-    [
-      [34, -476, 36, -452, 35, -430],
-      [33, -400, 36, -376, 40, -358],
-    ],
-    { top: 0.5, foot: 0.12 },
-  );
+  const bulb = turned({ top: 0.5, foot: 0.12 }, [16, -478], [34, -476, 36, -452, 35, -430], [33, -400, 36, -376, 40, -358]);
   const filling = {
     colour: finish.body,
     liquid: product.liquid ?? finish.body,
@@ -73,15 +58,7 @@ export const dropper: Draw = (sheet, product, look) => {
 function ampoule(sheet: Sheet, product: ProductSpec, look: Look, x: number, y: number, index: number): string {
   const [r, k] = [44, 0.09];
   const finish = finishOf(product, look, true);
-  const body = turned(
-    [17, -230],
-    [
-      [18, -214, r, -212, r, -176],
-      [r, -16],
-      [r, -4, r - 5, 1, r - 12, 2],
-    ],
-    { foot: k },
-  );
+  const body = turned({ foot: k }, [17, -230], [18, -214, r, -212, r, -176], [r, -16], [r, -4, r - 5, 1, r - 12, 2]);
   const cap = can(21, -268, -222, { soft: 3, k: 0.1, top: 0.12 });
   const liquid = product.liquid ?? product.shade ?? finish.body;
   const art = [

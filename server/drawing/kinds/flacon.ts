@@ -88,23 +88,8 @@ export const vial: Draw = (sheet, product, look) => {
   const [r, k] = [50, 0.09];
   const liquid = product.liquid ?? product.shade ?? '#e9b7a4';
   const finish = finishOf(product, look, true);
-  const body = turned(
-    [r - 4, -296],
-    [
-      [r, -292, r, -288, r, -280],
-      [r, -14],
-      [r, -5, r - 4, 1, r - 10, 2],
-    ],
-    { foot: k },
-  );
-  const content = turned(
-    [r - 8, -236],
-    [
-      [r - 8, -30],
-      [r - 8, -22, r - 13, -18, r - 20, -17],
-    ],
-    { foot: k },
-  );
+  const body = turned({ foot: k }, [r - 4, -296], [r, -292, r, -288, r, -280], [r, -14], [r, -5, r - 4, 1, r - 10, 2]);
+  const content = turned({ foot: k }, [r - 8, -236], [r - 8, -30], [r - 8, -22, r - 13, -18, r - 20, -17]);
   const metal = !product.cap;
   const cap = product.cap ?? finish.metal;
   const art = [

@@ -16,14 +16,7 @@ const [R, K] = [172, 0.13];
 
 // a thick glass jar holds its cream in an inner cup
 function glassJar(sheet: Sheet, body: string, colour: Hex): string {
-  const cup = turned(
-    [R - 22, -172],
-    [
-      [R - 22, -70],
-      [R - 22, -44, R - 40, -34, R - 70, -32],
-    ],
-    { foot: K },
-  );
+  const cup = turned({ foot: K }, [R - 22, -172], [R - 22, -70], [R - 22, -44, R - 40, -34, R - 70, -32]);
   const curve = (y: number, sag: number) => `M${-R} ${y}Q0 ${y + sag} ${R} ${y}`;
   return [
     glassBack(sheet, body, R, mix(colour, WHITE, 0.55)),
@@ -38,14 +31,7 @@ function glassJar(sheet: Sheet, body: string, colour: Hex): string {
 
 /** A wide lid with the wordmark pressed into its top. */
 export function lid(sheet: Sheet, look: Look, r: number, k: number, y0: number, y1: number, colour: Hex, surface: Surface): string {
-  const side = turned(
-    [r, y0],
-    [
-      [r + 2, y0 + 4, r + 3, y0 + 6, r + 3, y0 + 10],
-      [r + 3, y1],
-    ],
-    { foot: k, top: k },
-  );
+  const side = turned({ foot: k, top: k }, [r, y0], [r + 2, y0 + 4, r + 3, y0 + 6, r + 3, y0 + 10], [r + 3, y1]);
   const lying = (x: number, y: number): [number, number] => [x, y0 + 4 + y * k * 1.6];
   return [
     solid(sheet, side, r + 3, y0 - 14, y1, colour, surface, { low: 0.28, top: 0 }),
@@ -57,15 +43,7 @@ export function lid(sheet: Sheet, look: Look, r: number, k: number, y0: number, 
 /** A low cream jar of glass or plastic. */
 export const jar: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look, true);
-  const body = turned(
-    [R - 6, -176],
-    [
-      [R, -170, R, -164, R, -150],
-      [R, -46],
-      [R, -14, R - 14, -2, R - 42, 0],
-    ],
-    { foot: K },
-  );
+  const body = turned({ foot: K }, [R - 6, -176], [R, -170, R, -164, R, -150], [R, -46], [R, -14, R - 14, -2, R - 42, 0]);
   const art = [
     finish.glass ? glassJar(sheet, body, finish.body) : solid(sheet, body, R, -176, 4, finish.body, finish.surface, { shade: 30 }),
     group(
@@ -85,14 +63,7 @@ export const powderjar: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const shade = product.shade ?? mix(finish.body, '#f3d9c4', 0.5);
   const well = can(r, -128, 0, { soft: 10, k });
-  const powder = turned(
-    [r - 12, -104],
-    [
-      [r - 12, -26],
-      [r - 12, -16, r - 20, -12, r - 30, -12],
-    ],
-    { foot: k },
-  );
+  const powder = turned({ foot: k }, [r - 12, -104], [r - 12, -26], [r - 12, -16, r - 20, -12, r - 30, -12]);
   const art = [
     glassBack(sheet, well, r, mix(shade, WHITE, 0.6)),
     path(powder, { fill: sheet.across(r - 12, bands(shade, 'matte')) }),
@@ -128,31 +99,9 @@ export const saltjar: Draw = (sheet, product, look) => {
   const [r, k] = [118, 0.1];
   const finish = finishOf(product, look, true);
   const salt = product.shade ?? product.liquid ?? mix(finish.body, WHITE, 0.35);
-  const body = turned(
-    [84, -372],
-    [
-      [88, -356, r, -352, r, -318],
-      [r, -24],
-      [r, -8, r - 7, 1, r - 20, 3],
-    ],
-    { foot: k },
-  );
-  const content = turned(
-    [r - 9, -300],
-    [
-      [r - 9, -30],
-      [r - 9, -18, r - 17, -14, r - 28, -13],
-    ],
-    { foot: k },
-  );
-  const cork = turned(
-    [80, -446],
-    [
-      [86, -444, 88, -440, 88, -432],
-      [84, -364],
-    ],
-    { foot: k, top: k },
-  );
+  const body = turned({ foot: k }, [84, -372], [88, -356, r, -352, r, -318], [r, -24], [r, -8, r - 7, 1, r - 20, 3]);
+  const content = turned({ foot: k }, [r - 9, -300], [r - 9, -30], [r - 9, -18, r - 17, -14, r - 28, -13]);
+  const cork = turned({ foot: k, top: k }, [80, -446], [86, -444, 88, -440, 88, -432], [84, -364]);
   const corkColour = product.cap ?? '#c79a6b';
   const art = [
     glassBack(sheet, body, r, mix(salt, WHITE, 0.6)),

@@ -38,14 +38,7 @@ export const pencil: Draw = (sheet, product, look) => {
     ].join('');
   const cap = solid(
     sheet,
-    turned(
-      [r - 2, -150],
-      [
-        [r + 3, -146, r + 4, -140, r + 4, -130],
-        [r + 4, -2],
-      ],
-      { foot: 0.1, top: 0.16 },
-    ),
+    turned({ foot: 0.1, top: 0.16 }, [r - 2, -150], [r + 3, -146, r + 4, -140, r + 4, -130], [r + 4, -2]),
     r + 4,
     -154,
     2,
@@ -94,14 +87,7 @@ export const crayon: Draw = (sheet, product, look) => {
     sheet.soft('M-48 2A52 8 0 0 0 56 2A52 8 0 0 0 -48 2Z', 6, { fill: SHADOW, fillOpacity: 0.45 }),
     solid(
       sheet,
-      turned(
-        [r - 2, -200],
-        [
-          [r + 1, -196, r + 2, -190, r + 2, -180],
-          [r + 2, -4],
-        ],
-        { foot: k, top: k },
-      ),
+      turned({ foot: k, top: k }, [r - 2, -200], [r + 1, -196, r + 2, -190, r + 2, -180], [r + 2, -4]),
       r + 2,
       -204,
       2,

@@ -14,8 +14,12 @@ import type { Draw } from './kind.ts';
 
 const W = 92;
 const V = W - 11;
-const BOTTLE = `M-34 -196C-60 -194 ${-W} -186 ${-W} -156L${-W} -30C${-W} -8 -78 2 -60 3A60 5 0 0 0 60 3C78 2 ${W} -8 ${W} -30L${W} -156C${W} -186 60 -194 34 -196Z`;
-const LACQUER = `M-30 -186C-56 -184 ${-V} -176 ${-V} -152L${-V} -44C${-V} -28 -70 -20 -56 -19A56 4 0 0 0 56 -19C70 -20 ${V} -28 ${V} -44L${V} -152C${V} -176 56 -184 30 -186Z`;
+const BOTTLE =
+  `M-34 -196C-60 -194 ${-W} -186 ${-W} -156L${-W} -30C${-W} -8 -78 2 -60 3A60 5 0 0 0 60 3` +
+  `C78 2 ${W} -8 ${W} -30L${W} -156C${W} -186 60 -194 34 -196Z`;
+const LACQUER =
+  `M-30 -186C-56 -184 ${-V} -176 ${-V} -152L${-V} -44C${-V} -28 -70 -20 -56 -19A56 4 0 0 0 56 -19` +
+  `C70 -20 ${V} -28 ${V} -44L${V} -152C${V} -176 56 -184 30 -186Z`;
 
 function filled(sheet: Sheet, shade: Hex): string {
   const glow = sheet.radial(-30, -120, 130, [
@@ -42,15 +46,7 @@ export const polish: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const capColour = product.metal ? METALS[product.metal] : finish.cap;
   const surface = product.metal ? 'metal' : finish.capSurface;
-  const cap = turned(
-    [36, -436],
-    [
-      [40, -432, 41, -428, 41, -420],
-      [45, -206],
-      [45, -200, 43, -198, 40, -197],
-    ],
-    { foot: 0.09, top: 0.1 },
-  );
+  const cap = turned({ foot: 0.09, top: 0.1 }, [36, -436], [40, -432, 41, -428, 41, -420], [45, -206], [45, -200, 43, -198, 40, -197]);
   const ink = lightness(shade) > 0.68 ? tone(shade, 0.35) : '#fff6ee';
   const name = lines(product.name, 'sans', 14, 124, 0.04);
   const small = { face: 'sans' as const, track: 0.04 };

@@ -16,15 +16,7 @@ const SPOUT_LIGHT = 'M-24 -573L-112 -567C-124 -566 -132 -562 -136 -554';
 
 function pumpHead(sheet: Sheet, colour: Hex, surface: Surface): string {
   const stem = can(13, -534, -484, { soft: 2, k: 0.1 });
-  const head = turned(
-    [30, -580],
-    [
-      [41, -579, 45, -572, 45, -562],
-      [45, -536],
-      [45, -530, 42, -527, 38, -527],
-    ],
-    { foot: 0.1, top: 0.12 },
-  );
+  const head = turned({ foot: 0.1, top: 0.12 }, [30, -580], [41, -579, 45, -572, 45, -562], [45, -536], [45, -530, 42, -527, 38, -527]);
   const lit = sheet.down(-578, -532, [
     [0, tone(colour, 1.3)],
     [0.3, tone(colour, 1.06)],
@@ -59,15 +51,7 @@ export function labelled(
 export const pump: Draw = (sheet, product, look) => {
   const [r, k] = [116, 0.07];
   const finish = finishOf(product, look);
-  const body = turned(
-    [42, -426],
-    [
-      [84, -424, r, -414, r, -356],
-      [r, -24],
-      [r, -8, r - 6, 0, r - 18, 2],
-    ],
-    { foot: k },
-  );
+  const body = turned({ foot: k }, [42, -426], [84, -424, r, -414, r, -356], [r, -24], [r, -8, r - 6, 0, r - 18, 2]);
   const filling = { colour: finish.body, liquid: product.liquid ?? finish.body, wall: 8, floor: 14, level: -372, k };
   const collar = can(47, -486, -420, { soft: 6, k: 0.1, top: 0.1 });
   const art = [
@@ -83,15 +67,7 @@ export const pump: Draw = (sheet, product, look) => {
 
 function foamHead(sheet: Sheet, colour: Hex, surface: Surface): string {
   const nozzle = 'M-30 -536L-92 -530C-104 -528 -110 -522 -110 -510L-110 -500L-92 -500L-30 -504Z';
-  const head = turned(
-    [52, -548],
-    [
-      [64, -546, 68, -536, 68, -522],
-      [66, -470],
-      [66, -464, 62, -461, 58, -461],
-    ],
-    { foot: 0.1, top: 0.13 },
-  );
+  const head = turned({ foot: 0.1, top: 0.13 }, [52, -548], [64, -546, 68, -536, 68, -522], [66, -470], [66, -464, 62, -461, 58, -461]);
   return [
     path(nozzle, { fill: sheet.linear(-110, -536, -40, -500, bands(colour, 'satin')) }),
     solid(sheet, head, 68, -550, -461, colour, surface),
@@ -102,15 +78,7 @@ function foamHead(sheet: Sheet, colour: Hex, surface: Surface): string {
 export const foamer: Draw = (sheet, product, look) => {
   const [r, k] = [98, 0.075];
   const finish = finishOf(product, look);
-  const body = turned(
-    [62, -420],
-    [
-      [90, -416, r, -402, r, -372],
-      [r, -22],
-      [r, -8, r - 6, 0, r - 16, 2],
-    ],
-    { foot: k },
-  );
+  const body = turned({ foot: k }, [62, -420], [90, -416, r, -402, r, -372], [r, -22], [r, -8, r - 6, 0, r - 16, 2]);
   const collar = can(72, -466, -412, { soft: 6, k: 0.1, top: 0.1 });
   const filling = {
     colour: finish.body,

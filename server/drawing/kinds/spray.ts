@@ -10,15 +10,7 @@ import { can, turned } from '../turned.ts';
 import type { Draw } from './kind.ts';
 import { labelled } from './pump.ts';
 
-const CAP = turned(
-  [50, -560],
-  [
-    [58, -558, 60, -552, 60, -544],
-    [60, -438],
-    [60, -434, 58, -432, 56, -432],
-  ],
-  { foot: 0.08, top: 0.1 },
-);
+const CAP = turned({ foot: 0.08, top: 0.1 }, [50, -560], [58, -558, 60, -552, 60, -544], [60, -438], [60, -434, 58, -432, 56, -432]);
 
 function clearCap(sheet: Sheet, colour: Hex): string {
   const nozzle = can(26, -512, -430, { soft: 4, k: 0.1, top: 0.12 });
@@ -35,15 +27,7 @@ function clearCap(sheet: Sheet, colour: Hex): string {
 export const spray: Draw = (sheet, product, look) => {
   const [r, k] = [82, 0.07];
   const finish = finishOf(product, look);
-  const body = turned(
-    [46, -432],
-    [
-      [60, -430, r, -420, r, -384],
-      [r, -16],
-      [r, -5, r - 5, 0, r - 12, 1],
-    ],
-    { foot: k },
-  );
+  const body = turned({ foot: k }, [46, -432], [60, -430, r, -420, r, -384], [r, -16], [r, -5, r - 5, 0, r - 12, 1]);
   const ring = can(62, -444, -424, { soft: 3, k: 0.08 });
   const filling = {
     colour: finish.body,
@@ -72,16 +56,8 @@ export const aerosol: Draw = (sheet, product, look) => {
   const [r, k] = [84, 0.08];
   const finish = finishOf(product, look);
   const body = can(r, -428, -6, { soft: 4, k });
-  const dome = turned([50, -466], [[70, -462, r - 1, -446, r, -426]], { foot: k });
-  const cap = turned(
-    [48, -576],
-    [
-      [60, -574, 64, -566, 64, -552],
-      [66, -458],
-      [66, -454, 64, -452, 60, -452],
-    ],
-    { foot: 0.09, top: 0.12 },
-  );
+  const dome = turned({ foot: k }, [50, -466], [70, -462, r - 1, -446, r, -426]);
+  const cap = turned({ foot: 0.09, top: 0.12 }, [48, -576], [60, -574, 64, -566, 64, -552], [66, -458], [66, -454, 64, -452, 60, -452]);
   const metal = tone(finish.metal, 1.05);
   const art = [
     solid(sheet, dome, r, -466, -424, metal, 'metal'),

@@ -13,14 +13,7 @@ export const stick: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const base = can(r, -214, -26, { soft: 3, k });
   const knob = can(r - 9, -30, 0, { soft: 5, k });
-  const cap = turned(
-    [62, -380],
-    [
-      [84, -378, r, -368, r, -340],
-      [r, -206],
-    ],
-    { foot: k, top: 0.1 },
-  );
+  const cap = turned({ foot: k, top: 0.1 }, [62, -380], [84, -378, r, -368, r, -340], [r, -206]);
   const ridges = Array.from({ length: 26 }, (_, i) => {
     const angle = -1.5 + i * 0.12;
     return `M${num((r - 9) * Math.sin(angle))} -22V${num(-1 + 6 * Math.cos(angle))}`;

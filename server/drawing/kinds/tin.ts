@@ -63,22 +63,8 @@ export const candle: Draw = (sheet, product, look) => {
   const wax = product.shade ?? '#f6ead6';
   const glass = product.body ?? finish.body;
   const dark = lightness(glass) < 0.55;
-  const body = turned(
-    [r - 2, -310],
-    [
-      [r, -22],
-      [r, -6, r - 8, 2, r - 22, 4],
-    ],
-    { foot: k },
-  );
-  const content = turned(
-    [r - 10, -236],
-    [
-      [r - 10, -34],
-      [r - 10, -24, r - 16, -18, r - 30, -16],
-    ],
-    { foot: k },
-  );
+  const body = turned({ foot: k }, [r - 2, -310], [r, -22], [r, -6, r - 8, 2, r - 22, 4]);
+  const content = turned({ foot: k }, [r - 10, -236], [r - 10, -34], [r - 10, -24, r - 16, -18, r - 30, -16]);
   const art = [
     glassBack(sheet, body, r, dark ? glass : mix(glass, WHITE, 0.55), dark ? 2.6 : 1),
     path(ellipse(0, -310, r - 2, (r - 2) * k), { fill: WHITE, fillOpacity: 0.25 }),

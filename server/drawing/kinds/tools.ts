@@ -53,7 +53,8 @@ export const nailfile: Draw = (sheet, product, look) => {
 export const tweezers: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const arm = (flip: number) =>
-    `M0 116C${flip * 12} 116 ${flip * 16} 104 ${flip * 16} 84C${flip * 26} 20 ${flip * 24} -50 ${flip * 5} -116L${flip * 1} -112C${flip * 8} -40 ${flip * 8} 20 0 96Z`;
+    `M0 116C${flip * 12} 116 ${flip * 16} 104 ${flip * 16} 84C${flip * 26} 20 ${flip * 24} -50 ${flip * 5} -116` +
+    `L${flip} -112C${flip * 8} -40 ${flip * 8} 20 0 96Z`;
   const colour = product.shade ?? finish.metal;
   const art = [-1, 1].map((flip) => {
     const lit = sheet.linear(-24, 0, 24, 0, metalBands(tone(colour, flip < 0 ? 1.05 : 0.92)));

@@ -47,24 +47,8 @@ export const mascara: Draw = (sheet, product, look) => {
   const surface = product.mat === 'matte' || product.mat === 'satin' ? product.mat : 'gloss';
   const metal = finish.metal;
   const ink = readable(product.ink ?? tone(metal, 1.25), body);
-  const tube = turned(
-    [40, -300],
-    [
-      [45, -296, 46, -290, 46, -280],
-      [46, -14],
-      [46, -4, 43, 0, 38, 1],
-    ],
-    { foot: 0.09, top: 0.09 },
-  );
-  const cap = turned(
-    [46, -210],
-    [
-      [48, -206, 48, -200, 48, -190],
-      [48, -12],
-      [48, -4, 45, 0, 40, 1],
-    ],
-    { foot: 0.09, top: 0.09 },
-  );
+  const tube = turned({ foot: 0.09, top: 0.09 }, [40, -300], [45, -296, 46, -290, 46, -280], [46, -14], [46, -4, 43, 0, 38, 1]);
+  const cap = turned({ foot: 0.09, top: 0.09 }, [46, -210], [48, -206, 48, -200, 48, -190], [48, -12], [48, -4, 45, 0, 40, 1]);
   const left = [
     solid(sheet, can(26, -340, -298, { soft: 2, k: 0.09, top: 0.12 }), 26, -342, -298, tone(metal, 0.9), 'metal'),
     solid(sheet, tube, 46, -304, 2, body, surface),
@@ -83,23 +67,8 @@ export const mascara: Draw = (sheet, product, look) => {
 };
 
 function clearTube(sheet: Sheet, shade: Hex, r: number, top: number): string {
-  const wall = turned(
-    [r - 4, top],
-    [
-      [r, top + 2, r, top + 6, r, top + 14],
-      [r, -14],
-      [r, -4, r - 3, 1, r - 8, 2],
-    ],
-    { foot: 0.09 },
-  );
-  const content = turned(
-    [r - 8, top + 6],
-    [
-      [r - 8, -26],
-      [r - 8, -18, r - 12, -14, r - 18, -13],
-    ],
-    { foot: 0.09 },
-  );
+  const wall = turned({ foot: 0.09 }, [r - 4, top], [r, top + 2, r, top + 6, r, top + 14], [r, -14], [r, -4, r - 3, 1, r - 8, 2]);
+  const content = turned({ foot: 0.09 }, [r - 8, top + 6], [r - 8, -26], [r - 8, -18, r - 12, -14, r - 18, -13]);
   return [
     glassBack(sheet, wall, r, mix(shade, WHITE, 0.55)),
     path(content, { fill: sheet.across(r, bands(shade, 'gloss')) }),
@@ -126,15 +95,7 @@ function twoParts(sheet: Sheet, product: ProductSpec, look: Look, r: number, hei
     clearTube(sheet, shade, r, top),
     wordmark(look, height * 0.62, 27, onGlass, climbing(height * 0.5, 9)),
   ];
-  const lid = turned(
-    [r - 3, -186],
-    [
-      [r, -182, r, -176, r, -168],
-      [r, -10],
-      [r, -3, r - 3, 1, r - 8, 2],
-    ],
-    { foot: 0.09, top: 0.09 },
-  );
+  const lid = turned({ foot: 0.09, top: 0.09 }, [r - 3, -186], [r, -182, r, -176, r, -168], [r, -10], [r, -3, r - 3, 1, r - 8, 2]);
   const right = [
     grounded(sheet, r + 8),
     applicator(sheet, shade, -276),
