@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedStock } from '../../server/db/seed/seed.ts';
+import { reindexAll } from '../../server/features/search/index.ts';
 import { smallStock } from './small-stock.ts';
 
 /** What every database of the tests starts with: the newest schema and a small shop, as of a fixed day. */
@@ -11,6 +12,6 @@ export async function fillForTests(database: Database): Promise<void> {
     picture: (name) => `${name}.webp`,
     tint: () => '#f6e4e4',
     catalogue: 'test',
-    reindex: async () => {},
+    reindex: reindexAll,
   });
 }

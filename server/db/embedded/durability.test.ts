@@ -4,11 +4,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { askForCopy } from '../../../test/support/database.ts';
 import { keptLog } from '../../../test/support/kept-log.ts';
 import { openDatabase } from '../client.ts';
 import { openDurable } from './durable-fs.ts';
+
+// The first to ask waits until the database that is copied has been made.
+vi.setConfig({ testTimeout: 120_000 });
 
 const WRITER = fileURLToPath(new URL('../../../test/support/database-writer.ts', import.meta.url));
 
@@ -37,7 +40,7 @@ test('a killed process loses nothing that it acknowledged, and its folder opens 
   expect(rows[0]?.count).toBeLessThanOrEqual(acknowledged + 3);
   await database.close();
   fs.rmSync(dataDir, { recursive: true });
-}, 60_000);
+});
 
 test('a second process is refused with a sentence that names the first', async () => {
   const dataDir = await copiedFolder();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { askForCopy } from '../../../test/support/database.ts';
 import { keptLog } from '../../../test/support/kept-log.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
@@ -9,6 +9,9 @@ import { StartError } from '../../config.ts';
 import { openDatabase } from '../client.ts';
 import { fixed } from '../fixed.ts';
 import { openEmbedded } from './open.ts';
+
+// The first to ask waits until the database that is copied has been made.
+vi.setConfig({ testTimeout: 120_000 });
 
 const one = fixed<{ n: number }>('select $1::integer as n');
 
@@ -22,7 +25,7 @@ test('a missing folder is made, for its owner alone, over what an interrupted st
   expect(fs.readdirSync(dataDir)).toEqual(['database']);
   expect(fs.statSync(path.join(dataDir, 'database')).mode & 0o777).toBe(0o700);
   fs.rmSync(dataDir, { recursive: true });
-}, 60_000);
+});
 
 test.each([
   ['rosewater.json', 'is no whole database of Rosewater (rosewater.json is missing)'],
