@@ -62,9 +62,12 @@ function database(engine: Engine, release: () => void, log: Log): Database {
     unhurried: (work) => engine.unhurried(() => work(kysely)),
     close: async () => {
       stopMaintenance();
-      await drain(pool);
-      await engine.close();
-      release();
+      try {
+        await drain(pool);
+        await engine.close();
+      } finally {
+        release();
+      }
     },
   };
 }

@@ -47,6 +47,7 @@ export async function seedStock(database: Database, stock: Stock, seeding: Seedi
   });
 }
 
+/** Leaves only what the migrations themselves wrote. */
 async function empty(tx: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ tables: string | null }>`
     select string_agg(format('%I', tablename), ', ') as tables from pg_tables

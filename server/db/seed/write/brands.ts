@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii';
 import { bulkCopy } from '../../bulk.ts';
 import type { Stock } from '../stock.ts';
+import { countersOf, type Tally } from './counters.ts';
 import { type Place, uuidOf } from './place.ts';
-import { countersOf, type Tally } from './tally.ts';
 import type { Loading } from './write.ts';
 
 /** Writes brands with the counters of their products. */

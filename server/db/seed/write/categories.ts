@@ -1,7 +1,7 @@
 import { bulkCopy } from '../../bulk.ts';
 import type { Stock } from '../stock.ts';
+import { countersOf, type Tally } from './counters.ts';
 import { numbered, numberOf, type Place, uuidOf } from './place.ts';
-import { countersOf, type Tally } from './tally.ts';
 import type { Loading } from './write.ts';
 
 interface Sums {

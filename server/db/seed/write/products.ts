@@ -1,9 +1,9 @@
 import { bulkCopy, type CopyValue } from '../../bulk.ts';
 import type { DemoProduct } from '../shapes.ts';
 import type { Stock } from '../stock.ts';
+import { countersOf, type Tally } from './counters.ts';
 import { ingredientsOf } from './ingredients.ts';
 import { numbered, numberOf, type Place, timeAgo, uuidOf } from './place.ts';
-import { countersOf, type Tally } from './tally.ts';
 import type { Loading } from './write.ts';
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import { bulkCopy } from '../../bulk.ts';
 import type { Stock } from '../stock.ts';
+import { countReview, type Tally } from './counters.ts';
 import { numbered, numberOf, type Place, timeAgo } from './place.ts';
-import { countReview, type Tally } from './tally.ts';
 import type { Loading } from './write.ts';
 
 /** Rows of the tables that follow from reviews are gathered up to this many. */

@@ -7,12 +7,12 @@ import { writeBrands } from './brands.ts';
 import { writeCategories } from './categories.ts';
 import { writeCommunity } from './community.ts';
 import { writeContent } from './content.ts';
+import { emptyTally } from './counters.ts';
 import { writeMembers } from './members.ts';
 import type { Place } from './place.ts';
 import { writeProducts } from './products.ts';
 import { writeAttributes } from './properties.ts';
 import { writeReviews } from './reviews.ts';
-import { emptyTally } from './tally.ts';
 
 /** The transaction a seed is written in. */
 export type Loading = Pick<Kysely<Schema>, 'executeQuery'>;
