@@ -64,7 +64,7 @@ export default {
       'Only app.ts, main.ts and commands put features together.',
       {
         path: '^server/',
-        pathNot: '^server/(features/|app\\.ts|main\\.ts|open-shop\\.ts|import/main\\.ts|import/|db/seed/main\\.ts)|\\.test\\.ts$',
+        pathNot: '^server/(features/|features\\.ts|app\\.ts|main\\.ts|open-shop\\.ts|import/main\\.ts|import/|db/seed/main\\.ts)|\\.test\\.ts$',
       },
       { path: '^server/features/' },
     ),

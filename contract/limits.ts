@@ -71,6 +71,8 @@ export const accountLimits = {
   receiptsADay: 3,
   newsletterMailsADay: 3,
   failedLogins: 10,
+  /** From all networks together, in the same window. */
+  failedLoginsAnywhere: 100,
   lockMinutes: 15,
   tokenDays: 30,
   tokenBits: 256,

@@ -4,12 +4,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { folderPictureStore } from './adapters/picture-store.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import { createCatalogue } from './features/catalogue/index.ts';
-import { createContent } from './features/content/index.ts';
-import { createRegions } from './features/regions/index.ts';
-import { createReviews } from './features/reviews/index.ts';
-import { createSearch } from './features/search/index.ts';
+import type { AccountRates } from './features/accounts/index.ts';
 import { sitemap } from './features/sitemap/index.ts';
+import { createFeatures } from './features.ts';
 import { api } from './http/api.ts';
 import { assets } from './http/assets.ts';
 import { docs } from './http/docs.ts';
@@ -18,8 +15,8 @@ import { createPageCache } from './http/page-cache.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { pages } from './http/pages.ts';
 import { pictures } from './http/pictures.ts';
-import type { Feature } from './http/route.ts';
 import { security } from './http/security.ts';
+import { type Outside, openOutside } from './outside.ts';
 
 export interface AppParts {
   config: Config;
@@ -29,6 +26,9 @@ export interface AppParts {
   version: string;
   /** Delay of the event loop, in ms, from which calls are turned away for a moment; 0: never (tests share their processor). */
   overloadDelay?: number;
+  /** Parts of the outside that a test brings itself. */
+  outside?: Partial<Outside>;
+  accountRates?: AccountRates;
 }
 
 export interface App {
@@ -44,44 +44,54 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 const OVERLOAD_DELAY_MS = 1500;
 const DIST = path.resolve(import.meta.dirname, '../dist/client');
 
-/** Puts the product together: every feature by name, then the ways to reach them. */
-export async function createApp({ config, database, renderer, version, overloadDelay = OVERLOAD_DELAY_MS }: AppParts): Promise<App> {
-  const db = database.kysely;
-  const regions = await createRegions(db);
-  const search = await createSearch(database);
-  const catalogue = await createCatalogue({ db, money: regions.money, matchProducts: search.matchProducts });
-  const features: Feature[] = [regions, createContent(db), search, catalogue, createReviews(db)];
-  const routes = features.flatMap((feature) => feature.routes);
-  const { currencyOr } = regions.money;
+/** Puts the product together: the ways in, and every feature behind them. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, database, renderer } = parts;
+  const http = await createHttp(config, parts.overloadDelay ?? OVERLOAD_DELAY_MS);
+  const outside = { ...(await openOutside(config, database, http.log)), ...parts.outside };
+  const { all, identify, currencyOr } = await createFeatures({
+    config,
+    database,
+    outside,
+    log: http.log,
+    accountRates: parts.accountRates,
+  });
+  const routes = all.flatMap((feature) => feature.routes);
 
-  const http = fastify({
-    logger: { level: config.logLevel },
-    bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: 300 },
-    requestIdHeader: false,
-  });
-  await security(http, config.publicUrl);
-  await http.register(underPressure, { maxEventLoopDelay: overloadDelay, exposeStatusRoute: '/health' });
-  http.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  await http.register(async (scope) => api(scope, { routes, currencyOr, identify: async () => null }), { prefix: '/api' });
-  await http.register(async (scope) => docs(scope, version));
-  const pictureFolder = path.join(config.dataDir, 'pictures');
-  pictures(http, { originals: folderPictureStore(pictureFolder), made: folderPictureStore(path.join(config.dataDir, 'picture-sizes')) });
+  await http.register(async (scope) => api(scope, { routes, currencyOr, identify }), { prefix: '/api' });
+  await http.register(async (scope) => docs(scope, parts.version));
+  const stored = (folder: string) => folderPictureStore(path.join(config.dataDir, folder));
+  pictures(http, { originals: stored('pictures'), made: stored('picture-sizes') });
   if (renderer !== null) {
-    sitemap(http, db, config.publicUrl, renderer.publicPaths);
+    sitemap(http, database.kysely, config.publicUrl, renderer.publicPaths);
     await assets(http, DIST);
     pages(http, { renderer, cache: createPageCache(), invoke: createInvoke(routes), origin: config.publicUrl, currencyOr });
   }
   return {
     http,
     start: async () => {
-      for (const feature of features) await feature.start?.();
+      for (const feature of all) await feature.start?.();
     },
     stop: async () => {
       await http.close();
-      for (const feature of features.toReversed()) await feature.stop?.();
+      for (const feature of all.toReversed()) await feature.stop?.();
+      outside.limiter.close();
     },
   };
+}
+
+async function createHttp(config: Config, overloadDelay: number): Promise<FastifyInstance> {
+  const http = fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 300 },
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+  });
+  await security(http, config.publicUrl);
+  await http.register(underPressure, { maxEventLoopDelay: overloadDelay, exposeStatusRoute: '/health' });
+  http.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  return http;
 }

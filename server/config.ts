@@ -4,6 +4,8 @@ import { z } from 'zod';
 const text = (value: unknown) => (value === '' ? undefined : value);
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://shop.example' });
 
+const words = z.preprocess(text, z.string().optional());
+
 const settings = z.object({
   PORT: z.preprocess(text, z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: z.preprocess(text, z.string().default('127.0.0.1')),
@@ -12,6 +14,23 @@ const settings = z.object({
   DATABASE_URL: z.preprocess(text, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
   LOG_LEVEL: z.preprocess(text, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   CATALOGUE: z.preprocess(text, z.string().optional()),
+  TRUST_PROXY: z.preprocess(text, z.coerce.number().int().min(0).max(10).default(0)),
+  REDIS_URL: z.preprocess(text, z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional()),
+  SMTP_URL: z.preprocess(text, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional()),
+  MAIL_FROM: words,
+  GOOGLE_CLIENT_ID: words,
+  GOOGLE_ISSUER: z.preprocess(text, url.default('https://accounts.google.com')),
+  GOOGLE_JWKS_URL: z.preprocess(text, url.default('https://www.googleapis.com/oauth2/v3/certs')),
+  FACEBOOK_APP_ID: words,
+  FACEBOOK_APP_SECRET: words,
+  FACEBOOK_GRAPH_URL: z.preprocess(text, url.default('https://graph.facebook.com/v23.0')),
+  TURNSTILE_SITE_KEY: words,
+  TURNSTILE_SECRET: words,
+  TURNSTILE_VERIFY_URL: z.preprocess(text, url.default('https://challenges.cloudflare.com/turnstile/v0/siteverify')),
+  RECAPTCHA_SITE_KEY: words,
+  RECAPTCHA_SECRET: words,
+  RECAPTCHA_VERIFY_URL: z.preprocess(text, url.default('https://www.google.com/recaptcha/api/siteverify')),
+  GEOIP_FILE: words,
 });
 
 /** Every setting of the server, already checked. */
@@ -28,6 +47,17 @@ export interface Config {
   /** File of a real catalogue to start with instead of the demo. */
   catalogue: string | undefined;
   production: boolean;
+  /** How many proxies in front of the server may name the caller's address. */
+  trustedProxies: number;
+  /** Counters shared by several servers. */
+  redisUrl: string | undefined;
+  mail: { smtpUrl: string | undefined; from: string };
+  google: { clientId: string; issuer: string; jwksUrl: string } | null;
+  facebook: { appId: string; appSecret: string; graphUrl: string } | null;
+  /** A captcha service; null: proof of work of our own. */
+  captcha: { kind: 'turnstile' | 'recaptcha'; siteKey: string; secret: string; verifyUrl: string } | null;
+  /** A local database of countries by address, in MaxMind's form. */
+  geoipFile: string | undefined;
 }
 
 /** A start that cannot succeed: `message` is the one line the operator reads. */
@@ -41,14 +71,45 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartError(`Setting ${wrong.join('; setting ')}`);
   }
   const s = read.data;
+  const publicUrl = new URL(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).origin;
   return {
     port: s.PORT,
     host: s.HOST,
-    publicUrl: new URL(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).origin,
+    publicUrl,
     dataDir: path.resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     logLevel: s.LOG_LEVEL,
     catalogue: s.CATALOGUE === undefined ? undefined : path.resolve(s.CATALOGUE),
-    production: env['NODE_ENV'] === 'production',
+    production: env.NODE_ENV === 'production',
+    trustedProxies: s.TRUST_PROXY,
+    redisUrl: s.REDIS_URL,
+    mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM ?? `Rosewater <no-reply@${new URL(publicUrl).hostname}>` },
+    google: s.GOOGLE_CLIENT_ID === undefined ? null : { clientId: s.GOOGLE_CLIENT_ID, issuer: s.GOOGLE_ISSUER, jwksUrl: s.GOOGLE_JWKS_URL },
+    facebook: pair(s, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', (appId, appSecret) => ({
+      appId,
+      appSecret,
+      graphUrl: s.FACEBOOK_GRAPH_URL,
+    })),
+    captcha: captchaOf(s),
+    geoipFile: s.GEOIP_FILE === undefined ? undefined : path.resolve(s.GEOIP_FILE),
   };
+}
+
+type Settings = z.output<typeof settings>;
+type Word = Extract<keyof Settings, `${string}_${'ID' | 'SECRET' | 'KEY'}`>;
+
+/** Two settings that only make sense together; null without both, a failure with one. */
+function pair<T>(s: Settings, one: Word, other: Word, make: (one: string, other: string) => T): T | null {
+  const [first, second] = [s[one], s[other]];
+  if (first !== undefined && second !== undefined) return make(first, second);
+  if (first !== undefined || second !== undefined)
+    throw new StartError(`Setting ${first === undefined ? one : other} is missing: ${one} and ${other} go together`);
+  return null;
+}
+
+function captchaOf(s: Settings): Config['captcha'] {
+  const turnstile = pair(s, 'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', (siteKey, secret) => ({ siteKey, secret }));
+  const recaptcha = pair(s, 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', (siteKey, secret) => ({ siteKey, secret }));
+  if (turnstile !== null) return { kind: 'turnstile', ...turnstile, verifyUrl: s.TURNSTILE_VERIFY_URL };
+  return recaptcha === null ? null : { kind: 'recaptcha', ...recaptcha, verifyUrl: s.RECAPTCHA_VERIFY_URL };
 }

@@ -21,7 +21,8 @@ export function folderPictureStore(folder: string): PictureStore {
     return path.join(folder, name);
   };
   return {
-    read: (name) => readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error))),
+    read: (name) =>
+      readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error))),
     async write(name, bytes) {
       const file = fileOf(name);
       await mkdir(folder, { recursive: true });

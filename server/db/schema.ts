@@ -1,7 +1,9 @@
+import type * as accounts from './schema/accounts.ts';
 import type * as catalogue from './schema/catalogue.ts';
 import type * as community from './schema/community.ts';
 import type * as content from './schema/content.ts';
 import type * as imports from './schema/imports.ts';
+import type * as mail from './schema/mail.ts';
 import type * as members from './schema/members.ts';
 import type * as properties from './schema/properties.ts';
 import type * as search from './schema/search.ts';
@@ -32,6 +34,17 @@ export interface Schema {
   review_like: members.ReviewLikeTable;
   favourite_product: members.FavouriteProductTable;
   favourite_brand: members.FavouriteBrandTable;
+
+  member_ingredient: accounts.MemberIngredientTable;
+  credential: accounts.CredentialTable;
+  social_identity: accounts.SocialIdentityTable;
+  session: accounts.SessionTable;
+  one_time_code: accounts.OneTimeCodeTable;
+  reset_token: accounts.ResetTokenTable;
+  tally: accounts.TallyTable;
+  captcha_used: accounts.CaptchaUsedTable;
+  secret: accounts.SecretTable;
+  mail: mail.MailTable;
 
   banner: content.BannerTable;
   banner_text: content.BannerTextTable;

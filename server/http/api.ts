@@ -5,6 +5,7 @@ import { answerError } from './answer-error.ts';
 import type { Asker } from './asker.ts';
 import { type Identify, identifyCaller } from './identity.ts';
 import { parseInput } from './input.ts';
+import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
 import { askedCurrency, askedLanguage } from './wishes.ts';
@@ -28,7 +29,8 @@ function sentTo(endpoint: Endpoint, request: FastifyRequest): unknown {
 function answer(route: Route, parts: ApiParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await identifyCaller(route.endpoint, request.headers.authorization, parts.identify);
-    const asker: Asker = { lang: askedLanguage(request.headers), currency: parts.currencyOr(askedCurrency(request.headers)), caller };
+    const [lang, currency] = [askedLanguage(request.headers), parts.currencyOr(askedCurrency(request.headers))];
+    const asker: Asker = { lang, currency, caller, network: networkOf(request.ip) };
     const output = await route.handle(parseInput(route.endpoint, sentTo(route.endpoint, request)), asker);
     return reply.type('application/json; charset=utf-8').send(route.serialise(output));
   };

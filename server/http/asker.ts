@@ -4,6 +4,8 @@ import type { Language } from '../../i18n/languages.ts';
 export interface Caller {
   memberId: number;
   uuid: string;
+  /** Hash of the token they called with. */
+  session: Buffer;
 }
 
 /** On whose behalf a call runs: the language and currency asked for, and the member if there is one. */
@@ -13,4 +15,6 @@ export interface Asker {
   /** An ISO 4217 code the shop has a rate for. */
   currency: string;
   caller: Caller | null;
+  /** Where the call came from: an IPv4 address, or the first half of an IPv6 address. */
+  network: string;
 }

@@ -85,7 +85,7 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
 function caller(parts: PageParts, lang: Language, currency: string): PageCall {
   return async (key, input) => {
     try {
-      return await parts.invoke(key, input, { lang, currency, caller: null });
+      return await parts.invoke(key, input, { lang, currency, caller: null, network: 'pages' });
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('server_error');
       throw Object.assign(new Error(refusal.message, { cause: error }), {

@@ -17,6 +17,14 @@ export interface MemberTable {
   instagram: string | null;
   expert: string | null;
   image: string | null;
+  mobile_number: string | null;
+  /** Of the phone, ISO 3166 in lower case. */
+  country_code: string | null;
+  dial_code: string | null;
+  is_newsletter: Generated<boolean>;
+  role: Generated<'USER'>;
+  /** Mails go out in it. */
+  lang: Generated<string>;
   is_verified: Generated<boolean>;
   reward_points: Generated<number>;
   follower_count: Generated<number>;

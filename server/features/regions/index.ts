@@ -5,6 +5,7 @@ import { createMoney, type Money } from './money.ts';
 import { selectCurrencies } from './queries.ts';
 import { regionRoutes } from './routes.ts';
 
+export { countryCodeOf, countryIdOf } from './countries.ts';
 export { baseCurrency, createMoney, type Money } from './money.ts';
 
 /** Languages, currencies and countries; `money` converts prices for everybody else. */

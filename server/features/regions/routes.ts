@@ -1,7 +1,7 @@
 import { formatOf } from '../../../i18n/format.ts';
 import { language, languages } from '../../../i18n/languages.ts';
 import { type Route, serve } from '../../http/route.ts';
-import countries from './countries.json' with { type: 'json' };
+import { countries } from './countries.ts';
 import type { Money } from './money.ts';
 
 const whole = <T>(list: T[]) => ({ list, count: list.length, next_offset: null });

@@ -11,7 +11,12 @@ import { selectByBarcode, selectProductIds } from './queries.ts';
 const MOST_MATCHES = 10_000;
 
 /** Ids of the products that the suggestions for a text come from, corrections included, at most `cap`, popular ones rather than others. */
-export async function matchProducts(db: Kysely<Schema>, vocabulary: Vocabulary, text: string, cap: number = MOST_MATCHES): Promise<Int32Array> {
+export async function matchProducts(
+  db: Kysely<Schema>,
+  vocabulary: Vocabulary,
+  text: string,
+  cap: number = MOST_MATCHES,
+): Promise<Int32Array> {
   const code = gtin14(text);
   const scanned = code === null ? null : await selectByBarcode(db, code, 'en');
   if (scanned !== null) return Int32Array.of(scanned.refId);

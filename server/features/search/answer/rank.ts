@@ -1,9 +1,9 @@
-import type { Asked } from '../question/asked.ts';
-import { type Chunk, chunksOf, squeeze } from '../text/chunks.ts';
 import { type Kind, PRODUCT } from '../kinds.ts';
-import { matchGroup } from './match.ts';
+import type { Asked } from '../question/asked.ts';
 import type { Group } from '../question/reading.ts';
+import { type Chunk, chunksOf, squeeze } from '../text/chunks.ts';
 import { wordsOf } from '../text/words.ts';
+import { matchGroup } from './match.ts';
 
 /** Something the database found, as it will be shown. */
 export interface Candidate {
@@ -35,7 +35,9 @@ const MOST_GROUPS = 5;
 /** Candidates best first, at most `limit`; brands and categories are at most five of them while there are products. */
 export function rank(candidates: Iterable<Candidate>, asked: Asked, groups: Group[], limit: number): Candidate[] {
   const scored = Array.from(candidates, (candidate) => ({ candidate, score: scoreOf(candidate, asked, groups) }));
-  const sorted = scored.sort((a, b) => b.score - a.score || b.candidate.popularity - a.candidate.popularity || a.candidate.id - b.candidate.id);
+  const sorted = scored.sort(
+    (a, b) => b.score - a.score || b.candidate.popularity - a.candidate.popularity || a.candidate.id - b.candidate.id,
+  );
   const best = sorted.map(({ candidate }) => candidate);
   const products = best.filter(({ kind }) => kind === PRODUCT).length;
   let room = Math.max(MOST_GROUPS, limit - products);
@@ -72,7 +74,10 @@ function nameScore(name: Chunk[], brand: Chunk[], whole: string, found: Map<stri
 
 /** A brand or category is likely meant when nothing of its name is missing from the question. */
 function groupScore(names: Chunk[][], whole: string, found: Map<string, number>, match: number): number {
-  const isAsked = names.some((name) => found.has(squeeze(name)) || name.every((chunk) => found.has(squeeze([chunk])) || chunk.parts.every((part) => found.has(part))));
+  const isAsked = names.some(
+    (name) =>
+      found.has(squeeze(name)) || name.every((chunk) => found.has(squeeze([chunk])) || chunk.parts.every((part) => found.has(part))),
+  );
   const isNamed = names.some((name) => squeeze(name).startsWith(whole));
   return (isAsked ? GROUP_ASKED * Math.max(0, match) : 0) + (isNamed ? GROUP_NAMED : 0);
 }

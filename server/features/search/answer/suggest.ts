@@ -30,7 +30,13 @@ export function createSuggest(db: Kysely<Schema>, vocabulary: () => Vocabulary):
 }
 
 /** The same without remembering answers. */
-export async function suggestAnew(db: Kysely<Schema>, vocabulary: Vocabulary, text: string, lang: string, signal?: AbortSignal): Promise<Candidate[]> {
+export async function suggestAnew(
+  db: Kysely<Schema>,
+  vocabulary: Vocabulary,
+  text: string,
+  lang: string,
+  signal?: AbortSignal,
+): Promise<Candidate[]> {
   const code = gtin14(text);
   const scanned = code === null ? null : await selectByBarcode(db, code, lang);
   if (scanned !== null) return [scanned];

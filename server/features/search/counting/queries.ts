@@ -71,5 +71,7 @@ export async function selectMark(db: Kysely<Schema>, name: Mark): Promise<string
 }
 
 export async function setMark(tx: Kysely<Schema>, name: Mark, value: string): Promise<void> {
-  await sql`insert into setting (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`.execute(tx);
+  await sql`insert into setting (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`.execute(
+    tx,
+  );
 }

@@ -3,7 +3,15 @@ import type { Schema } from '../../../db/schema.ts';
 import { BRAND, type Kind, PRODUCT } from '../kinds.ts';
 import { nameNorm } from '../text/words.ts';
 import {
-  deleteItems, insertBarcodes, insertWords, type ItemRow, type NameRow, replaceNames, selectProductIdsOfBrand, selectSources, upsertItems,
+  deleteItems,
+  type ItemRow,
+  insertBarcodes,
+  insertWords,
+  type NameRow,
+  replaceNames,
+  selectProductIdsOfBrand,
+  selectSources,
+  upsertItems,
 } from './queries.ts';
 import { type Entry, entryOf, tsvectorLiteral } from './sources.ts';
 

@@ -119,6 +119,13 @@ export async function insertBarcodes(tx: Kysely<Schema>, productIds: number[]): 
 }
 
 export async function selectProductIdsOfBrand(tx: Kysely<Schema>, brandId: number, after: number, limit: number): Promise<number[]> {
-  const rows = await tx.selectFrom('product').select('id').where('brand_id', '=', brandId).where('id', '>', after).orderBy('id').limit(limit).execute();
+  const rows = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }

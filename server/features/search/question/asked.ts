@@ -26,7 +26,9 @@ const FILLERS = new Set(['and', 'und', 'et', 'y', 've']);
 /** The words of any text that may be asked: none when it holds no letter or digit, ten at most. */
 export function readQuestion(text: string): Asked {
   const chunks = chunksOf(text.slice(0, LONGEST_QUESTION));
-  const parts = chunks.flatMap(({ parts, dense }, chunk) => parts.map((part) => ({ text: dense ? part : cut(part), dense, typing: false, chunk })));
+  const parts = chunks.flatMap(({ parts, dense }, chunk) =>
+    parts.map((part) => ({ text: dense ? part : cut(part), dense, typing: false, chunk })),
+  );
   const last = parts.at(-1);
   if (last !== undefined) last.typing = !last.dense && !/\s$/.test(text);
   const meant = parts.length > 2 ? parts.filter((word) => word.typing || !FILLERS.has(word.text)) : parts;

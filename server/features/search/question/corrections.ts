@@ -1,7 +1,7 @@
-import type { AskedWord } from './asked.ts';
 import type { Correction } from '../vocabulary/fuzzy.ts';
-import type { Option } from './reading.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { AskedWord } from './asked.ts';
+import type { Option } from './reading.ts';
 
 const MOST_CORRECTIONS = 8;
 const MOST_SPLITS = 4;
@@ -21,7 +21,15 @@ export function otherOptions(vocabulary: Vocabulary, { text, typing }: AskedWord
   return [
     ...nearest(vocabulary, text, typing).map(asOption),
     ...splits.map(({ left, right, begun, documents }): Option => {
-      return { terms: [{ word: left, begun: false }, { word: right, begun }], how: 'split', edits: 0, documents };
+      return {
+        terms: [
+          { word: left, begun: false },
+          { word: right, begun },
+        ],
+        how: 'split',
+        edits: 0,
+        documents,
+      };
     }),
   ];
 }
@@ -30,7 +38,9 @@ export function otherOptions(vocabulary: Vocabulary, { text, typing }: AskedWord
 export function likelierOptions(vocabulary: Vocabulary, { text, typing }: AskedWord, documents: number): Option[] {
   if (hasDigitsOnly(text) || text.length < 4) return [];
   const found = vocabulary.fuzzy(text, 1, typing && budget(text.length) > 0);
-  const likelier = found.filter((one) => one.edits === 1 && affordable(one, text) && one.documents >= FAR_MORE_FREQUENT * Math.max(1, documents));
+  const likelier = found.filter(
+    (one) => one.edits === 1 && affordable(one, text) && one.documents >= FAR_MORE_FREQUENT * Math.max(1, documents),
+  );
   return byNearness(likelier).slice(0, MOST_CORRECTIONS).map(asOption);
 }
 
@@ -41,7 +51,10 @@ export function nearest(vocabulary: Vocabulary, text: string, typing: boolean): 
   const within = edits === 0 ? [] : vocabulary.fuzzy(text, edits, typing).filter((one) => affordable(one, text));
   // The budget belongs to the word meant, and that may be a letter or two longer.
   const mayBeLonger = edits < budget(text.length + edits + 1);
-  const found = within.length > 0 || !mayBeLonger ? within : vocabulary.fuzzy(text, edits + 1, typing && edits === 0).filter((one) => affordable(one, text));
+  const found =
+    within.length > 0 || !mayBeLonger
+      ? within
+      : vocabulary.fuzzy(text, edits + 1, typing && edits === 0).filter((one) => affordable(one, text));
   const sorted = byNearness(found);
   const close = sorted.filter((one) => one.edits <= (sorted[0]?.edits ?? 0) + 1);
   // Beginnings always have more documents, so that they would leave no place for words.

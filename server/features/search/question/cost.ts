@@ -1,4 +1,4 @@
-import { documentsOf, type Group, type Option, type Reading } from './reading.ts';
+import { documentsOf, type Group, type Option, type Reading, withoutImplied } from './reading.ts';
 import { tsquery } from './tsquery.ts';
 
 /** Which products are asked: the 4,000 most popular, the 40,000, or all. */
@@ -27,13 +27,19 @@ const POSTING = 0.05;
 const MOST_WORK = 2_500;
 
 /** How to ask for readings among so many items: expected hits decide the tier, the cost of each group whether the index or a filter tests it. */
-export function planOf(readings: Reading[], items: number): Plan {
+export function planOf(meant: Reading[], items: number): Plan {
+  const readings = meant.map(withoutImplied);
   const split = readings.map((reading) => splitReading(reading, items));
   const hits = split.reduce((sum, part) => sum + part.hits, 0);
   const work = split.reduce((sum, part) => sum + part.work, 0);
   const isPart = split.some(({ index }, at) => index.length < (readings[at]?.length ?? 0));
   const whole = tsquery(readings);
-  return { tier: tierFor(hits, work, items), whole, index: isPart ? tsquery(split.map(({ index }) => index)) : whole, likely: likelyPart(readings) };
+  return {
+    tier: tierFor(hits, work, items),
+    whole,
+    index: isPart ? tsquery(split.map(({ index }) => index)) : whole,
+    likely: likelyPart(readings),
+  };
 }
 
 function likelyPart(readings: Reading[]): string | null {

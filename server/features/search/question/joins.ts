@@ -1,7 +1,7 @@
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { AskedWord } from './asked.ts';
 import { oneLetterAway } from './corrections.ts';
 import { documentsOf, type Group, itself, type Option, type Reading } from './reading.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 const MOST_JOINS = 2;
 

@@ -38,3 +38,14 @@ export function itself(vocabulary: Vocabulary, text: string, typing: boolean): O
   const documents = typing ? vocabulary.begun(text) : vocabulary.documents(text);
   return { terms: [{ word: text, begun: typing }], how: 'itself', edits: 0, documents };
 }
+
+/** Without beginnings that another asked word has anyway (`rose ro`): to the database they would be one more condition to test. */
+export function withoutImplied(reading: Reading): Reading {
+  const words = reading.flatMap((group) => onlyTerm(group) ?? []).filter(({ begun }) => !begun);
+  const isImplied = (term: Term | undefined) => term?.begun === true && words.some(({ word }) => word.startsWith(term.word));
+  return reading.filter((group) => !isImplied(onlyTerm(group)));
+}
+
+function onlyTerm({ options }: Group): Term | undefined {
+  return options.length === 1 && options[0]?.terms.length === 1 ? options[0].terms[0] : undefined;
+}

@@ -1,9 +1,9 @@
+import { bigrams, letters, withoutArticle } from '../text/words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Asked, AskedWord } from './asked.ts';
 import { likelierOptions, otherOptions } from './corrections.ts';
 import { joinsOf, withJoin } from './joins.ts';
 import { documentsOf, type Group, itself, type Option, type Reading } from './reading.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { bigrams, letters, withoutArticle } from '../text/words.ts';
 
 /** A step from the strictest reading of a question to the loosest. */
 export interface Stage {
@@ -22,7 +22,11 @@ export function* stagesOf({ words }: Asked, vocabulary: Vocabulary): Generator<S
   yield { readings: [groups, ...joins.map((join) => withJoin(groups, join))], groups: [...groups, ...joins], whileFewer: 1 };
   const doubted = groups.map((group, at) => doubt(vocabulary, words[at], group));
   if (doubted.some((group, at) => group !== groups[at])) {
-    yield { readings: [doubted, ...joins.map((join) => withJoin(doubted, join))], groups: [...doubted, ...joins], whileFewer: fewFor(words.length) };
+    yield {
+      readings: [doubted, ...joins.map((join) => withJoin(doubted, join))],
+      groups: [...doubted, ...joins],
+      whileFewer: fewFor(words.length),
+    };
   }
   for (const readings of looser(doubted)) yield { readings, groups: [...doubted, ...joins], whileFewer: 1 };
 }

@@ -12,7 +12,9 @@ export async function clearIndex(tx: Kysely<Schema>): Promise<string[]> {
       and not exists (select from pg_constraint c where c.conname = x.indexname)`.execute(tx);
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(tx);
   await sql`truncate search_item, search_name, search_word`.execute(tx);
-  await sql`create temporary table search_name_load (kind smallint, ref_id int, lang text, name text, norm text) on commit drop`.execute(tx);
+  await sql`create temporary table search_name_load (kind smallint, ref_id int, lang text, name text, norm text) on commit drop`.execute(
+    tx,
+  );
   return rows.map(({ definition }) => definition);
 }
 

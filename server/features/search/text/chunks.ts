@@ -19,7 +19,9 @@ const PLAIN = /^[a-z]+$/;
 
 /** The chunks of any text, folded. `SPF50+` is one chunk of two parts; `&` and everything else that is not a letter or digit is nothing. */
 export function chunksOf(text: string): Chunk[] {
-  return (fold(text).match(STRETCH) ?? []).flatMap((stretch) => (PLAIN.test(stretch) ? [{ parts: [stretch], dense: false }] : cutRuns(stretch)));
+  return (fold(text).match(STRETCH) ?? []).flatMap((stretch) =>
+    PLAIN.test(stretch) ? [{ parts: [stretch], dense: false }] : cutRuns(stretch),
+  );
 }
 
 function cutRuns(stretch: string): Chunk[] {

@@ -43,7 +43,12 @@ export function withoutArticle(word: string): string {
 
 /** Longer words keep their first 40 units, in documents and questions alike. */
 export function cut(word: string): string {
-  return word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD).toWellFormed().replace(/\ufffd$/, '') : word;
+  return word.length > LONGEST_WORD
+    ? word
+        .slice(0, LONGEST_WORD)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+    : word;
 }
 
 export function letters(run: string): string[] {

@@ -42,7 +42,7 @@ export function fuzzy(table: WordTable, asked: string, edits: number, begun: boo
       const reached = nextRow(walk, start, depth);
       const before = walk.best[depth - 1] ?? 0;
       if (begun && reached < before) found.push(beginning(table, index, depth, reached));
-      walk.best[depth] = reached < before ? reached : before;
+      walk.best[depth] = Math.min(reached, before);
       if (walk.lowest > edits) dead = depth;
     }
     const distance = dead === DEEPEST ? (walk.rows[length * walk.width + asked.length] ?? 0) : walk.far;
@@ -77,7 +77,8 @@ function nextRow(walk: Walk, start: number, depth: number): number {
     const wanted = asked[column - 1] ?? 0;
     let cell = (rows[above + column - 1] ?? far) + (wanted === letter ? 0 : 1);
     cell = Math.min(cell, (rows[above + column] ?? far) + 1);
-    if (column > 1 && wanted === letterBefore && asked[column - 2] === letter) cell = Math.min(cell, (rows[above - width + column - 2] ?? far) + 1);
+    if (column > 1 && wanted === letterBefore && asked[column - 2] === letter)
+      cell = Math.min(cell, (rows[above - width + column - 2] ?? far) + 1);
     if (column === asked.length) reached = Math.min(cell, far);
     cell = Math.min(cell, (rows[row + column - 1] ?? far) + 1, far);
     rows[row + column] = cell;

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { loadVocabulary } from './load.ts';
 import type { WordCount } from './pack-words.ts';
+import { packWords } from './pack-words.ts';
 import { selectWordsSince } from './queries.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { packWords } from './pack-words.ts';
 
 /** Numbers are given out before they can be seen: a word may turn up behind a later one. */
 const OVERLAP = 500;

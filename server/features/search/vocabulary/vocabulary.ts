@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Correction, fuzzy } from './fuzzy.ts';
 import { packWords, type WordCount } from './pack-words.ts';
 import { lowerBound, upperBound, type WordTable, wordAt } from './word-table.ts';
@@ -17,6 +18,8 @@ export class Vocabulary {
   readonly items: number;
   readonly #table: WordTable;
   #fresh: WordTable = packWords([]);
+  /** A mistyped word is asked again with every letter typed behind it. */
+  readonly #corrections = new LRUCache<string, Correction[]>({ max: 1_000 });
 
   constructor(table: WordTable, items: number) {
     this.#table = table;
@@ -36,7 +39,9 @@ export class Vocabulary {
   add(words: WordCount[]): void {
     const kept = new Map(wordsOf(this.#fresh).map((count) => [count.word, count]));
     for (const count of words) if (documentsIn(this.#table, count.word) === 0) kept.set(count.word, count);
-    if (kept.size > this.#fresh.size) this.#fresh = packWords([...kept.values()]);
+    if (kept.size === this.#fresh.size) return;
+    this.#fresh = packWords([...kept.values()]);
+    this.#corrections.clear();
   }
 
   /** Documents a word is in; 0: nobody knows it. */
@@ -50,9 +55,13 @@ export class Vocabulary {
   }
 
   /** See `fuzzy` of a table. The word itself is among them when it is known. */
-  fuzzy(asked: string, edits: number, begun: boolean): Correction[] {
-    const found = fuzzy(this.#table, asked, edits, begun);
-    return this.#fresh.size === 0 ? found : [...found, ...fuzzy(this.#fresh, asked, edits, begun)];
+  fuzzy(asked: string, edits: number, begun: boolean): readonly Correction[] {
+    const key = `${edits} ${begun} ${asked}`;
+    const known = this.#corrections.get(key);
+    if (known !== undefined) return known;
+    const found = [this.#table, this.#fresh].flatMap((table) => fuzzy(table, asked, edits, begun));
+    this.#corrections.set(key, found);
+    return found;
   }
 
   /** Pairs of known words that make up a word, most documents first; with `begun` the second may be unfinished. */

@@ -1,0 +1,59 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A finished mail. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Equal for every try of one mail, so that a receiver can tell a repeat. */
+  messageId: string;
+  headers?: Record<string, string>;
+}
+
+/** Takes letters away; rejects when it could not. */
+export interface MailCarrier {
+  carry(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends through an SMTP server. */
+export function smtpCarrier(url: string, from: string): MailCarrier {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS * 2,
+    } as object,
+    { from },
+  );
+  return {
+    async carry(letter) {
+      await transport.sendMail(letter);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Writes each letter as an `.eml` file, for a shop without a mail server; `notice` is told where it lies. */
+export function folderCarrier(folder: string, from: string, notice: (line: string) => void): MailCarrier {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' }, { from });
+  return {
+    async carry(letter) {
+      const { message } = await transport.sendMail(letter);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, `${letter.messageId.replaceAll(/[^\w-]+/g, '_')}.eml`);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      notice(`A mail was written to ${file}`);
+    },
+    close: () => transport.close(),
+  };
+}

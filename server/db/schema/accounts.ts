@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely';
+import type { TimeByDefault } from './columns.ts';
+
+export interface MemberIngredientTable {
+  member_id: number;
+  ingredient_id: number;
+  kind: 'ALLERGIC' | 'FAVOURITE';
+}
+
+export interface CredentialTable {
+  member_id: number;
+  /** argon2id as a PHC string; null: signs in elsewhere only. */
+  password_hash: string | null;
+}
+
+export interface SocialIdentityTable {
+  provider: 'GOOGLE' | 'FACEBOOK';
+  subject: string;
+  member_id: number;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  member_id: number;
+  created_at: TimeByDefault;
+  used_at: TimeByDefault;
+}
+
+export interface OneTimeCodeTable {
+  /** In lower case. */
+  address: string;
+  kind: 'SIGN_UP' | 'RESET' | 'EMAIL';
+  /** Null: nobody has the address. */
+  member_id: number | null;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface ResetTokenTable {
+  token_hash: Buffer;
+  member_id: number;
+  expires_at: Date;
+}
+
+export interface TallyTable {
+  subject: string;
+  count: number;
+  resets_at: Date;
+}
+
+export interface CaptchaUsedTable {
+  solution: string;
+  expires_at: Date;
+}
+
+export interface SecretTable {
+  name: string;
+  value: string;
+}

@@ -1,0 +1,42 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** Memory in KiB, passes and lanes of argon2id, as OWASP recommends for a server that shares its processor. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+const VERSION = 19;
+
+type Cost = { memory: number; passes: number; parallelism: number };
+
+function hashWith(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  return derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost, tagLength }) as Promise<Buffer>;
+}
+
+const bare = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+/** Hashes a password as a PHC string with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await hashWith(password, salt, COST, TAG_BYTES);
+  return `$argon2id$v=${VERSION}$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${bare(salt)}$${bare(tag)}`;
+}
+
+/** What is checked when there is no account, so that this takes as long as when there is one. */
+const nobody = hashPassword(randomBytes(16).toString('base64'));
+
+/** Whether a password is the one behind a hash; `null` costs the same and is never right. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, , , costs = '', salt = '', tag = ''] = (hash ?? (await nobody)).split('$');
+  const [memory = 0, passes = 0, parallelism = 0] = costs.split(',').map((part) => Number(part.slice(2)));
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await hashWith(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism }, expected.length);
+  return timingSafeEqual(actual, expected) && hash !== null;
+}
+
+/** Whether a hash was made with other costs than are asked for now. */
+export function isWeaker(hash: string): boolean {
+  return !hash.includes(`$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`);
+}

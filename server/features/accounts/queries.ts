@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import { accountLimits } from '../../../contract/limits.ts';
+import { fixed } from '../../db/fixed.ts';
+import type { Schema } from '../../db/schema.ts';
+
+export interface Account {
+  id: number;
+  uuid: string;
+  name: string;
+  email: string;
+  lang: string;
+  isVerified: boolean;
+  passwordHash: string | null;
+}
+
+const account = `
+  select m.id, m.uuid, m.name, m.email, m.lang, m.is_verified as "isVerified", c.password_hash as "passwordHash"
+  from member m left join credential c on c.member_id = m.id`;
+const accountByAddress = fixed<Account>(`${account} where lower(m.email) = $1`);
+const accountById = fixed<Account>(`${account} where m.id = $1`);
+const accountByIdentity = fixed<Account>(
+  `${account} join social_identity s on s.member_id = m.id where s.provider = $1 and s.subject = $2`,
+);
+
+/** The account of a mail address in lower case. */
+export const selectAccountByAddress = async (db: Kysely<Schema>, address: string): Promise<Account | undefined> =>
+  (await accountByAddress(db, address))[0];
+
+export const selectAccountById = async (db: Kysely<Schema>, id: number): Promise<Account | undefined> => (await accountById(db, id))[0];
+
+export const selectAccountByIdentity = async (db: Kysely<Schema>, provider: string, subject: string): Promise<Account | undefined> =>
+  (await accountByIdentity(db, provider, subject))[0];
+
+const liveSession = fixed<{ memberId: number; uuid: string; isStale: boolean }>(`
+  select m.id as "memberId", m.uuid, s.used_at < now() - interval '1 hour' as "isStale"
+  from session s join member m on m.id = s.member_id
+  where s.token_hash = $1 and s.used_at > now() - make_interval(days => ${accountLimits.tokenDays})`);
+
+/** Who a live session belongs to, and whether its use was noted over an hour ago. */
+export const selectSession = async (db: Kysely<Schema>, hash: Buffer) => (await liveSession(db, hash))[0];
+
+export async function touchSession(db: Kysely<Schema>, hash: Buffer): Promise<void> {
+  await sql`update session set used_at = now() where token_hash = ${hash}`.execute(db);
+}
+
+export async function insertSession(db: Kysely<Schema>, hash: Buffer, memberId: number): Promise<void> {
+  await db.insertInto('session').values({ token_hash: hash, member_id: memberId }).execute();
+}
+
+/** Ends one session. */
+export async function deleteSession(db: Kysely<Schema>, hash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hash).execute();
+}
+
+/** Ends the sessions of a member, but for one that is named. */
+export async function deleteSessions(db: Kysely<Schema>, memberId: number, but?: Buffer): Promise<void> {
+  const all = db.deleteFrom('session').where('member_id', '=', memberId);
+  await (but === undefined ? all : all.where('token_hash', '<>', but)).execute();
+}
+
+export async function upsertPassword(db: Kysely<Schema>, memberId: number, hash: string | null): Promise<void> {
+  await sql`insert into credential (member_id, password_hash) values (${memberId}, ${hash})
+    on conflict (member_id) do update set password_hash = excluded.password_hash`.execute(db);
+}
+
+export async function markVerified(db: Kysely<Schema>, memberId: number): Promise<void> {
+  await sql`update member set is_verified = true where id = ${memberId} and not is_verified`.execute(db);
+}
+
+/** Removes what has had its time. */
+export async function sweepAccounts(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from session where used_at <= now() - make_interval(days => ${accountLimits.tokenDays})`.execute(db);
+  await sql`delete from one_time_code where expires_at <= now() - interval '1 day'`.execute(db);
+  await sql`delete from reset_token where expires_at <= now()`.execute(db);
+}

@@ -1,0 +1,83 @@
+import { accountLimits } from '../../../contract/limits.ts';
+import { giveBack } from '../../db/tally.ts';
+import type { Asker, Caller } from '../../http/asker.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { insertMail } from '../mail/index.ts';
+import { acceptCode, mailCode, spendMail } from './codes/codes.ts';
+import { consumeResetToken, insertResetToken, selectCodeKind } from './codes/queries.ts';
+import { type AccountParts, addressOf, spendOrRefuse } from './parts.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { type Account, deleteSessions, markVerified, selectAccountByAddress, selectAccountById, upsertPassword } from './queries.ts';
+import { unlock } from './sign-in.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+/** Mails a code to reset the password, to whoever has the address; what a caller sees is the same when nobody has it. */
+export async function forgotPassword(parts: AccountParts, email: string, { lang }: Asker): Promise<void> {
+  const address = addressOf(email);
+  await spendMail(parts, address);
+  const account = await selectAccountByAddress(parts.db, address);
+  await parts.db.transaction().execute((tx) => mailCode(tx, parts, { address, kind: 'RESET', account, lang }));
+  parts.outbox.nudge();
+}
+
+/** Mails a new code of the kind that the address's latest one had. */
+export async function resendCode(parts: AccountParts, email: string, { lang }: Asker): Promise<void> {
+  const address = addressOf(email);
+  await spendMail(parts, address);
+  const [account, latest] = await Promise.all([selectAccountByAddress(parts.db, address), selectCodeKind(parts.db, address)]);
+  const kind = latest ?? (account?.isVerified === false ? 'SIGN_UP' : 'RESET');
+  await parts.db.transaction().execute((tx) => mailCode(tx, parts, { address, kind, account, lang }));
+  parts.outbox.nudge();
+}
+
+/** Accepts a mailed code: the address is verified by it, and a code to reset gives a token to do so once. */
+export async function verifyCode(parts: AccountParts, email: string, otp: string): Promise<{ token: string | null }> {
+  const address = addressOf(email);
+  const code = await acceptCode(parts, address, otp);
+  await markVerified(parts.db, code.memberId);
+  if (code.kind !== 'RESET') return { token: null };
+  const token = newToken();
+  await insertResetToken(parts.db, tokenHash(token), code.memberId);
+  return { token };
+}
+
+async function replacePassword(parts: AccountParts, account: Account, password: string, keep?: Buffer): Promise<void> {
+  const hash = await hashPassword(password);
+  await parts.db.transaction().execute(async (tx) => {
+    await upsertPassword(tx, account.id, hash);
+    await deleteSessions(tx, account.id, keep);
+    const params = { name: account.name };
+    const reason = `password:${account.id}:${hash.slice(-16)}`;
+    await insertMail(tx, { reason, recipient: account.email, lang: account.lang, template: 'password_changed', params });
+  });
+  parts.outbox.nudge();
+}
+
+/** Sets a password with the token of a reset code; every session of the member ends, and locks are lifted. */
+export async function setPassword(parts: AccountParts, asked: { email: string; token: string; password: string }): Promise<void> {
+  const address = addressOf(asked.email);
+  const memberId = await consumeResetToken(parts.db, tokenHash(asked.token), address);
+  const account = memberId === undefined ? undefined : await selectAccountById(parts.db, memberId);
+  if (account === undefined) throw new Refusal('bad_reset_token');
+  await replacePassword(parts, account, asked.password);
+  await unlock(parts.db, address);
+}
+
+/** Changes the caller's password; every other session of theirs ends. */
+export async function changePassword(
+  parts: AccountParts,
+  caller: Caller,
+  asked: { id: number; old_password: string; new_password: string },
+): Promise<void> {
+  if (asked.id !== caller.memberId) throw new Refusal('not_owner');
+  const tries = {
+    subject: `old-password:${caller.memberId}`,
+    limit: accountLimits.failedLogins,
+    windowSeconds: accountLimits.lockMinutes * 60,
+  };
+  await spendOrRefuse(parts.db, tries, 'account_locked');
+  const account = await selectAccountById(parts.db, caller.memberId);
+  if (account === undefined || !(await isPassword(asked.old_password, account.passwordHash))) throw new Refusal('bad_password');
+  await giveBack(parts.db, tries);
+  await replacePassword(parts, account, asked.new_password, caller.session);
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+
+export interface NewMember {
+  name: string;
+  userName: string;
+  email: string;
+  mobileNumber: string;
+  countryCode: string | null;
+  dialCode: string | null;
+  /** ISO 3166, two capitals. */
+  country: string;
+  birthDate: string;
+  isNewsletter: boolean;
+  lang: string;
+}
+
+/** Writes a member; undefined when somebody has the address or the user name already. */
+export async function insertMember(db: Kysely<Schema>, member: NewMember): Promise<{ id: number; uuid: string } | undefined> {
+  const made = await sql<{ id: number; uuid: string }>`
+    insert into member (name, user_name, email, mobile_number, country_code, dial_code, country, birth_date, is_newsletter, lang)
+    values (${member.name}, ${member.userName}, ${member.email}, ${member.mobileNumber}, ${member.countryCode}, ${member.dialCode},
+      ${member.country}, ${member.birthDate}, ${member.isNewsletter}, ${member.lang})
+    on conflict do nothing returning id, uuid`.execute(db);
+  return made.rows[0];
+}
+
+export async function isAddressTaken(db: Kysely<Schema>, address: string): Promise<boolean> {
+  const found = await sql`select 1 from member where lower(email) = ${address}`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** Notes a solved captcha; false when the same solution was used before. */
+export async function insertCaptchaUse(db: Kysely<Schema>, solution: string, until: Date): Promise<boolean> {
+  const noted =
+    await sql`insert into captcha_used (solution, expires_at) values (${solution}, ${until}) on conflict do nothing returning 1`.execute(
+      db,
+    );
+  return noted.rows.length > 0;
+}
+
+export async function sweepCaptchaUses(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from captcha_used where expires_at <= now()`.execute(db);
+}

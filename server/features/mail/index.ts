@@ -1,0 +1,2 @@
+export { createOutbox, type Outbox } from './outbox.ts';
+export { insertMail, insertNoMail, sweepMails } from './queries.ts';

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { MailCarrier } from '../../adapters/mail.ts';
+import type { Log } from '../../db/log.ts';
+import type { Schema } from '../../db/schema.ts';
+import { type DueMail, finishMail, leaseDueMails, postponeMail, selectNextDue } from './queries.ts';
+import { writeLetter } from './write.ts';
+
+const AT_ONCE = 10;
+/** Longer than a carrier takes to give up, so that no second process sends what the first still tries to. */
+const LEASE_S = 120;
+const FIRST_PAUSE_S = 15;
+const LONGEST_PAUSE_S = 3600;
+const MOST_TRIES = 24;
+/** How often the outbox is looked at for mails that another process wrote. */
+const LOOK_EVERY_MS = 15_000;
+
+interface OutboxParts {
+  db: Kysely<Schema>;
+  carrier: MailCarrier;
+  host: string;
+  log: Log;
+}
+
+/** Sends waiting mails in the background. */
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Sends what waits in the outbox, again and again with growing pauses while the mail server is away. */
+export function createOutbox(parts: OutboxParts) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let stopped = true;
+
+  const look = (): Promise<void> => {
+    running ??= deliverAll(parts)
+      .catch((error) => parts.log.error({ err: error }, 'the outbox could not be emptied'))
+      .finally(() => {
+        running = null;
+        if (!stopped) plan().catch(() => undefined);
+      });
+    return running;
+  };
+  const plan = async (): Promise<void> => {
+    const due = await selectNextDue(parts.db).catch(() => null);
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(look, Math.min(LOOK_EVERY_MS, Math.max(50, (due ?? LOOK_EVERY_MS) * 1000)));
+    timer.unref();
+  };
+  return {
+    /** Looks at once; call it after the transaction that wrote a mail. */
+    nudge: (): void => {
+      if (!stopped) look().catch(() => undefined);
+    },
+    async start(): Promise<void> {
+      stopped = false;
+      await plan();
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      parts.carrier.close();
+    },
+  };
+}
+
+async function deliverAll(parts: OutboxParts): Promise<void> {
+  for (;;) {
+    const due = await leaseDueMails(parts.db, AT_ONCE, LEASE_S);
+    await Promise.all(due.map((mail) => deliver(parts, mail)));
+    if (due.length < AT_ONCE) return;
+  }
+}
+
+async function deliver({ db, carrier, host, log }: OutboxParts, mail: DueMail): Promise<void> {
+  try {
+    await carrier.carry(writeLetter(mail, host));
+  } catch (error) {
+    const giveUp = mail.tries >= MOST_TRIES;
+    // The address stands in the error of some servers and stays out of the log.
+    log.warn(
+      { mail: mail.id, tries: mail.tries, code: (error as NodeJS.ErrnoException).code },
+      giveUp ? 'a mail was given up' : 'a mail has to wait',
+    );
+    if (giveUp) await finishMail(db, mail.id, 'GIVEN_UP');
+    else await postponeMail(db, mail.id, Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (mail.tries - 1)));
+    return;
+  }
+  await finishMail(db, mail.id, 'SENT');
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { seedDemo } from './db/seed/demo.ts';
+import { isEmpty } from './db/seed/seed.ts';
+import { reindexAll } from './features/search/index.ts';
+import { importCatalogue } from './import/index.ts';
+
+/** Opens the database, brings it up to date, and fills an empty shop: with the catalogue named in the settings, else with the demo. */
+export async function openShop(config: Config): Promise<Database> {
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  try {
+    await migrate(database);
+    if (await isEmpty(database.kysely)) await fill(database, config);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  if (config.production && database.kind === 'embedded')
+    log.warn('The embedded database serves one process on one core; set DATABASE_URL for a shop with traffic');
+  return database;
+}
+
+async function fill(database: Database, config: Config): Promise<void> {
+  const picturesDir = path.join(config.dataDir, 'pictures');
+  if (config.catalogue !== undefined) {
+    process.stdout.write(`Filling the shop from ${config.catalogue} …\n`);
+    await importCatalogue(database, config.catalogue, { reindex: reindexAll, picturesDir });
+    return;
+  }
+  process.stdout.write('Filling the shop with the demo catalogue …\n');
+  await seedDemo(database, { reindex: reindexAll, picturesDir });
+}
