@@ -31,7 +31,7 @@ const { databaseUrl: url, dataDir } = readConfig(process.env);
 const database = await openDatabase({ url, dataDir, log: console });
 const keeper = new VocabularyKeeper(database.search);
 await keeper.reload();
-const suggest = (text: string) => suggestAnew(database.search, keeper.current, text, values.lang);
+const suggest = async (text: string) => (await suggestAnew(database.search, keeper.current, text, values.lang)).suggestions;
 print(`${database.kind}: about ${keeper.current.items} things, ${keeper.current.size} words, ${lines.length} questions`);
 
 await showSuccess();

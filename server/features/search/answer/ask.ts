@@ -13,6 +13,8 @@ export interface Found {
   candidates: Iterable<Candidate>;
   /** What could stand for the asked words, for ranking. */
   groups: Group[];
+  /** False when a statement took too long, and this is what was found before. */
+  isComplete: boolean;
 }
 
 interface Asking {
@@ -34,6 +36,7 @@ export async function ask(
 ): Promise<Found> {
   const asking: Asking = { db, asked: question.asked, lang: question.lang, signal: question.signal, found: new Map() };
   let groups: Group[] = [];
+  let isComplete = true;
   try {
     for (const stage of stagesOf(question.asked, vocabulary)) {
       if (asking.found.size >= stage.whileFewer) break;
@@ -42,8 +45,9 @@ export async function ask(
     }
   } catch (error) {
     if ((error as { code?: unknown }).code !== STATEMENT_STOPPED) throw error;
+    isComplete = false;
   }
-  return { candidates: asking.found.values(), groups };
+  return { candidates: asking.found.values(), groups, isComplete };
 }
 
 /** The popular products first; further ones when too few of them fit. */

@@ -23,24 +23,24 @@ export function createSuggest(db: Kysely<Schema>, vocabulary: () => Vocabulary):
     const key = `${lang} ${fold(start)}`;
     const known = answers.get(key);
     if (known !== undefined) return known;
-    const answer = await suggestAnew(db, vocabulary(), start, lang, signal);
-    answers.set(key, answer);
-    return answer;
+    const { suggestions, isComplete } = await suggestAnew(db, vocabulary(), start, lang, signal);
+    if (isComplete) answers.set(key, suggestions);
+    return suggestions;
   };
 }
 
-/** The same without remembering answers. */
+/** The same without remembering answers. `isComplete`: false when there was no time for all of them. */
 export async function suggestAnew(
   db: Kysely<Schema>,
   vocabulary: Vocabulary,
   text: string,
   lang: string,
   signal?: AbortSignal,
-): Promise<Candidate[]> {
+): Promise<{ suggestions: Candidate[]; isComplete: boolean }> {
   const code = gtin14(text);
   const scanned = code === null ? null : await selectByBarcode(db, code, lang);
-  if (scanned !== null) return [scanned];
+  if (scanned !== null) return { suggestions: [scanned], isComplete: true };
   const asked = readQuestion(text);
-  const { candidates, groups } = await ask(db, vocabulary, { asked, lang, signal });
-  return rank(candidates, asked, groups, MOST_SUGGESTIONS);
+  const { candidates, groups, isComplete } = await ask(db, vocabulary, { asked, lang, signal });
+  return { suggestions: rank(candidates, asked, groups, MOST_SUGGESTIONS), isComplete };
 }

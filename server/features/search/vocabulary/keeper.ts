@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { loadVocabulary } from './load.ts';
-import type { WordCount } from './pack-words.ts';
 import { packWords } from './pack-words.ts';
 import { selectWordsSince } from './queries.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -38,10 +37,5 @@ export class VocabularyKeeper {
     this.#lastId = words.at(-1)?.id ?? this.#lastId;
     this.#current.add(words);
     if (this.#current.freshSize > MOST_FRESH) await this.reload();
-  }
-
-  /** Words this process wrote itself; to be called after their transaction. */
-  learn(words: string[]): void {
-    this.#current.add(words.map((word): WordCount => ({ word, documents: 1 })));
   }
 }
