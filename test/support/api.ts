@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { EndpointMap, Input, Output } from '../../contract/index.ts';
-import { type App, createApp } from '../../server/app.ts';
+import { type App, type AppParts, createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/client.ts';
 import { describeOnBoth, type Engine } from './database.ts';
@@ -58,13 +58,14 @@ function apiOf(app: () => App, database: () => Database): Api {
 }
 
 /** Runs the same API tests on both databases, each with an app and a filled database of its own. */
-export function apiOnBoth(title: string, tests: (api: Api, engine: Engine) => void): void {
+export function apiOnBoth(title: string, tests: (api: Api, engine: Engine) => void, options: () => Partial<AppParts> = () => ({})): void {
   describeOnBoth(title, (database, engine) => {
     let app: App | undefined;
     beforeAll(async () => {
       const config = readConfig({ DATA_DIR: temporaryFolder('rosewater-app-'), LOG_LEVEL: 'silent' });
-      app = await createApp({ config, database: database(), renderer: null, version: '0.0.0', overloadDelay: 0 });
+      app = await createApp({ config, database: database(), renderer: null, version: '0.0.0', overloadDelay: 0, ...options() });
       await app.http.ready();
+      await app.start();
     }, 60_000);
     afterAll(() => app?.stop());
     const running = (): App => {

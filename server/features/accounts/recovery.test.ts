@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { apiOnBoth } from '../../../test/support/api.ts';
+import { letterbox } from '../../../test/support/letters.ts';
+import { easyCaptcha, looseRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
+
+const box = letterbox();
+const options = () => ({ outside: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates });
+const NEW = 'Fresh-rose-27';
+
+apiOnBoth(
+  'recovery',
+  (api) => {
+    /** Lets the half minute between two mails pass. */
+    const laterOn = async () => {
+      await api.database().kysely.deleteFrom('tally').where('subject', 'like', 'mail-pause:%').execute();
+    };
+    const forgot = (email: string) => api.call('POST forgot/password', { email });
+    const verify = (email: string, otp: string) => api.call('PUT verify/otp', { email, otp });
+    const logIn = (email: string, password: string) => api.call('POST login', { email, password });
+    const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+    async function memberWithCode() {
+      const member = await verifiedMember(api, box);
+      await laterOn();
+      await forgot(member.email);
+      return { member, code: await box.code(member.email) };
+    }
+
+    test('forgot, code, new password: every session ends, the lock is lifted, the member is told', async () => {
+      const { member, code } = await memberWithCode();
+      await Promise.all(Array.from({ length: 12 }, () => logIn(member.email, 'Wrong-one-26')));
+      const { token } = (await verify(member.email, code)).body;
+      expect(token?.length).toBeGreaterThanOrEqual(43);
+      const set = { email: member.email, token: token ?? '', password: NEW };
+      expect((await api.call('PUT set/password', set)).status).toBe(200);
+      expect((await api.call('GET users/me', {}, { token: member.token })).status).toBe(401);
+      expect((await logIn(member.email, NEW)).status).toBe(200);
+      expect((await box.take(member.email)).subject).toBe('Your password was changed');
+      const again = await api.call('PUT set/password', { ...set, password: 'Another-rose-28' });
+      expect([again.status, again.error.code]).toEqual([400, 'bad_reset_token']);
+    });
+
+    test('a reset token is good for its own address only', async () => {
+      const { member, code } = await memberWithCode();
+      const other = await newMember(api);
+      const { token } = (await verify(member.email, code)).body;
+      expect((await api.call('PUT set/password', { email: other.email, token: token ?? '', password: NEW })).status).toBe(400);
+    });
+
+    test('forgot answers alike for an address nobody has, and no mail goes there', async () => {
+      const member = await verifiedMember(api, box);
+      await laterOn();
+      const [known, unknown] = [await forgot(member.email), await forgot('stranger@example.org')];
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+      const [soon, soonUnknown] = [await forgot(member.email), await forgot('stranger@example.org')];
+      expect([soon.status, soonUnknown.status]).toEqual([429, 429]);
+      expect([soonUnknown.error, Boolean(soonUnknown.headers['retry-after'])]).toEqual([soon.error, true]);
+      const guesses = await Promise.all([verify(member.email, '0000'), verify('stranger@example.org', '0000')]);
+      expect(guesses.map(({ status }) => status)).toEqual([400, 400]);
+      await box.take(member.email);
+      expect(box.letters.some(({ to }) => to === 'stranger@example.org')).toBe(false);
+    });
+
+    test('of a hundred wrong codes at once five are looked at; the right one then comes too late', async () => {
+      const { member, code } = await memberWithCode();
+      const wrong = otherThan(code);
+      await Promise.all(Array.from({ length: 100 }, () => verify(member.email, wrong)));
+      const tries = await api.database().kysely.selectFrom('one_time_code').select('tries').where('address', '=', member.email).execute();
+      expect(tries).toEqual([{ tries: 5 }]);
+      expect((await verify(member.email, code)).status).not.toBe(200);
+    });
+
+    test('ten wrong codes a day, over all codes of an address', async () => {
+      const { member, code } = await memberWithCode();
+      for (let i = 0; i < 5; i += 1) expect((await verify(member.email, otherThan(code))).error.code).toBe('bad_otp');
+      await laterOn();
+      await forgot(member.email);
+      const second = await box.code(member.email);
+      for (let i = 0; i < 5; i += 1) expect((await verify(member.email, otherThan(second))).error.code).toBe('bad_otp');
+      const late = await verify(member.email, second);
+      expect([late.status, late.error.code]).toEqual([429, 'too_many_requests']);
+    });
+
+    test('a code is used once, also when it is sent twenty times at once', async () => {
+      const { member, code } = await memberWithCode();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => verify(member.email, code)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    test('a new code replaces the old one and repeats its kind', async () => {
+      const { member, code } = await memberWithCode();
+      await laterOn();
+      await api.call('POST resend/otp', { email: member.email });
+      const second = await box.code(member.email);
+      if (second !== code) expect((await verify(member.email, code)).status).toBe(400);
+      expect((await verify(member.email, second)).body.token).not.toBeNull();
+    });
+
+    test('an expired code is none', async () => {
+      const { member, code } = await memberWithCode();
+      const past = new Date(Date.now() - 1000);
+      await api.database().kysely.updateTable('one_time_code').set({ expires_at: past }).where('address', '=', member.email).execute();
+      expect((await verify(member.email, code)).error.code).toBe('bad_otp');
+    });
+
+    test('ten mails a day for an address', async () => {
+      const member = await newMember(api);
+      const statuses: number[] = [];
+      for (let i = 0; i < 11; i += 1) {
+        await laterOn();
+        statuses.push((await forgot(member.email)).status);
+      }
+      expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+      expect(statuses.at(-1)).toBe(429);
+    });
+
+    test('changing the password asks for the old one and ends the other sessions', async () => {
+      const member = await newMember(api);
+      const other = (await logIn(member.email, member.password)).body.access_token;
+      const change = (old_password: string, id = member.id) =>
+        api.call('PUT reset/password', { id, old_password, new_password: NEW }, { token: member.token });
+      expect((await change('Wrong-one-26')).error.code).toBe('bad_password');
+      const stranger = await newMember(api);
+      expect((await change(member.password, stranger.id)).error.code).toBe('not_owner');
+      expect((await change(member.password)).status).toBe(200);
+      const isIn = async (token: string) => (await api.call('GET users/me', {}, { token })).status;
+      expect([await isIn(member.token), await isIn(other)]).toEqual([200, 401]);
+      expect((await logIn(member.email, member.password)).status).toBe(400);
+    });
+  },
+  options,
+);
