@@ -1,8 +1,8 @@
 import { mix, tone } from './colour.ts';
 import { HAIRSTYLES, type HairstyleName } from './hairstyles.ts';
-import { facet } from './light.ts';
 import { ellipse } from './shapes.ts';
 import { Sheet } from './sheet.ts';
+import { facet } from './solid.ts';
 import type { Hex } from './spec.ts';
 import { document, group, line, path, WHITE } from './svg.ts';
 

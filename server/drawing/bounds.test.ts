@@ -10,6 +10,10 @@ test('relative commands go on from where the pen is', () => {
   expect(bounds('M10 10h20v5l-40 1Z')).toEqual({ x0: -10, y0: 10, x1: 30, y1: 16 });
 });
 
+test('a box holds smooth curves to their end', () => {
+  expect(bounds('M0 0C5 5 10 10 20 0S60 -30 90 40').x1).toBe(90);
+});
+
 test('a box holds the arcs of round shapes', () => {
   const box = bounds(ellipse(5, 7, 30, 12));
   expect(box.x0).toBeLessThanOrEqual(-25);

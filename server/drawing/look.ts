@@ -25,6 +25,8 @@ export interface Look {
   /** Pack colours; a product takes one by its name. */
   bodies: Some<Hex>;
   cap: Hex;
+  /** Caps are of the house's metal unless a product says otherwise. */
+  gilded?: boolean;
   /** Surface of tubes, plastic bottles and caps. */
   surface: 'matte' | 'satin' | 'gloss' | 'frost';
   /** Grounds and lights of its pictures. */
@@ -34,7 +36,7 @@ export interface Look {
 
 type Wordmark = Pick<Look, 'mark' | 'face' | 'size' | 'track' | 'caps'>;
 type Printed = Pick<Look, 'nameFace' | 'layout' | 'sign' | 'ink'>;
-type Packed = Pick<Look, 'surface' | 'metal' | 'cap' | 'paper' | 'bodies'>;
+type Packed = Pick<Look, 'surface' | 'metal' | 'cap' | 'gilded' | 'paper' | 'bodies'>;
 type Pictured = Pick<Look, 'tints' | 'gobos'>;
 
 /** A look from its four parts: how the name is written, what is printed, what it is packed in, how it is pictured. */
@@ -69,13 +71,15 @@ export function finishOf(product: ProductSpec, look: Look, glass = false): Finis
   const paper = product.paper ?? look.paper;
   const mat = product.mat ?? (glass ? 'glass' : look.surface);
   const ink = product.ink ?? look.ink;
+  const metal = METALS[product.metal ?? look.metal];
+  const metallic = product.metal !== undefined || (look.gilded === true && !product.cap && !product.capMat);
   return {
     body,
     surface: mat === 'glass' ? 'satin' : mat,
     glass: mat === 'glass',
-    cap: product.metal ? METALS[product.metal] : (product.cap ?? look.cap),
-    capSurface: product.metal ? 'metal' : (product.capMat ?? (look.surface === 'frost' ? 'satin' : look.surface)),
-    metal: METALS[product.metal ?? look.metal],
+    cap: metallic ? metal : (product.cap ?? look.cap),
+    capSurface: metallic ? 'metal' : (product.capMat ?? (look.surface === 'frost' ? 'satin' : look.surface)),
+    metal,
     paper,
     ink: readable(ink, mat === 'glass' ? (product.liquid ?? body) : body),
     paperInk: readable(ink, paper),

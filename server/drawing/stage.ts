@@ -1,8 +1,9 @@
 import { tone } from './colour.ts';
 import type { Item } from './kinds/kind.ts';
-import { bands, veil } from './light.ts';
+import { bands } from './light.ts';
 import { ellipse, roundedRect } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
+import { veil } from './solid.ts';
 import type { Hex } from './spec.ts';
 import { group, move, num, path, WHITE } from './svg.ts';
 
@@ -58,6 +59,16 @@ function reflection(sheet: Sheet, art: string, deep: number): string {
   return group({ mask: `url(#${id})` }, `<use href="#${art}" transform="translate(0 ${2 * deep + 4}) scale(1 -1)"/>`);
 }
 
+// the dark line where a thing stands, a soft one round it
+function contact(sheet: Sheet, half: number, deep: number, tint: Hex): string {
+  const wide = ellipse(6, deep + 1, half * 1.06, Math.max(7, half * 0.085));
+  const tight = ellipse(2, deep + 2, half * 0.96, Math.max(5, half * 0.06));
+  return (
+    sheet.soft(wide, 9, { fill: tone(tint, 0.34), fillOpacity: 0.5 }) +
+    sheet.soft(tight, 3.5, { fill: tone(tint, 0.18), fillOpacity: 0.62 })
+  );
+}
+
 /** Puts a product on the floor at x, y: cast shadow, reflection if wanted, contact shadow, the thing itself. */
 export function place(
   sheet: Sheet,
@@ -69,7 +80,7 @@ export function place(
   { mirrored = true, turn = 0 } = {},
 ): string {
   const shadow = tone(tint, 0.34);
-  const { art, half, h, deep = 0 } = item;
+  const { art, half, h, deep = 0, grounded } = item;
   const [w, reach] = [half * 0.9, h * 0.42];
   const far = `L${num(w + reach)} ${num(deep - h * 0.1)}L${num(half * 0.2 + reach)} ${num(deep - h * 0.14)}Z`;
   const cast = `M${num(-w)} ${deep}L${num(w)} ${deep}${far}`;
@@ -83,8 +94,7 @@ export function place(
     { transform: move(x, y, `scale(${Math.round(scale * 1000) / 1000})${turn ? ` rotate(${turn})` : ''}`) },
     sheet.soft(cast, 13, { fill: away }),
     mirrored && !turn ? reflection(sheet, id, deep) : '',
-    sheet.soft(ellipse(6, deep + 1, half * 1.06, Math.max(7, half * 0.085)), 9, { fill: shadow, fillOpacity: 0.5 }),
-    sheet.soft(ellipse(2, deep + 2, half * 0.96, Math.max(5, half * 0.06)), 3.5, { fill: tone(tint, 0.18), fillOpacity: 0.62 }),
+    grounded ? '' : contact(sheet, half, deep, tint),
     group({ id }, art),
   );
 }

@@ -41,10 +41,11 @@ export const bathbomb: Draw = (sheet, product, look) => {
   const printed = front(product, look, { top: -272, bottom: -92, max: 190, scale: 0.86, ink: finish.paperInk });
   const back = [box(sheet, 124, 296, 40, finish.paper), printed];
   const grounded = (r: number) => sheet.soft(ellipse(8, 2, r * 0.92, r * 0.18), 8, { fill: SHADOW, fillOpacity: 0.5 });
+  const boxed = sheet.soft('M-128 -8H168L150 8H-120Z', 8, { fill: SHADOW, fillOpacity: 0.45 });
   const art = [
-    group({ transform: move(54, -26) }, ...back),
+    group({ transform: move(54, -26) }, boxed, ...back),
     group({ transform: move(-92, 14) }, grounded(86), ball(sheet, 86, colour, second, product.name)),
     group({ transform: move(72, 34) }, grounded(56), ball(sheet, 56, second, colour, `${product.name} 2`)),
   ];
-  return { art: art.join(''), half: 180, h: 326, deep: 22 };
+  return { art: art.join(''), half: 180, h: 326, deep: 22, grounded: true };
 };

@@ -1,13 +1,13 @@
 import { tone } from '../colour.ts';
 import { glassFront, vessel } from '../glass.ts';
-import { lidTop, solid } from '../light.ts';
+import { labelled } from '../labels/labelled.ts';
 import { finishOf } from '../look.ts';
 import { ellipse, seam } from '../shapes.ts';
+import { lidTop, solid } from '../solid.ts';
 import { group, line, SHADOW, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';
 import { grooves } from './dropper.ts';
 import type { Draw } from './kind.ts';
-import { labelled } from './pump.ts';
 
 /** A straight bottle with a screw cap: toners, shampoos, oils, tonics. */
 export const bottle: Draw = (sheet, product, look) => {

@@ -1,10 +1,12 @@
+import { pick } from '../chance.ts';
 import { readable, tone } from '../colour.ts';
 import { front, word, wordmark } from '../labels/front.ts';
 import { fitted } from '../lettering.ts';
-import { bands, facet, solid } from '../light.ts';
+import { bands } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
 import { ellipse, roundedRect, seam } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { facet, solid } from '../solid.ts';
 import type { Hex, ProductSpec } from '../spec.ts';
 import { group, line, move, num, path, SHADOW, WHITE } from '../svg.ts';
 import { turned } from '../turned.ts';
@@ -35,6 +37,8 @@ function tuft(sheet: Sheet, d: string, r: number, y0: number, y1: number, colour
 const handle = (r: number, y: number) =>
   turned({ foot: 0.1 }, [r * 0.92, y], [r * 1.02, y + 60, r * 0.62, y * 0.4, r * 0.5, y * 0.2], [r * 0.42, -12, r * 0.3, 0, r * 0.2, 1]);
 
+const HAIRS: readonly [Hex, ...Hex[]] = ['#4a2f26', '#2c2226', '#e6d6c2', '#7d4f33', '#b98a63'];
+
 interface BrushShape {
   /** Half width of the ferrule, where the hair begins, height of the hair, half width of the hair. */
   r: number;
@@ -45,7 +49,7 @@ interface BrushShape {
 
 function standing(sheet: Sheet, product: ProductSpec, look: Look, { r, y, hair, swell }: BrushShape): string {
   const finish = finishOf(product, look);
-  const hairColour = product.shade ?? '#4a2f26';
+  const hairColour = product.shade ?? pick(HAIRS, product.name);
   const [top, bottom] = [y - 70 - hair, y - 66];
   const [low, high] = [bottom - hair * 0.3, top + hair * 0.16];
   const up = `C${-swell * 1.1} ${low} ${-swell * 1.14} ${high} 0 ${top}`;
@@ -60,17 +64,29 @@ function standing(sheet: Sheet, product: ProductSpec, look: Look, { r, y, hair, 
   ].join('');
 }
 
+// a powder brush and a liner, a foundation brush and a blender, a fan and a smudger
+const PAIRS: readonly [[BrushShape, BrushShape], ...[BrushShape, BrushShape][]] = [
+  [
+    { r: 27, y: -300, hair: 150, swell: 58 },
+    { r: 17, y: -268, hair: 84, swell: 26 },
+  ],
+  [
+    { r: 30, y: -286, hair: 112, swell: 44 },
+    { r: 15, y: -300, hair: 62, swell: 19 },
+  ],
+  [
+    { r: 22, y: -290, hair: 128, swell: 74 },
+    { r: 20, y: -250, hair: 58, swell: 22 },
+  ],
+];
+
 /** Two make-up brushes standing on their handles. */
 export const brush: Draw = (sheet, product, look) => {
-  const big = standing(sheet, product, look, { r: 27, y: -300, hair: 150, swell: 58 });
-  const small = standing(sheet, product, look, { r: 17, y: -268, hair: 84, swell: 26 });
+  const [first, second] = pick(PAIRS, `${product.name} shape`);
   const shadow = sheet.soft(ellipse(2, 2, 18, 5), 4, { fill: SHADOW, fillOpacity: 0.5 });
-  return {
-    art: group({ transform: move(-46, 0) }, shadow, big) + group({ transform: move(62, 14) }, shadow, small),
-    half: 96,
-    h: 520,
-    deep: 4,
-  };
+  const big = group({ transform: move(-46, 0) }, shadow, standing(sheet, product, look, first));
+  const small = group({ transform: move(62, 14) }, shadow, standing(sheet, product, look, second));
+  return { art: big + small, half: 96, h: 70 + first.hair - first.y, deep: 4, grounded: true };
 };
 
 /** A shaving brush: a turned handle under a badger-like knot. */

@@ -1,9 +1,9 @@
 import { tone } from '../colour.ts';
 import { front } from '../labels/front.ts';
-import { facet } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
 import { ellipse, roundedRect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { facet } from '../solid.ts';
 import type { ProductSpec } from '../spec.ts';
 import { group, line, path, SHADOW, WHITE } from '../svg.ts';
 import type { Item } from './kind.ts';

@@ -1,9 +1,9 @@
 import { mix, readable, tone } from '../colour.ts';
 import { front } from '../labels/front.ts';
-import { facet, veil } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
-import { ellipse, type Point } from '../shapes.ts';
+import { ellipse } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { facet, veil } from '../solid.ts';
 import type { Hex, ProductSpec } from '../spec.ts';
 import { group, line, move, path, SHADOW, WHITE } from '../svg.ts';
 import type { Draw } from './kind.ts';
@@ -38,7 +38,7 @@ function hair(sheet: Sheet, w: number, y0: number, y1: number, shade: Hex): stri
   const strand = (i: number) => {
     const x = -w - 60 + i * 6.5;
     const d = `M${x} ${y0 - 10}C${x + 90} ${y0 + 60} ${x - 40} ${y0 + 120} ${x + 56} ${y1 + 10}`;
-    const shine = [0.86, 1.04, 0.94, 1.14, 0.98, 0.8, 1.08][i % 7] ?? 1;
+    const shine = [0.93, 1.03, 0.97, 1.08, 1, 0.9, 1.05][i % 7] ?? 1;
     return line(d, tone(shade, shine), 8 + (i % 3) * 2);
   };
   const glow = sheet.soft(`M${-w} ${y0 + 62}Q0 ${y0 + 20} ${w} ${y0 + 70}L${w} ${y0 + 100}Q0 ${y0 + 52} ${-w} ${y0 + 96}Z`, 8, {
@@ -68,45 +68,18 @@ export const hairdye: Draw = (sheet, product, look) => {
   return { art: group({ transform: move(-depth / 2, 0) }, ...art), half: w + depth / 2, h: h + 24 };
 };
 
+// a bow's right half, from its knot at 0,0
+const LOOP = 'M0 0C30 -62 104 -60 96 -18C92 4 40 6 0 0Z';
+const TAIL = 'M0 0C16 30 30 48 54 74L28 78C14 50 2 28 0 0Z';
+
 function ribbon(sheet: Sheet, w: number, h: number, colour: Hex): string {
   const [x, y] = [w * 0.42, -h];
-  // outlines of a loop and a tail, drawn from the knot to one side
-  const at = (flip: number, list: Point[]) => list.map(([dx, dy]) => `${x + dx * flip} ${y + dy}`).join(' ');
-  const from = (flip: number, out: Point[], back: Point[]) =>
-    `M${x} ${y}C${at(flip, out)}`.concat(...(back.length ? [`C${at(flip, back)} ${x} ${y}Z`] : []));
-  const loop = (flip: number) =>
-    from(
-      flip,
-      [
-        [30, -62],
-        [104, -60],
-        [96, -18],
-      ],
-      [
-        [92, 4],
-        [40, 6],
-      ],
-    );
-  const tail = (flip: number) =>
-    from(
-      flip,
-      [
-        [16, 30],
-        [30, 48],
-        [54, 74],
-      ],
-      [],
-    ) +
-    `L${at(flip, [[28, 78]])}C${at(flip, [
-      [14, 50],
-      [2, 28],
-    ])} ${x} ${y}Z`;
+  const left = [facet(sheet, TAIL, [50, 0, 0, 60], colour, [0.84, 1.02]), facet(sheet, LOOP, [90, -60, 0, 0], colour, [1.22, 0.8])];
+  const right = [facet(sheet, TAIL, [0, 0, 50, 60], colour, [1, 0.76]), facet(sheet, LOOP, [0, -50, 90, 0], colour, [0.84, 1.14, 0.86])];
   return [
     facet(sheet, `M${x - 13} ${y}H${x + 13}V0H${x - 13}Z`, [x - 13, 0, x + 13, 0], colour, [1.15, 1, 0.8]),
-    facet(sheet, tail(-1), [x - 50, y, x, y + 60], colour, [0.84, 1.02]),
-    facet(sheet, tail(1), [x, y, x + 50, y + 60], colour, [1, 0.76]),
-    facet(sheet, loop(-1), [x - 90, y - 60, x, y], colour, [1.22, 0.8]),
-    facet(sheet, loop(1), [x, y - 50, x + 90, y], colour, [0.84, 1.14, 0.86]),
+    group({ transform: move(x, y, 'scale(-1 1)') }, ...left),
+    group({ transform: move(x, y) }, ...right),
     path(ellipse(x, y - 2, 15, 13), { fill: tone(colour, 1.08) }),
   ].join('');
 }

@@ -1,11 +1,12 @@
 import { lightness, mix, readable, tone } from '../colour.ts';
 import { word, wordmark } from '../labels/front.ts';
 import { fitted } from '../lettering.ts';
-import { bands, facet } from '../light.ts';
+import { bands } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
 import { metalBands } from '../metal.ts';
 import { ellipse, type Mapping, seam } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { facet } from '../solid.ts';
 import type { Hex, ProductSpec } from '../spec.ts';
 import { group, line, path, SHADOW, WHITE } from '../svg.ts';
 import type { Draw } from './kind.ts';

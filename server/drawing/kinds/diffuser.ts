@@ -1,11 +1,11 @@
 import { mix, tone } from '../colour.ts';
 import { glassFront, vessel } from '../glass.ts';
-import { solid } from '../light.ts';
+import { labelled } from '../labels/labelled.ts';
 import { finishOf } from '../look.ts';
+import { solid } from '../solid.ts';
 import { line, num } from '../svg.ts';
 import { can, turned } from '../turned.ts';
 import type { Draw } from './kind.ts';
-import { labelled } from './pump.ts';
 
 const REED = '#b98f63';
 

@@ -1,11 +1,11 @@
 import { glassFront, vessel } from '../glass.ts';
 import { front, wordmark } from '../labels/front.ts';
 import { roundPaper } from '../labels/paper.ts';
-import { solid } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
 import { METALS } from '../metal.ts';
 import { round } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { solid } from '../solid.ts';
 import type { Hex, ProductSpec } from '../spec.ts';
 import { group, line, move, num, SHADOW, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';

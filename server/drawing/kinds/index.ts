@@ -3,12 +3,13 @@ import { bathbomb } from './bathbomb.ts';
 import { airless, bottle, rollon } from './bottle.ts';
 import { brush, hairbrush, shavingbrush } from './brush.ts';
 import { carton, giftbox, hairdye } from './carton.ts';
+import { powderjar, saltjar } from './clearjar.ts';
 import { blush, compact, cushion } from './compact.ts';
 import { diffuser } from './diffuser.ts';
 import { ampoules, dropper } from './dropper.ts';
 import { flacon, vial } from './flacon.ts';
 import { foundation } from './foundation.ts';
-import { jar, powderjar, saltjar } from './jar.ts';
+import { jar } from './jar.ts';
 import type { Draw } from './kind.ts';
 import { lipbalm, lipstick } from './lipstick.ts';
 import { pouch, sachet, wipes } from './pack.ts';
@@ -20,8 +21,9 @@ import { bar, soap } from './soap.ts';
 import { aerosol, spray } from './spray.ts';
 import { stick, sunstick } from './stick.ts';
 import { candle, tin } from './tin.ts';
-import { comb, lashes, mirror, nailfile, razor, roller, sponge, tweezers } from './tools.ts';
+import { comb, nailfile, razor, tweezers } from './tools.ts';
 import { tube } from './tube.ts';
+import { lashes, mirror, roller, sponge } from './vanity.ts';
 import { concealer, gloss, mascara } from './wand.ts';
 
 /** How each kind of container is drawn. */

@@ -10,6 +10,8 @@ export interface Item {
   h: number;
   /** How far its foot comes forward from the middle of its base. */
   deep?: number;
+  /** It draws its own contact shadows, because its parts meet the ground in different places. */
+  grounded?: boolean;
 }
 
 export type Draw = (sheet: Sheet, product: ProductSpec, look: Look) => Item;

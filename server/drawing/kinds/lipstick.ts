@@ -1,10 +1,11 @@
 import { lightness, readable, tone } from '../colour.ts';
 import { word, wordmark } from '../labels/front.ts';
 import { fitted } from '../lettering.ts';
-import { bands, facet, lidTop, solid, strips, veil } from '../light.ts';
+import { bands, strips } from '../light.ts';
 import { finishOf } from '../look.ts';
 import { ellipse, round, seam } from '../shapes.ts';
 import type { Sheet, Stop } from '../sheet.ts';
+import { facet, hoop, lidTop, solid, veil } from '../solid.ts';
 import type { Hex } from '../spec.ts';
 import { group, line, move, path, SHADOW, WHITE } from '../svg.ts';
 import { can } from '../turned.ts';
@@ -64,7 +65,7 @@ export const lipstick: Draw = (sheet, product, look) => {
     sheet.soft(ellipse(4, 2, 66, 9), 6, { fill: SHADOW, fillOpacity: 0.45 }),
     solid(sheet, can(62, -222, 0, { soft: 6, k: K, top: K }), 62, -226, 2, body, surface),
     lidTop(sheet, 62, -222, K, body, surface),
-    line(seam(62, -8, 6), metal, 7),
+    hoop(sheet, 62, -14, -5, 6, metal),
     word(product.name, name, fitted(product.name, 'italic', 84, 24), ink, (x, y) => round(62, K)(x + 2, y - 104)),
   ];
   return { art: group({ transform: move(-70, 0) }, ...stick) + group({ transform: move(84, 16) }, ...cap), half: 138, h: 456, deep: 6 };

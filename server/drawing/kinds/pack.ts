@@ -1,9 +1,9 @@
 import { mix, tone } from '../colour.ts';
 import { front } from '../labels/front.ts';
-import { facet, solid } from '../light.ts';
 import { finishOf } from '../look.ts';
 import { ellipse, points, roundedRect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { facet, solid } from '../solid.ts';
 import type { Hex } from '../spec.ts';
 import { group, line, move, num, path, SHADOW, WHITE } from '../svg.ts';
 import { can } from '../turned.ts';

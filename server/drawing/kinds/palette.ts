@@ -1,10 +1,11 @@
 import { lightness, readable, tone } from '../colour.ts';
 import { word, wordmark } from '../labels/front.ts';
 import { fitted, letters } from '../lettering.ts';
-import { bands, facet } from '../light.ts';
+import { bands } from '../light.ts';
 import { finishOf } from '../look.ts';
 import { ellipse, type Mapping, type Point, plane, polygon } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { facet } from '../solid.ts';
 import type { Hex } from '../spec.ts';
 import { group, line, path, SHADOW, WHITE } from '../svg.ts';
 import type { Draw } from './kind.ts';

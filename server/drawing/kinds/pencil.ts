@@ -1,12 +1,12 @@
 import { lightness, mix, readable, tone } from '../colour.ts';
 import { word, wordmark } from '../labels/front.ts';
 import { fitted } from '../lettering.ts';
-import { bands, solid } from '../light.ts';
+import { bands } from '../light.ts';
 import { finishOf } from '../look.ts';
-import { seam } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { hoop, solid } from '../solid.ts';
 import type { Hex } from '../spec.ts';
-import { group, line, move, path, SHADOW, WHITE } from '../svg.ts';
+import { group, move, path, SHADOW, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';
 import type { Draw } from './kind.ts';
 import { climbing } from './wand.ts';
@@ -31,7 +31,7 @@ export const pencil: Draw = (sheet, product, look) => {
     [
       sharpened(sheet, r, -400, shade),
       solid(sheet, barrel, r, -402, 2, body, 'satin', { shade: 10 }),
-      line(seam(r, -30, 3), finish.metal, 10),
+      hoop(sheet, r, -36, -26, 3, finish.metal),
       withWords
         ? wordmark(look, 200, 22, ink, climbing(250, 8))
         : word(product.name, { face: 'italic', track: 0 }, fitted(product.name, 'italic', 230, 24), ink, climbing(230, 8)),
@@ -45,16 +45,9 @@ export const pencil: Draw = (sheet, product, look) => {
     mix(body, WHITE, 0.08),
     'satin',
   );
-  const stroke = 'M-168 8C-120 -6 -96 20 -58 8S20 -2 62 14';
+  const drawn = { fill: 'none', stroke: shade, strokeWidth: 11, strokeLinecap: 'round', strokeOpacity: 0.85 } as const;
   const art = [
-    sheet.soft(stroke, 0.8, {
-      fill: 'none',
-      stroke: shade,
-      strokeWidth: 11,
-      strokeLinecap: 'round',
-      strokeOpacity: 0.85,
-      transform: 'translate(40 52)',
-    }),
+    sheet.soft('M-168 8C-120 -6 -96 20 -58 8S20 -2 62 14', 0.8, { ...drawn, transform: 'translate(40 52)' }),
     group({ transform: move(-50, 0) }, one(true)),
     group({ transform: move(16, 10) }, one(false)),
     group({ transform: move(82, 20) }, cap),

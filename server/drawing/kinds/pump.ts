@@ -1,12 +1,12 @@
 import { tone } from '../colour.ts';
 import { glassFront, vessel } from '../glass.ts';
-import { type Front, front } from '../labels/front.ts';
-import { roundPaper } from '../labels/paper.ts';
-import { bands, type Surface, solid } from '../light.ts';
-import { type Finish, finishOf, type Look } from '../look.ts';
+import { labelled } from '../labels/labelled.ts';
+import { bands, type Surface } from '../light.ts';
+import { finishOf } from '../look.ts';
 import { ellipse } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Hex, ProductSpec } from '../spec.ts';
+import { solid } from '../solid.ts';
+import type { Hex } from '../spec.ts';
 import { group, path, SHADOW, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';
 import type { Draw } from './kind.ts';
@@ -29,22 +29,6 @@ function pumpHead(sheet: Sheet, colour: Hex, surface: Surface): string {
     sheet.soft(SPOUT_LIGHT, 1, { fill: 'none', stroke: WHITE, strokeOpacity: 0.6, strokeWidth: 3 }),
     solid(sheet, head, 45, -582, -527, colour, surface),
   ].join('');
-}
-
-/** Print on the body, or on a paper label when the spec asks for one. */
-export function labelled(
-  sheet: Sheet,
-  product: ProductSpec,
-  look: Look,
-  finish: Finish,
-  area: Omit<Front, 'ink'> & { r: number; k: number },
-): string {
-  if (!product.label) return front(product, look, { ...area, ink: finish.ink });
-  const height = area.bottom - area.top;
-  const [y0, y1] = [area.top - height * 0.06, area.bottom + height * 0.06];
-  const sheetOfPaper = roundPaper(sheet, area.r, area.max / 2 + 16, y0, y1, area.k, finish.paper);
-  const inner = { ...area, top: area.top + height * 0.05, bottom: area.bottom - height * 0.02, max: area.max - 8, ink: finish.paperInk };
-  return sheetOfPaper + front(product, look, { ...inner, scale: area.scale * 0.94 });
 }
 
 /** A round-shouldered bottle with a lotion pump. */

@@ -1,10 +1,10 @@
 import { mix, tone } from '../colour.ts';
 import { word, wordmark } from '../labels/front.ts';
 import { fitted } from '../lettering.ts';
-import { facet } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
 import { type Mapping, type Point, plane, points, polygon } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { facet } from '../solid.ts';
 import type { Hex, ProductSpec } from '../spec.ts';
 import { group, line, path, SHADOW, WHITE } from '../svg.ts';
 import type { Draw } from './kind.ts';

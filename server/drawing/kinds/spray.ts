@@ -1,14 +1,14 @@
 import { tone } from '../colour.ts';
 import { glassBack, glassFront, vessel } from '../glass.ts';
-import { lidTop, solid } from '../light.ts';
+import { labelled } from '../labels/labelled.ts';
 import { finishOf } from '../look.ts';
 import { ellipse, seam } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { lidTop, solid } from '../solid.ts';
 import type { Hex } from '../spec.ts';
 import { line, path, SHADOW, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';
 import type { Draw } from './kind.ts';
-import { labelled } from './pump.ts';
 
 const CAP = turned({ foot: 0.08, top: 0.1 }, [50, -560], [58, -558, 60, -552, 60, -544], [60, -438], [60, -434, 58, -432, 56, -432]);
 

@@ -1,8 +1,9 @@
 import { mix, tone } from '../colour.ts';
 import { front } from '../labels/front.ts';
-import { bands, lidTop, solid } from '../light.ts';
+import { bands } from '../light.ts';
 import { finishOf } from '../look.ts';
 import { seam } from '../shapes.ts';
+import { lidTop, solid } from '../solid.ts';
 import { group, line, move, num, path, SHADOW, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';
 import type { Draw } from './kind.ts';

@@ -2,9 +2,10 @@ import { lightness, mix, tone } from '../colour.ts';
 import { glassBack, glassFront } from '../glass.ts';
 import { front } from '../labels/front.ts';
 import { roundPaper } from '../labels/paper.ts';
-import { bands, facet, solid } from '../light.ts';
+import { bands } from '../light.ts';
 import { finishOf } from '../look.ts';
 import { ellipse, seam } from '../shapes.ts';
+import { facet, solid } from '../solid.ts';
 import { group, line, move, num, path, SHADOW, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';
 import type { Draw } from './kind.ts';
@@ -13,7 +14,7 @@ import type { Draw } from './kind.ts';
 export const tin: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const shade = product.shade ?? mix('#f4e6cf', finish.body, 0.25);
-  const [r, cy] = [168, -206];
+  const [r, cy] = [168, -168];
   const printed = front(product, look, { top: -104, bottom: 88, max: 206, scale: 0.86, ink: finish.ink, layout: 'classic' });
   const lid = [
     path(ellipse(6, cy, r, r), { fill: tone(finish.metal, 0.62) }),
@@ -46,7 +47,9 @@ export const tin: Draw = (sheet, product, look) => {
     }),
     sheet.soft(`M-66 -60Q-10 -38 70 -66`, 2, { fill: 'none', stroke: WHITE, strokeOpacity: 0.6, strokeWidth: 3, strokeLinecap: 'round' }),
   ];
-  return { art: group({ transform: move(-44, -14) }, ...lid) + group({ transform: move(96, 26) }, ...open), half: 196, h: 392, deep: 36 };
+  const foot = sheet.soft(ellipse(8, 2, 112, 11), 7, { fill: SHADOW, fillOpacity: 0.5 });
+  const art = group({ transform: move(-48, -22) }, foot, ...lid) + group({ transform: move(92, 26) }, ...open);
+  return { art, half: 190, h: 366, deep: 30, grounded: true };
 };
 
 function flame(y: number): string {

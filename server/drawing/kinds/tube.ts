@@ -1,9 +1,9 @@
 import { tone } from '../colour.ts';
 import { front } from '../labels/front.ts';
-import { solid } from '../light.ts';
 import { finishOf } from '../look.ts';
 import { seam } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { solid } from '../solid.ts';
 import type { Hex } from '../spec.ts';
 import { group, line, num, path, SHADOW, WHITE } from '../svg.ts';
 import { can } from '../turned.ts';

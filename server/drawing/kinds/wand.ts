@@ -2,10 +2,11 @@ import { mix, readable, tone } from '../colour.ts';
 import { glassBack, glassFront } from '../glass.ts';
 import { word, wordmark } from '../labels/front.ts';
 import { fitted } from '../lettering.ts';
-import { bands, lidTop, solid } from '../light.ts';
+import { bands } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
-import { ellipse, type Mapping, seam } from '../shapes.ts';
+import { ellipse, type Mapping } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { hoop, lidTop, solid } from '../solid.ts';
 import type { Hex, ProductSpec } from '../spec.ts';
 import { group, line, move, num, path, SHADOW, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';
@@ -52,7 +53,7 @@ export const mascara: Draw = (sheet, product, look) => {
   const left = [
     solid(sheet, can(26, -340, -298, { soft: 2, k: 0.09, top: 0.12 }), 26, -342, -298, tone(metal, 0.9), 'metal'),
     solid(sheet, tube, 46, -304, 2, body, surface),
-    line(seam(46, -286, 4), metal, 8),
+    hoop(sheet, 46, -290, -281, 4, metal),
     wordmark(look, 190, 26, ink, climbing(146, 8)),
   ];
   const right = [
@@ -60,7 +61,7 @@ export const mascara: Draw = (sheet, product, look) => {
     rod(sheet, -208, -330),
     bristles(),
     solid(sheet, cap, 48, -214, 2, body, surface),
-    line(seam(48, -197, 4), metal, 7),
+    hoop(sheet, 48, -201, -193, 4, metal),
     italicName(product.name, 170, 26, ink, climbing(98, 8)),
   ];
   return { art: group({ transform: move(-66, 0) }, ...left) + group({ transform: move(70, 14) }, ...right), half: 118, h: 472, deep: 6 };

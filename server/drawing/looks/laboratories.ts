@@ -29,7 +29,7 @@ export const laboratories: Record<string, Look> = {
   hochwyss: house(
     { mark: 'Hochwyss', face: 'italiana', size: 38, track: 0.14, caps: true },
     { nameFace: 'italiana', layout: 'centred', sign: 'mountain', ink: '#2f3a48' },
-    { surface: 'gloss', metal: 'champagne', cap: '#efe9df', paper: '#fbfaf6', bodies: ['#f7f5f0', '#e7ecf0', '#f1e8dc'] },
+    { surface: 'gloss', metal: 'champagne', gilded: true, cap: '#efe9df', paper: '#fbfaf6', bodies: ['#f7f5f0', '#e7ecf0', '#f1e8dc'] },
     { tints: ['#e2e7ec', '#ece5d9', '#d6e0e6', '#eadfe2'], gobos: ['window', 'arch'] },
   ),
   'apotheke-lindenau': house(

@@ -5,7 +5,14 @@ export const perfumers: Record<string, Look> = {
   'maison-orrel': house(
     { mark: 'Maison Orrel', face: 'italiana', size: 36, track: 0.06, caps: true },
     { nameFace: 'italic', layout: 'classic', sign: 'rose', ink: '#3b2430' },
-    { surface: 'satin', metal: 'gold', cap: '#c9a15e', paper: '#fbf3ea', bodies: ['#f3d9d6', '#f2c6bd', '#f6ead9', '#e7b3b4'] },
+    {
+      surface: 'satin',
+      metal: 'gold',
+      gilded: true,
+      cap: '#c9a15e',
+      paper: '#fbf3ea',
+      bodies: ['#f3d9d6', '#f2c6bd', '#f6ead9', '#e7b3b4'],
+    },
     { tints: ['#f3dcdc', '#ecd9cf', '#e9c9cc', '#f0d3c4'], gobos: ['window', 'arch'] },
   ),
   'ecorce-ombre': house(
@@ -17,7 +24,14 @@ export const perfumers: Record<string, Look> = {
   'fiorenza-tarsi': house(
     { mark: 'Fiorenza Tarsi', face: 'italic', size: 44, track: 0, caps: false },
     { nameFace: 'serif', layout: 'framed', sign: 'crest', ink: '#2f3d33' },
-    { surface: 'satin', metal: 'gold', cap: '#d8bd86', paper: '#faf4e6', bodies: ['#e6e9da', '#efe3ea', '#dfe7e6', '#f4e7cd'] },
+    {
+      surface: 'satin',
+      metal: 'gold',
+      gilded: true,
+      cap: '#d8bd86',
+      paper: '#faf4e6',
+      bodies: ['#e6e9da', '#efe3ea', '#dfe7e6', '#f4e7cd'],
+    },
     { tints: ['#e3e6d4', '#ece0e8', '#f0e4c9', '#d6dfd6'], gobos: ['arch', 'window'] },
   ),
   'kade-11': house(
@@ -29,7 +43,14 @@ export const perfumers: Record<string, Look> = {
   'bayt-sahra': house(
     { mark: 'Bayt Sahra', face: 'wide', size: 22, track: 0.16, caps: true },
     { nameFace: 'italiana', layout: 'centred', sign: 'tear', ink: '#3a2a18' },
-    { surface: 'gloss', metal: 'gold', cap: '#1e1b19', paper: '#f3e6cb', bodies: ['#203a33', '#4a1f22', '#1f1c1a', '#7a5426'] },
+    {
+      surface: 'gloss',
+      metal: 'gold',
+      gilded: true,
+      cap: '#1e1b19',
+      paper: '#f3e6cb',
+      bodies: ['#203a33', '#4a1f22', '#1f1c1a', '#7a5426'],
+    },
     { tints: ['#e6d3ac', '#d3b98e', '#cbb7a2', '#c3c7ae'], gobos: ['arch', 'window'] },
   ),
   'tansy-wick': house(
