@@ -14,7 +14,7 @@ export function TopMenu({ menu }: { menu: readonly MenuCategory[] }) {
     const to = href(app, screen);
     return (
       <li>
-        <a className="nav-link" href={to} aria-current={`/${app.lang}${place}` === to ? 'page' : undefined}>
+        <a className="nav-link" href={to} aria-current={`/${app.lang}${place.split('?')[0]}` === to ? 'page' : undefined}>
           {name}
         </a>
       </li>
