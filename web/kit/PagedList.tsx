@@ -6,6 +6,8 @@ import { ListPager, rowChoices } from './ListPager.tsx';
 
 interface PagedListProps {
   search: PagedSearch;
+  /** How many are shown here. */
+  shown: number;
   /** How many there are in all. */
   count: number;
   /** The list's address with another page. */
@@ -18,17 +20,22 @@ interface PagedListProps {
 }
 
 /** A list with its pager, or what stands in the place of an empty one. */
-export function PagedList({ search: { page, rows }, count, href, none, instead, children }: PagedListProps) {
+export function PagedList({ search: { page, rows }, shown, count, href, none, instead, children }: PagedListProps) {
   const { t } = useApp();
   const pages = {
     value: rows,
     choices: rowChoices,
     href: (chosen: number) => href({ page: 1, rows: chosen as PagedSearch['rows'] }),
   };
-  if (count === 0) {
+  if (shown === 0) {
+    const first = (
+      <a className="btn btn--line" href={href({ page: 1, rows })}>
+        {t('list.toFirst')}
+      </a>
+    );
     return (
       <EmptyState title={none} note={t('list.emptyNote')}>
-        {instead}
+        {count > 0 ? first : instead}
       </EmptyState>
     );
   }

@@ -16,7 +16,13 @@ export default function BrandDetailPage({ visit, data: { list, count, info } }: 
         </a>
       </Masthead>
       <h2 className="unseen">{t('catalogue.products')}</h2>
-      <PagedList search={search} count={count} href={(to) => href(visit, 'brand-detail', { slug }, to)} none={t('catalogue.none')}>
+      <PagedList
+        search={search}
+        shown={list.length}
+        count={count}
+        href={(to) => href(visit, 'brand-detail', { slug }, to)}
+        none={t('catalogue.none')}
+      >
         <ProductGrid products={list} wide />
       </PagedList>
     </div>

@@ -2,7 +2,7 @@ import { BrandTiles, LetterMenu } from '../features/catalogue/index.ts';
 import { PagedList } from '../kit/PagedList.tsx';
 import { PageTop } from '../kit/PageTop.tsx';
 import type { PageProps } from '../kit/screen.tsx';
-import { href } from '../kit/visit.ts';
+import { href, type Visit } from '../kit/visit.ts';
 import type { BrandsData } from './brands.ts';
 
 export default function BrandsPage({ visit, data: { list, count } }: PageProps<'brands', BrandsData>) {
@@ -13,9 +13,24 @@ export default function BrandsPage({ visit, data: { list, count } }: PageProps<'
         <PageTop title={t('catalogue.brands')} note={t('catalogue.brandsNote')} />
         <LetterMenu letter={search.letter} href={(letter) => href(visit, 'brands', {}, { ...search, page: 1, letter })} />
       </div>
-      <PagedList search={search} count={count} href={(to) => href(visit, 'brands', {}, { ...search, ...to })} none={t('catalogue.noBrand')}>
+      <PagedList
+        search={search}
+        shown={list.length}
+        count={count}
+        href={(to) => href(visit, 'brands', {}, { ...search, ...to })}
+        none={t('catalogue.noBrand')}
+        instead={search.letter && <AllBrands visit={visit} />}
+      >
         <BrandTiles brands={list} heading="h2" />
       </PagedList>
     </div>
+  );
+}
+
+function AllBrands({ visit }: { visit: Visit<'brands'> }) {
+  return (
+    <a className="btn btn--line" href={href(visit, 'brands')}>
+      {visit.t('catalogue.allBrands')}
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { Call } from '../kit/call.ts';
+import { listWords } from '../kit/page-words.ts';
 import { pageOf } from '../kit/paging.ts';
 import { defineScreen } from '../kit/screen.tsx';
 import type { Visit } from '../kit/visit.ts';
@@ -7,7 +8,16 @@ export type BrandsData = Awaited<ReturnType<typeof load>>;
 
 export const brands = defineScreen('brands', {
   load,
-  meta: ({ search: { page, letter } }, { meta }) => ({ ...meta, canonical: { page, letter } }),
+  meta: (visit, { list, meta }) => {
+    const { page, letter } = visit.search;
+    const title = letter ? visit.t('catalogue.titledLetter', { title: meta.title, letter }) : meta.title;
+    return {
+      ...listWords(visit, page, { ...meta, title }),
+      image: list.find(({ image }) => image)?.image ?? null,
+      canonical: { page, letter },
+      hidden: list.length === 0,
+    };
+  },
   page: () => import('./brands.page.tsx'),
 });
 

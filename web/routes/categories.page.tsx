@@ -8,22 +8,19 @@ import type { CategoriesData } from './categories.ts';
 export default function CategoriesPage({ visit, data: { list, count, info } }: PageProps<'categories', CategoriesData>) {
   const { t, search } = visit;
   const { slug } = info;
-  const products = (
-    <a className="btn btn--main" href={href(visit, 'category', { slug })}>
-      {t('catalogue.readMore')}
-    </a>
-  );
   return (
     <div className="page">
       <Masthead {...info} drawing="scene" crumbs={categoryCrumbs(visit, info.parents, info.name)}>
-        {products}
+        <a className="btn btn--main" href={href(visit, 'category', { slug })}>
+          {t('catalogue.readMore')}
+        </a>
       </Masthead>
       <PagedList
         search={search}
+        shown={list.length}
         count={count}
         href={(to) => href(visit, 'categories', { slug }, to)}
         none={t('catalogue.noSubCategory')}
-        instead={products}
       >
         <CategoryTiles categories={list} to="sub-categories" />
       </PagedList>

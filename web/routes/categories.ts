@@ -1,5 +1,6 @@
 import { categoryCrumbs } from '../features/catalogue/index.ts';
 import type { Call } from '../kit/call.ts';
+import { listWords } from '../kit/page-words.ts';
 import { pageOf } from '../kit/paging.ts';
 import { defineScreen } from '../kit/screen.tsx';
 import { crumbData } from '../kit/structured-data.ts';
@@ -10,11 +11,11 @@ export type CategoriesData = Awaited<ReturnType<typeof load>>;
 /** A category with what stands below it. */
 export const categories = defineScreen('categories', {
   load,
-  meta: (visit, { info, meta }) => ({
-    title: info.name,
-    description: info.description ?? meta.description,
+  meta: (visit, { list, info, meta }) => ({
+    ...listWords(visit, visit.search.page, meta, info),
     image: info.image,
     canonical: { page: visit.search.page },
+    hidden: list.length === 0 && visit.search.page > 1,
     structured: [crumbData(visit, categoryCrumbs(visit, info.parents, info.name), href(visit, 'categories', { slug: info.slug }))],
   }),
   tags: ({ info }) => [`category:${info.id}`],

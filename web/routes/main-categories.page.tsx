@@ -12,8 +12,14 @@ export default function MainCategoriesPage({ visit, data: { list, count } }: Pag
     <div className="page">
       <BackLink href={href(visit, 'home')}>{t('list.back')}</BackLink>
       <PageTop title={t('shell.allCategories')} note={t('catalogue.allNote')} />
-      <PagedList search={search} count={count} href={(to) => href(visit, 'main-categories', {}, to)} none={t('catalogue.noCategory')}>
-        <CategoryTiles categories={list} to="categories" />
+      <PagedList
+        search={search}
+        shown={list.length}
+        count={count}
+        href={(to) => href(visit, 'main-categories', {}, to)}
+        none={t('catalogue.noCategory')}
+      >
+        <CategoryTiles categories={list} to="categories" first />
       </PagedList>
     </div>
   );

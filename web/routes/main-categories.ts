@@ -1,4 +1,5 @@
 import type { Call } from '../kit/call.ts';
+import { listWords } from '../kit/page-words.ts';
 import { pageOf } from '../kit/paging.ts';
 import { defineScreen } from '../kit/screen.tsx';
 import type { Visit } from '../kit/visit.ts';
@@ -7,7 +8,12 @@ export type MainCategoriesData = Awaited<ReturnType<typeof load>>;
 
 export const mainCategories = defineScreen('main-categories', {
   load,
-  meta: ({ search }, { meta }) => ({ ...meta, canonical: { page: search.page } }),
+  meta: (visit, { list, meta }) => ({
+    ...listWords(visit, visit.search.page, meta),
+    image: list.find(({ image }) => image)?.image ?? null,
+    canonical: { page: visit.search.page },
+    hidden: list.length === 0,
+  }),
   page: () => import('./main-categories.page.tsx'),
 });
 

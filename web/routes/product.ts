@@ -1,4 +1,4 @@
-import { productCrumbs, productData, productWords } from '../features/catalogue/index.ts';
+import { hasOwnWords, productCrumbs, productData, productWords } from '../features/catalogue/index.ts';
 import { askedReviews } from '../features/reviews/index.ts';
 import type { Call } from '../kit/call.ts';
 import { quietly } from '../kit/quiet.ts';
@@ -30,9 +30,8 @@ export const product = defineScreen('product', {
 /** Reviews that cannot be loaded say so (null); similar products are left out. */
 async function load({ parameters, search }: Visit<'product'>, call: Call) {
   const { info } = await call('GET product/slug/detail/{slug}', parameters);
-  const unwritten = !info.meta_description && !info.description;
   const [general, reviews, similar] = await Promise.all([
-    unwritten ? quietly(call('GET metaContent/detail/{n}', { n: 7 }), null) : null,
+    hasOwnWords(info) ? null : quietly(call('GET metaContent/detail/{n}', { n: 7 }), null),
     quietly(call('GET review/list/pagination/{productId}', askedReviews(info.id, search)), null),
     quietly(call('GET similar/product', { product_id: info.id, limit: 4 }), nothing),
   ]);

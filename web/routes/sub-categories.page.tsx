@@ -17,6 +17,7 @@ export default function SubCategoriesPage({ visit, data: { list, count, info } }
       <SectionHead title={t('catalogue.categories')} more={all} />
       <PagedList
         search={search}
+        shown={list.length}
         count={count}
         href={(to) => href(visit, 'sub-categories', { slug }, to)}
         none={t('catalogue.noCategory')}

@@ -1,5 +1,6 @@
 import { categoryCrumbs } from '../features/catalogue/index.ts';
 import type { Call } from '../kit/call.ts';
+import { listWords } from '../kit/page-words.ts';
 import { pageOf } from '../kit/paging.ts';
 import { defineScreen } from '../kit/screen.tsx';
 import { crumbData } from '../kit/structured-data.ts';
@@ -10,11 +11,11 @@ export type SubCategoriesData = Awaited<ReturnType<typeof load>>;
 /** The children of a sub-category, each a product list. */
 export const subCategories = defineScreen('sub-categories', {
   load,
-  meta: (visit, { info, meta }) => ({
-    title: info.name,
-    description: info.description ?? meta.description,
+  meta: (visit, { list, info, meta }) => ({
+    ...listWords(visit, visit.search.page, meta, info),
     image: info.image,
     canonical: { page: visit.search.page },
+    hidden: list.length === 0 && visit.search.page > 1,
     structured: [crumbData(visit, categoryCrumbs(visit, info.parents, info.name), href(visit, 'sub-categories', { slug: info.slug }))],
   }),
   tags: ({ info }) => [`category:${info.id}`],

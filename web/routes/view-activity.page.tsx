@@ -1,16 +1,12 @@
+import { ActivitySample } from '../features/content/index.ts';
+import { PageTop } from '../kit/PageTop.tsx';
 import type { PageProps } from '../kit/screen.tsx';
-import { href } from '../kit/visit.ts';
-import { EmptyState } from '../ui/ListState.tsx';
 
-export default function ViewActivityPage({ visit }: PageProps<'view-activity', null>) {
-  const { t } = visit;
+export default function ViewActivityPage({ visit: { t } }: PageProps<'view-activity', null>) {
   return (
     <div className="page">
-      <EmptyState heading="h1" title={t('activity.title')} note={t('activity.note')}>
-        <a className="btn btn--main" href={href(visit, 'home')}>
-          {t('error.goHome')}
-        </a>
-      </EmptyState>
+      <PageTop title={t('activity.title')} note={t('activity.note')} />
+      <ActivitySample />
     </div>
   );
 }

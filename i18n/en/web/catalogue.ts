@@ -41,6 +41,9 @@ export const catalogue = {
   'catalogue.brandsNote': 'The houses behind the bottles.',
   'catalogue.selectLetter': 'Select to search',
   'catalogue.allLetters': 'All',
+  'catalogue.letter': 'First letter: {letter}',
+  'catalogue.titledLetter': '{title}: {letter}',
+  'catalogue.allBrands': 'All brands',
   'catalogue.readMore': 'Read More',
   'catalogue.viewAll': 'View all',
 } as const;

@@ -6,17 +6,19 @@ import { Picture } from '../../ui/Picture.tsx';
 interface CategoryTilesProps {
   categories: readonly Item<'GET category/pagination/list'>[];
   /** The screen that a tile leads to. */
-  to: 'categories' | 'sub-categories' | 'category';
+  to: 'categories' | 'sub-categories';
+  /** They stand at the top of the page. */
+  first?: boolean;
 }
 
 /** Categories, four in a row. */
-export function CategoryTiles({ categories, to }: CategoryTilesProps) {
+export function CategoryTiles({ categories, to, first = false }: CategoryTilesProps) {
   const app = useApp();
   return (
     <ul className="four">
       {categories.map(({ id, name, slug, image }, place) => (
         <li key={id} className="cell">
-          <Picture src={image} alt="" ratio="5:4" sizes="(min-width: 60rem) 25vw, 50vw" drawing="scene" eager={place < 4} />
+          <Picture src={image} alt="" ratio="5:4" sizes="(min-width: 60rem) 25vw, 50vw" drawing="scene" eager={first && place < 4} />
           <div className="cap">
             <h2>
               <a href={href(app, to, { slug })}>

@@ -14,7 +14,7 @@ export function LetterMenu({ letter, href }: LetterMenuProps) {
   const placeholder = t('catalogue.selectLetter');
   return (
     <Menu
-      label={letter || placeholder}
+      label={t('catalogue.letter', { letter: letter || placeholder })}
       summary={letter || placeholder}
       group="letter"
       className="menu--line"

@@ -11,6 +11,6 @@ export { ProductTile } from './ProductTile.tsx';
 export { ProductDetail } from './product/ProductDetail.tsx';
 export { productCrumbs } from './product/product-crumbs.ts';
 export { productData } from './product/product-data.ts';
-export { productWords } from './product/product-words.ts';
+export { hasOwnWords, productWords } from './product/product-words.ts';
 export { wireFilters } from './product-filters.ts';
 export { RankList } from './RankList.tsx';

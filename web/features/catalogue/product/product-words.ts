@@ -1,19 +1,25 @@
+import { shortDescription } from '../../../kit/page-words.ts';
 import type { Visit } from '../../../kit/visit.ts';
-import { cutText } from '../../../ui/cut-text.ts';
 import type { Product } from './product.ts';
 
-/** About what a search engine shows under a title. */
-const descriptionLength = 160;
+interface Words {
+  title: string;
+  description: string;
+}
 
-/** Title and description of a product's page: its own where somebody wrote them, else its name and text, else the operator's words. */
-export function productWords(visit: Visit<'product'>, product: Product, general: { title: string; description: string } | null) {
+/** Title and description of a product's page: its own where somebody wrote them, else its name and text before the operator's words. */
+export function productWords(visit: Visit<'product'>, product: Product, general: Words | null): Words {
   const { t, search } = visit;
   const { name, brand, meta_title, meta_description, description } = product;
   const named = t('product.title', { name, brand: brand.name });
-  const title = meta_title ?? named;
-  const own = meta_description ?? description ?? general?.description ?? named;
+  const title = meta_title ?? (general ? t('list.titled', { name: named, title: general.title }) : named);
   return {
     title: search.reviews > 1 ? t('product.titlePage', { title, page: search.reviews }) : title,
-    description: cutText(own.replace(/\s+/g, ' '), descriptionLength),
+    description: shortDescription(meta_description || description || general?.description || named),
   };
+}
+
+/** Whether a product's own words leave nothing for the operator's to say. */
+export function hasOwnWords({ meta_title, meta_description, description }: Product): boolean {
+  return meta_title !== null && Boolean(meta_description || description);
 }
