@@ -6,7 +6,7 @@ import { matchProducts } from './answer/matching.ts';
 import { selectByBarcode } from './answer/queries.ts';
 import { createSuggest, type Suggest } from './answer/suggest.ts';
 import { presentSuggestion } from './present.ts';
-import { isOutdated, reindexAll } from './rebuilding/reindex.ts';
+import { reindexIfOutdated } from './rebuilding/reindex.ts';
 import { Upkeep } from './upkeep.ts';
 import { VocabularyKeeper } from './vocabulary/keeper.ts';
 
@@ -29,7 +29,7 @@ export interface Search extends Feature {
 
 /** Opens the search over a database, which it first rebuilds the index of when that does not fit the code. */
 export async function createSearch(database: Database): Promise<Search> {
-  if (await isOutdated(database.kysely)) await database.unhurried(reindexAll);
+  await database.unhurried(reindexIfOutdated);
   const keeper = new VocabularyKeeper(database.search);
   const upkeep = new Upkeep(database, keeper);
   await upkeep.look();

@@ -2,9 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 
 /** Any number, the same in every process: who counts or rebuilds holds the advisory lock of this number. */
-const LOCK = 7_391_527;
+const LOCK = 7_391_541;
 
-/** False when another process is at it. The lock ends with the transaction. */
+/** Waits until nobody else is at it. The lock ends with the transaction. */
+export async function lock(tx: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+}
+
+/** The same without waiting; false when somebody is. */
 export async function tryLock(tx: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as locked`.execute(tx);
   return rows[0]?.locked === true;

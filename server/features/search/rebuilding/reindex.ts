@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { selectMark, setMark } from '../counting/queries.ts';
+import { lock, selectMark, setMark } from '../counting/queries.ts';
 import { count } from '../counting/recount.ts';
 import { GROUP_TIER, itemRow, nameRows } from '../indexing/index-item.ts';
 import { selectSources } from '../indexing/queries.ts';
@@ -15,18 +15,31 @@ const LAST_TIER = 2;
 /** Builds the whole index anew from the tables, in one transaction: after a seed or another change past `indexItem`. Nobody can search meanwhile. */
 export async function reindexAll(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const definitions = await clearIndex(tx);
-    for (const kind of [BRAND, CATEGORY, PRODUCT] as const) await copyKind(tx, kind);
-    await count(tx);
-    await finishIndex(tx, definitions);
-    await insertAllBarcodes(tx);
-    await setMark(tx, 'search_fold', String(FOLD_VERSION));
+    await lock(tx);
+    await rebuild(tx);
   });
 }
 
-/** Whether the index was never built, or folded otherwise than questions are now. */
-export async function isOutdated(db: Kysely<Schema>): Promise<boolean> {
+/** The same, only when the index was never built or is folded otherwise than questions are now; of several processes one does it. */
+export async function reindexIfOutdated(db: Kysely<Schema>): Promise<void> {
+  if (!(await isOutdated(db))) return;
+  await db.transaction().execute(async (tx) => {
+    await lock(tx);
+    if (await isOutdated(tx)) await rebuild(tx);
+  });
+}
+
+async function isOutdated(db: Kysely<Schema>): Promise<boolean> {
   return (await selectMark(db, 'search_fold')) !== String(FOLD_VERSION);
+}
+
+async function rebuild(tx: Transaction<Schema>): Promise<void> {
+  const definitions = await clearIndex(tx);
+  for (const kind of [BRAND, CATEGORY, PRODUCT] as const) await copyKind(tx, kind);
+  await count(tx);
+  await finishIndex(tx, definitions);
+  await insertAllBarcodes(tx);
+  await setMark(tx, 'search_fold', String(FOLD_VERSION));
 }
 
 async function copyKind(tx: Transaction<Schema>, kind: Kind): Promise<void> {

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+
+test.each([
+  ["L'Oréal", "l'oreal"],
+  ['Crème BRÛLÉE', 'creme brulee'],
+  ['K18™ Dove® ©', 'k18 dove '],
+  ['ﬁne Ａｂｃ １２', 'fine abc 12'],
+  ['Weiß Œuvre Æsop Ørsted Đà Łódź', 'weiss oeuvre aesop orsted da lodz'],
+  ['İstanbul ILIK ılık', 'istanbul ilik ilik'],
+  ['Ёлка ёж Чай', 'елка еж чаи'],
+  ['ΛΌΓΟΣ λόγος', 'λογοσ λογοσ'],
+  ['co­op zero​width', 'coop zerowidth'],
+])('%s is folded to %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test('Arabic: one letter for its shapes and carriers, no harakat, no tatweel', () => {
+  expect(fold('أحمر إكليل آمنة ٱلعين')).toBe('احمر اكليل امنه العين');
+  expect(fold('كِتَـــاب شؤون شئ مصطفى')).toBe('كتاب شوون شي مصطفي');
+  expect(fold('کرم دست یاس')).toBe('كرم دست ياس');
+});
+
+test('digits of Arabic, Persian and Devanagari are the ASCII ones', () => {
+  expect(fold('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ०१२३४५६७८९')).toBe('0123456789 0123456789 0123456789');
+});
+
+test('Hebrew loses its points, Hindi and Thai keep their vowel signs, voiced kana stay one letter', () => {
+  expect(fold('שָׁלוֹם')).toBe('שלום');
+  expect(fold('हिन्दी')).toBe('हिन्दी');
+  expect(fold('น้ำหอม').length).toBe('น้ำหอม'.normalize('NFKD').normalize('NFC').length);
+  expect(fold('ガーゼ')).toBe('ガーゼ');
+  expect(fold('한국')).toBe('한국');
+});
+
+test('folding again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
