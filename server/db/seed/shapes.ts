@@ -114,3 +114,16 @@ export interface DemoPage {
   title: string;
   html: string;
 }
+
+/** Title and description of a kind of page, under the number by which pages ask for it. */
+export interface DemoMeta {
+  id: number;
+  title: string;
+  description: string;
+}
+
+export interface DemoSocial {
+  instagram: string;
+  facebook: string;
+  email: string;
+}

@@ -1,7 +1,7 @@
 import type { DemoMember, SkinType } from '../shapes.ts';
 import { giveAbouts } from './abouts.ts';
 import { type Chance, chance } from './chance.ts';
-import { type CalledName, callSomebody, isMan, nickname, PLACES, type Place } from './names.ts';
+import { type CalledName, callSomebody, nickname, PLACES, type Place } from './names.ts';
 
 const COUNT = 300;
 /** How many avatars are drawn; members carry a number from 1 to this. */
@@ -40,7 +40,8 @@ export function demoMembers(): DemoMember[] {
   return members;
 }
 
-function drawMember(draw: Chance, n: number, taken: ReadonlySet<string>): DemoMember {
+/** One member; `taken` holds the user names, in small letters, that are gone. */
+export function drawMember(draw: Chance, n: number, taken: ReadonlySet<string>): DemoMember {
   const place = PLACES[draw.weigh(PLACES.map(({ share }) => share))] as Place;
   const called = (n % 14 === 5 ? nickname(Math.floor(n / 14)) : undefined) ?? callSomebody(draw, place, draw.happens(0.24));
   const userName = freeUserName(draw, called, taken);

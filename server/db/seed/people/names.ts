@@ -66,7 +66,7 @@ function shownName(draw: Chance, place: Place, given: string, family: string): s
 
 function initial(family: string): string {
   // Particles and the Arabic article belong to the name but say nothing as an initial.
-  return family.replace(/^(van der|van|el|de|De|Ó|ال)\s*/u, '').slice(0, 1);
+  return family.replace(/^((van der|van|el|De|Ó) |ال)/u, '').slice(0, 1);
 }
 
 const SPECIAL: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', ı: 'i', đ: 'd', æ: 'ae', å: 'a', Ø: 'O', Ł: 'L', Đ: 'D', Å: 'A' };

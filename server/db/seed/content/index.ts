@@ -1,0 +1,5 @@
+export { demoBanners } from './banners.ts';
+export { demoPages } from './pages.ts';
+export { demoPosts } from './posts.ts';
+export { demoMeta, demoSocial } from './titles.ts';
+export { demoTopics } from './topics.ts';

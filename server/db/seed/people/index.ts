@@ -1,0 +1,6 @@
+export { type BulkReview, bulkMembers, bulkReviews } from './bulk.ts';
+export { type Chance, chance } from './chance.ts';
+export { likesFor } from './likes.ts';
+export { demoMembers } from './members.ts';
+export { isMan } from './names.ts';
+export { demoReviews } from './reviews.ts';
