@@ -14,7 +14,12 @@ function clean(values: RawRow['values'], origin = own, rows: RawRow['values'][] 
   for (const { brand } of [values, ...rows]) if (brand) brands.add(brand);
   const findings: Finding[] = [];
   const habits = { currency: 'EUR', decimalSign: ',' } as const;
-  return { goods: cleanRow({ line: 7, values }, { origin, brands, habits }, (finding) => findings.push(finding)), findings };
+  return {
+    goods: cleanRow({ line: 7, values }, { origin, brands, habits, converts: (currency) => currency !== 'KRW' }, (finding) =>
+      findings.push(finding),
+    ),
+    findings,
+  };
 }
 
 test('a row of our own format', () => {
@@ -106,6 +111,12 @@ test.each([
   [{ 'name:de': 'Handcreme' }, 'Handcreme'],
 ])('%j is called %s', (values, name) => {
   expect(clean(values).goods?.name).toBe(name);
+});
+
+test('a price that cannot be converted is left out', () => {
+  const { goods, findings } = clean({ name: 'Xyz', price: '₩ 12,900' });
+  expect(goods).toMatchObject({ price: null, currency: null });
+  expect(findings).toMatchObject([{ column: 'price', reason: 'no exchange rate for KRW' }]);
 });
 
 test('a row without any name is refused', () => {

@@ -17,6 +17,8 @@ export interface FileKnowledge {
   origin: Origin;
   brands: BrandSurvey;
   habits: PriceHabits;
+  /** Whether the shop has an exchange rate for a currency. */
+  converts(currency: string): boolean;
 }
 
 const repaired = (text: string): string => repairText(text).text;
@@ -39,7 +41,7 @@ export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Find
     path: pathOf(reader, file.origin, name),
     barcode: barcode.code,
     inStore: barcode.inStore,
-    ...priceOf(reader, file.habits),
+    ...priceOf(reader, file),
     ...labelOf(reader),
     description: squeezed(description) === name ? '' : description,
     attributes: attributesOf(row.values, repaired),
@@ -94,11 +96,13 @@ function pathOf(reader: RowReader, origin: Origin, name: string): string[] {
   return guess ?? ANYWHERE;
 }
 
-function priceOf(reader: RowReader, habits: PriceHabits): Pick<Goods, 'price' | 'currency'> {
+function priceOf(reader: RowReader, { habits, converts }: FileKnowledge): Pick<Goods, 'price' | 'currency'> {
   const text = reader.text('price');
-  const price = readPrice(text, reader.text('currency'), habits);
-  if (price.reason !== null) reader.note('price', text, price.minor === null ? 'left out' : 'repaired', price.reason);
-  return { price: price.minor, currency: price.minor === null ? null : price.currency };
+  const { minor, currency, reason } = readPrice(text, reader.text('currency'), habits);
+  const known = minor !== null && currency !== null && converts(currency);
+  if (minor !== null && !known) reader.note('price', text, 'left out', `no exchange rate for ${currency}`);
+  else if (reason !== null) reader.note('price', text, known ? 'repaired' : 'left out', reason);
+  return known ? { price: minor, currency } : { price: null, currency: null };
 }
 
 /** Texts of the label in all languages, the longest first: which resolves best is found out later. */

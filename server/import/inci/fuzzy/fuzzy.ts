@@ -27,6 +27,19 @@ function mistakesAllowed(length: number): number {
   return [6, 10, 18, 30].filter((bound) => length >= bound).length;
 }
 
+/** The name nearest to an unknown one, one mistake further than is believed: a reviewer's hint. */
+export function bestGuess(folded: string): string | null {
+  const key = keyOf(folded);
+  const limit = mistakesAllowed(key.length) + 1;
+  if (key.length < 4 || key.length > LONGEST_KEY) return null;
+  const near = similarNames(key, limit, Math.max(1, key.length - 2 - 4 * limit)).map((name) => ({
+    name,
+    far: distance(key, name.key, limit),
+  }));
+  const best = near.filter(({ far }) => far <= limit).sort((a, b) => a.far - b.far)[0];
+  return best === undefined ? null : (dictionary().names[best.name.id] ?? null);
+}
+
 type Near = Candidate & { distance: number };
 
 /** The nearest name of each substance that the misspelt name can mean, the nearest first. */

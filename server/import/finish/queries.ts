@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** Marks products of a source that its file no longer has; they stay, since reviews hang on them. */
+export async function markGone(db: Db, sourceId: number, runId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update product_source set gone = true where source_id = ${sourceId} and run_id is distinct from ${runId} and not gone`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Counts products of brands, of categories with all below them, and of ingredients; only rows that changed are written. */
+export async function countProducts(db: Db): Promise<void> {
+  await sql`
+    with counted as (select brand_id as id, count(*)::int as products from product where is_active group by brand_id)
+    update brand b set product_count = coalesce(c.products, 0)
+    from brand o left join counted c on c.id = o.id where b.id = o.id and b.product_count <> coalesce(c.products, 0)`.execute(db);
+  await sql`
+    with recursive own as (select category_id as id, count(*)::int as products from product where is_active group by category_id),
+      up as (select id, products from own union all select c.parent_id, up.products from up join category c on c.id = up.id where c.parent_id is not null),
+      counted as (select id, sum(products)::int as products from up group by id)
+    update category g set product_count = coalesce(c.products, 0)
+    from category o left join counted c on c.id = o.id where g.id = o.id and g.product_count <> coalesce(c.products, 0)`.execute(db);
+  await sql`
+    with counted as (select ingredient_id as id, count(distinct product_id)::int as products from product_ingredient where ingredient_id is not null group by ingredient_id)
+    update ingredient i set product_count = coalesce(c.products, 0)
+    from ingredient o left join counted c on c.id = o.id where i.id = o.id and i.product_count <> coalesce(c.products, 0)`.execute(db);
+}
+
+/** Words of labels that no rule knows, the most frequent first. */
+export async function countUnknown(db: Db, most: number): Promise<{ token: string; occurrences: number }[]> {
+  const { rows } = await sql<{ token: string; occurrences: number }>`
+    select lower(raw) as token, count(*)::int as occurrences from product_ingredient where ingredient_id is null
+    group by lower(raw) order by count(*) desc, lower(raw) collate "C" limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Replaces the reviewer's list. */
+export async function replaceUnknown(db: Db, tokens: { token: string; occurrences: number; guess: string | null }[]): Promise<void> {
+  await sql`delete from unknown_token`.execute(db);
+  await sql`
+    insert into unknown_token (token, occurrences, best_guess)
+    select * from unnest(${tokens.map(({ token }) => token)}::text[], ${tokens.map(({ occurrences }) => occurrences)}::int[], ${tokens.map(({ guess }) => guess)}::text[])`.execute(
+    db,
+  );
+}
+
+export async function finishRun(db: Db, runId: number): Promise<void> {
+  await db.updateTable('import_run').set({ finished_at: new Date() }).where('id', '=', runId).execute();
+}
+
+/** Says where an empty shop's goods came from, so that no demo is put in later. */
+export async function nameCatalogue(db: Db): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name: 'catalogue', value: 'imported' })
+    .onConflict((same) => same.column('name').doNothing())
+    .execute();
+}
+
+/** The planner's figures of the tables that were written. */
+export async function analyse(db: Db): Promise<void> {
+  await sql`vacuum (analyze) product, product_text, product_ingredient, product_source, product_barcode, brand, category`.execute(db);
+}
+
+/** Writes the embedded engine's log out: nobody else does. */
+export async function checkpoint(db: Db): Promise<void> {
+  await sql`checkpoint`.execute(db);
+}

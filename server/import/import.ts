@@ -1,0 +1,107 @@
+import type { Database } from '../db/client.ts';
+import { finishImport } from './finish/finish.ts';
+import { BATCH, batchesOf, Cleaning, Writing } from './pipeline.ts';
+import { type Dialect, readRows, sniff } from './readers/index.ts';
+import { ReportFile } from './report.ts';
+import { originOf } from './rows/origin.ts';
+import { loadShop } from './shop/index.ts';
+import { type Survey, survey } from './survey.ts';
+import { Tally } from './tally.ts';
+import type { Import } from './write/batch.ts';
+import { FreeSlugs } from './write/free-slugs.ts';
+import { hasProducts, openRun, upsertSource } from './write/queries.ts';
+
+export interface ImportOptions {
+  /** Currency of prices that name none, ISO code. */
+  currency?: string | undefined;
+  /** Name of a catalogue of one's own; several catalogues are kept apart by it. */
+  source?: string | undefined;
+  /** File of the report. */
+  report: string;
+  progress?: (progress: Progress) => void;
+}
+
+export interface Progress {
+  rows: number;
+  total: number;
+  seconds: number;
+}
+
+/** What an import did. */
+export interface ImportReport {
+  rows: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Rows left out. */
+  refused: number;
+  /** Rows with a value that was mended or left out. */
+  repaired: number;
+  /** Products that the source no longer has. */
+  gone: number;
+  /** Batches that an earlier, interrupted run had already written. */
+  resumedAt: number;
+  ignoredColumns: string[];
+  warnings: string[];
+  seconds: number;
+  report: string;
+}
+
+/**
+ * Imports a catalogue file: Open Beauty Facts (CSV, TSV, JSONL) or our own CSV, plain or gzip. Streams; a second run of the
+ * same file changes nothing; an interrupted run goes on where it stopped. Throws when the file can be no catalogue.
+ */
+export async function importCatalogue(database: Database, file: string, options: ImportOptions): Promise<ImportReport> {
+  const started = performance.now();
+  const dialect = await sniff(file);
+  const look = await survey(file, dialect, options.currency ?? null);
+  const { own, nextBatch, compare } = await open(database, dialect, look, options);
+  const report = await ReportFile.open(options.report);
+  const tally = new Tally();
+  const writing = new Writing(database, own, compare, (result) => tally.add(result));
+  const knowledge = { origin: originOf(dialect, options.source), ...look, converts: (currency: string) => own.shop.rates.has(currency) };
+  const cleaning = new Cleaning(knowledge, (finding) => report.add(finding));
+  try {
+    for await (const rows of batchesOf(readRows(file, dialect), BATCH[database.kind])) {
+      const goods = cleaning.clean(rows);
+      if (tally.batches >= nextBatch) await writing.add(goods, tally.batches);
+      tally.read(rows.length);
+      await report.flush();
+      options.progress?.({ rows: tally.rows, total: look.rows, seconds: (performance.now() - started) / 1000 });
+    }
+    await writing.end();
+  } finally {
+    await writing.settle();
+    await report.close();
+  }
+  const { gone } = await finishImport(database, own, tally.touched(nextBatch > 0, own.shop));
+  const { rows, added, changed, unchanged } = tally;
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    rows,
+    added,
+    changed,
+    unchanged,
+    gone,
+    ...report.rows,
+    resumedAt: nextBatch,
+    ...remarks(dialect, look),
+    seconds,
+    report: options.report,
+  };
+}
+
+/** Registers source and run, and loads what products will refer to. */
+async function open(database: Database, dialect: Dialect, look: Survey, options: ImportOptions) {
+  const db = database.kysely;
+  const origin = originOf(dialect, options.source);
+  const sourceId = await upsertSource(db, origin);
+  const run = await openRun(db, sourceId, look.hash);
+  const shown = origin.licence === null ? null : sourceId;
+  const own: Import = { shop: await loadShop(db), slugs: new FreeSlugs(), runId: run.id, sourceId, shownSourceId: shown };
+  return { own, nextBatch: run.nextBatch, compare: await hasProducts(db, sourceId) };
+}
+
+function remarks({ encoding }: Dialect, { ignored }: Survey): Pick<ImportReport, 'ignoredColumns' | 'warnings'> {
+  return { ignoredColumns: ignored, warnings: encoding === 'windows-1252' ? ['The file is no UTF-8; it was read as windows-1252'] : [] };
+}

@@ -1,0 +1,43 @@
+import type { ImportReport, Progress } from './import.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+const number = new Intl.NumberFormat('en-US');
+const EVERY_MS = 1_000;
+let last = 0;
+
+/** One line that is written over, or a line a second where nobody watches. */
+export function printProgress({ rows, total, seconds }: Progress): void {
+  const now = performance.now();
+  if (now - last < EVERY_MS && rows < total) return;
+  last = now;
+  const line = `${number.format(rows)} of ${number.format(total)} rows, ${number.format(Math.round(rows / seconds))} a second`;
+  process.stderr.write(process.stderr.isTTY ? `\r${line}   ${rows >= total ? '\n' : ''}` : `${line}\n`);
+}
+
+export function printImport(report: ImportReport): void {
+  const { rows, added, changed, unchanged, refused, repaired, gone, resumedAt, seconds } = report;
+  const counts = { added, changed, unchanged, refused, repaired, 'gone from the source': gone };
+  const lines = [
+    `${number.format(rows)} rows in ${seconds.toFixed(1)} s`,
+    ...Object.entries(counts).map(([word, count]) => `  ${number.format(count)} ${word}`),
+    ...(resumedAt > 0 ? [`  went on behind batch ${resumedAt} of an interrupted run`] : []),
+    ...report.warnings,
+    ...(report.ignoredColumns.length > 0 ? [`Columns not used: ${report.ignoredColumns.join(', ').slice(0, 500)}`] : []),
+    `Every repair and refusal: ${report.report}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+export function printRehearsal(rehearsal: Rehearsal, report: string): void {
+  const { rows, products, refused, repaired, brands, categories, entries, known, listed, complete, ignoredColumns, seconds } = rehearsal;
+  const share = entries === 0 ? 0 : (100 * known) / entries;
+  const lines = [
+    `${number.format(rows)} rows read in ${seconds.toFixed(1)} s; nothing was written`,
+    `  ${number.format(products)} products of ${number.format(brands)} brands in ${number.format(categories)} categories`,
+    `  ${number.format(refused)} rows refused, ${number.format(repaired)} repaired`,
+    `  ${number.format(listed)} ingredient lists, ${number.format(complete)} known entirely; ${share.toFixed(1)} % of ${number.format(entries)} entries known`,
+    ...(ignoredColumns.length > 0 ? [`Columns not used: ${ignoredColumns.join(', ').slice(0, 500)}`] : []),
+    `Every repair and refusal: ${report}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

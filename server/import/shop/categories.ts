@@ -1,0 +1,58 @@
+import { nameKey } from '../name-key.ts';
+import { slugOf } from '../slugs.ts';
+import type { Db } from '../write/queries.ts';
+import { insertCategory, selectCategories } from './queries.ts';
+
+/** The shop's category tree; a node is known by its parent and the key of its name. */
+export class Categories {
+  readonly #ids = new Map<string, number>();
+  readonly #slugs = new Map<string, number>();
+  readonly #slugOf = new Map<number, string>();
+  /** Numbers of those that this import wrote. */
+  readonly added: number[] = [];
+
+  static async load(db: Db): Promise<Categories> {
+    const tree = new Categories();
+    for (const { id, parentId, slug, name } of await selectCategories(db)) tree.#take(parentId, name ?? slug, slug, id);
+    return tree;
+  }
+
+  /** Number of the deepest node of a path; nodes that are missing are written. */
+  async place(db: Db, path: string[]): Promise<number> {
+    let parent: number | null = null;
+    for (const [at, name] of path.entries()) {
+      const known: number | undefined = this.#ids.get(nodeKey(parent, name));
+      parent = known ?? (await this.#write(db, parent, at + 1, name));
+    }
+    if (parent === null) throw new Error('A path has at least one name');
+    return parent;
+  }
+
+  async #write(db: Db, parent: number | null, level: number, name: string): Promise<number> {
+    const slug = this.#freeSlug(parent, name);
+    const id = await insertCategory(db, { parent_id: parent, level, slug, name });
+    this.#take(parent, name, slug, id);
+    this.added.push(id);
+    return id;
+  }
+
+  #take(parent: number | null, name: string, slug: string, id: number): void {
+    this.#ids.set(nodeKey(parent, name), id);
+    this.#slugs.set(slug, id);
+    this.#slugOf.set(id, slug);
+  }
+
+  /** Its own slug, else that of its parent before it: `Creams` stand under face and hands. */
+  #freeSlug(parent: number | null, name: string): string {
+    const own = slugOf(name) || 'category';
+    const above = parent === null ? '' : (this.#slugOf.get(parent) ?? '');
+    const candidates = [own, ...(above === '' ? [] : [`${above}-${own}`])];
+    const free = candidates.find((slug) => !this.#slugs.has(slug));
+    if (free !== undefined) return free;
+    for (let number = 2; ; number++) if (!this.#slugs.has(`${own}-${number}`)) return `${own}-${number}`;
+  }
+}
+
+function nodeKey(parent: number | null, name: string): string {
+  return `${parent ?? ''}/${nameKey(name) || name}`;
+}

@@ -1,0 +1,31 @@
+import { ingredientName } from '../../db/ingredient-name.ts';
+import type { Db } from '../write/queries.ts';
+import { insertIngredients, selectIngredientIds } from './queries.ts';
+
+/** The shop's ingredients by the INCI name that stands for the substance. */
+export class Ingredients {
+  readonly #ids = new Map<string, number>();
+
+  static async load(db: Db): Promise<Ingredients> {
+    const ingredients = new Ingredients();
+    for (const { id, inci } of await selectIngredientIds(db)) ingredients.#ids.set(inci, id);
+    return ingredients;
+  }
+
+  /** Writes those that the shop does not have yet. */
+  async add(db: Db, incis: Iterable<string>): Promise<void> {
+    const missing = [...new Set(incis)].filter((inci) => !this.#ids.has(inci));
+    for (let from = 0; from < missing.length; from += MOST_AT_ONCE) {
+      const some = missing.slice(from, from + MOST_AT_ONCE).map((inci) => ({ inci, name: ingredientName(inci) }));
+      for (const { id, inci } of await insertIngredients(db, some)) this.#ids.set(inci, id);
+    }
+  }
+
+  idOf(inci: string): number {
+    const id = this.#ids.get(inci);
+    if (id === undefined) throw new Error(`The ingredient ${inci} was not written`);
+    return id;
+  }
+}
+
+const MOST_AT_ONCE = 5_000;

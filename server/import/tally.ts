@@ -1,0 +1,33 @@
+import type { Touched } from './finish/finish.ts';
+import type { Shop } from './shop/index.ts';
+import type { BatchResult } from './write/batch.ts';
+
+/** More written products than this are indexed by making the index anew. */
+const FEW = 5_000;
+
+/** What an import counts while it runs. */
+export class Tally {
+  rows = 0;
+  batches = 0;
+  added = 0;
+  changed = 0;
+  unchanged = 0;
+  #ids: number[] | null = [];
+
+  read(rows: number): void {
+    this.rows += rows;
+    this.batches += 1;
+  }
+
+  add({ added, changed, unchanged, ids }: BatchResult): void {
+    this.added += added;
+    this.changed += changed;
+    this.unchanged += unchanged;
+    if (this.#ids !== null) this.#ids = this.#ids.length + ids.length > FEW ? null : [...this.#ids, ...ids];
+  }
+
+  /** What the search index has to take up; null when that is much, or when an interrupted run wrote some that nobody indexed. */
+  touched(resumed: boolean, { brands, categories }: Shop): Touched | null {
+    return this.#ids === null || resumed ? null : { products: this.#ids, brands: brands.added, categories: categories.added };
+  }
+}

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Origin } from '../rows/origin.ts';
+
+/** The transaction of a batch, or a connection. */
+export type Db = Kysely<Schema>;
+
+/** Registers where data come from; resolves to its number. */
+export async function upsertSource(db: Db, { slug, name, licence, url }: Origin): Promise<number> {
+  const { id } = await db
+    .insertInto('source')
+    .values({ slug, name, licence, url })
+    .onConflict((same) => same.column('slug').doUpdateSet({ name, licence, url }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The unfinished run of the same file, else a new one. */
+export async function openRun(db: Db, sourceId: number, fileHash: string): Promise<{ id: number; nextBatch: number }> {
+  const unfinished = await db
+    .selectFrom('import_run')
+    .select(['id', 'next_batch as nextBatch'])
+    .where('source_id', '=', sourceId)
+    .where('file_hash', '=', fileHash)
+    .where('finished_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return (
+    unfinished ??
+    (await db
+      .insertInto('import_run')
+      .values({ source_id: sourceId, file_hash: fileHash, finished_at: null })
+      .returning(['id', 'next_batch as nextBatch'])
+      .executeTakeFirstOrThrow())
+  );
+}
+
+/** Notes in the batch's own transaction which batch comes next. */
+export async function advanceRun(db: Db, runId: number, nextBatch: number): Promise<void> {
+  await db.updateTable('import_run').set({ next_batch: nextBatch }).where('id', '=', runId).execute();
+}
+
+/** Whether a source has any product yet. */
+export async function hasProducts(db: Db, sourceId: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('product_source').select('source_key').where('source_id', '=', sourceId).limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+/** What is known of rows from earlier imports, by key. */
+export async function selectKnown(db: Db, sourceId: number, keys: string[]): Promise<Map<string, { productId: number; hash: string }>> {
+  const rows = await db
+    .selectFrom('product_source')
+    .select(['source_key', 'product_id as productId', 'row_hash as hash'])
+    .where('source_id', '=', sourceId)
+    .where('source_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Map(rows.map(({ source_key, ...known }) => [source_key, known]));
+}
+
+/** Products by complete barcode. */
+export async function selectByBarcode(db: Db, codes: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('product_barcode')
+    .select(['gtin14', 'product_id'])
+    .where('gtin14', '=', sql<string>`any(${codes}::text[])`)
+    .execute();
+  return new Map(rows.map(({ gtin14, product_id }) => [gtin14, product_id]));
+}
+
+/** Numbers for products that are about to be written. */
+export async function nextProductIds(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('product', 'id'))::int as id from generate_series(1, ${count})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these slugs products have. */
+export async function takenSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('product').select('slug').where('slug', '=', sql<string>`any(${slugs}::text[])`).execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Codes of new products; one that is there already stays with its product. */
+export async function insertBarcodes(db: Db, codes: string[], productIds: number[]): Promise<void> {
+  await sql`
+    insert into product_barcode (gtin14, product_id) select * from unnest(${codes}::text[], ${productIds}::int[]) on conflict do nothing`.execute(
+    db,
+  );
+}
+
+/** Asks for pictures; an address that changed is tried anew. */
+export async function requestPictures(db: Db, productIds: number[], urls: string[]): Promise<void> {
+  await sql`
+    insert into picture_request (product_id, url) select * from unnest(${productIds}::int[], ${urls}::text[])
+    on conflict (product_id) do update set url = excluded.url, tries = 0, refused = null where picture_request.url <> excluded.url`.execute(
+    db,
+  );
+}
+
+/** Keeps what rows were known by, with their fingerprints. */
+export async function keepRows(
+  db: Db,
+  sourceId: number,
+  runId: number,
+  rows: { key: string; productId: number; hash: string }[],
+): Promise<void> {
+  await sql`
+    insert into product_source (source_id, source_key, product_id, row_hash, run_id)
+    select ${sourceId}, key, product_id, hash, ${runId}
+    from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.productId)}::int[], ${rows.map((row) => row.hash)}::text[]) as t (key, product_id, hash)
+    on conflict (source_id, source_key) do update set row_hash = excluded.row_hash, run_id = excluded.run_id, gone = false`.execute(db);
+}
+
+/** Rows that stand in the file as they did before. */
+export async function keepSeen(db: Db, sourceId: number, runId: number, keys: string[]): Promise<void> {
+  await sql`
+    update product_source set run_id = ${runId}, gone = false where source_id = ${sourceId} and source_key = any(${keys}::text[])`.execute(
+    db,
+  );
+}

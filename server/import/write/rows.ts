@@ -1,0 +1,64 @@
+import type { CopyValue } from '../../db/bulk.ts';
+import type { Shop } from '../shop/index.ts';
+import { slugOf } from '../slugs.ts';
+import type { Placed } from './plan.ts';
+
+export const PRODUCT_COLUMNS = [
+  ...['id', 'slug', 'brand_id', 'category_id', 'price_minor', 'listed_minor', 'listed_currency'],
+  ...['barcode', 'option_ids', 'ingredients_status', 'source_id', 'source_url'],
+];
+export const TEXT_COLUMNS = ['product_id', 'lang', 'name', 'description'];
+export const INGREDIENT_COLUMNS = ['product_id', 'position', 'ingredient_id', 'raw', 'confidence', 'method', 'may_contain'];
+
+/** What a product refers to, by number. */
+export interface References {
+  categoryId: number;
+  optionIds: number[];
+  /** Null for data that are one's own: their source is not shown. */
+  sourceId: number | null;
+}
+
+/** A row of `product`, as `PRODUCT_COLUMNS`. */
+export function productRow({ productId, goods, label }: Placed, slug: string, shop: Shop, refers: References): CopyValue[] {
+  const { price, currency } = goods;
+  const cents = price === null || currency === null ? null : shop.rates.cents(price, currency);
+  return [
+    ...[
+      productId,
+      slug,
+      shop.brands.idOf(goods.brand),
+      refers.categoryId,
+      cents,
+      cents === null ? null : price,
+      cents === null ? null : currency,
+    ],
+    ...[goods.barcode, refers.optionIds, label().status, refers.sourceId, goods.url],
+  ];
+}
+
+/** Rows of `product_text`: English holds the main name, whatever its language, since that is what all fall back to. */
+export function textRows({ productId, goods }: Placed): CopyValue[][] {
+  const others = Object.entries(goods.names).filter(([lang]) => lang !== 'en');
+  return [[productId, 'en', goods.name, goods.description], ...others.map(([lang, name]) => [productId, lang, name, ''])];
+}
+
+/** Rows of `product_ingredient` in label order. */
+export function ingredientRows({ productId, label }: Placed, shop: Shop): CopyValue[][] {
+  return label().entries.map(({ inci, raw, confidence, method, mayContain }, at) => [
+    productId,
+    at + 1,
+    inci === null ? null : shop.ingredients.idOf(inci),
+    raw,
+    confidence,
+    method,
+    mayContain,
+  ]);
+}
+
+/** The slug a new product would like: brand and name, the brand once. */
+export function wishedSlug({ goods }: Placed): string {
+  const brand = slugOf(goods.brand);
+  const name = slugOf(goods.name);
+  const both = name.startsWith(`${brand}-`) || name === brand || brand === '' ? name : `${brand}-${name}`;
+  return slugOf(both) || 'product';
+}
