@@ -28,7 +28,7 @@ async function fill(database: Database, config: Config): Promise<void> {
   const picturesDir = path.join(config.dataDir, 'pictures');
   if (config.catalogue !== undefined) {
     process.stdout.write(`Filling the shop from ${config.catalogue} …\n`);
-    await importCatalogue(database, config.catalogue, { reindex: reindexAll, picturesDir });
+    await importCatalogue(database, config.catalogue, { report: path.join(config.dataDir, 'import-report.jsonl') });
     return;
   }
   process.stdout.write('Filling the shop with the demo catalogue …\n');
