@@ -21,7 +21,7 @@ async function start(state: PageState): Promise<void> {
   const call = createCall({ lang: app.lang, currency: app.currency, token: accessToken, notResponding: app.t('error.notResponding') });
   const router = createBrowserRouter(routes, { hydrationData: hydrationOf(state), getContext: () => loaderContext(app, call) });
   followLinks(router, app.lang);
-  followForms(router);
+  followForms(router, app.lang);
   hydrateRoot(
     document,
     <StrictMode>

@@ -1,4 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
+import type { Language } from '../../i18n/languages.ts';
+import { placeOf } from './place.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -18,15 +20,15 @@ export function followLinks(router: Router, lang: string): void {
   });
 }
 
-/** Sends a form with `method="get"` inside the page; empty fields are left out. */
-export function followForms(router: Router): void {
+/** Sends a form with `method="get"` inside the page, to the address that its fields mean. */
+export function followForms(router: Router, lang: Language): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || form.method !== 'get') return;
     event.preventDefault();
-    const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '');
-    const query = new URLSearchParams(fields).toString();
-    void router.navigate(new URL(form.action).pathname + (query && `?${query}`), { preventScrollReset: 'stay' in form.dataset });
+    const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
+    const place = placeOf({ lang }, { pathname: new URL(form.action).pathname, search: new URLSearchParams(fields).toString() });
+    void router.navigate(`/${lang}${place}`, { preventScrollReset: 'stay' in form.dataset });
   });
 }
 

@@ -26,9 +26,14 @@ export function href<N extends ScreenName>({ lang }: { lang: string }, screen: N
   return `/${lang}${urlOf(screen).href(parameters ?? {}, search)}`;
 }
 
+const firstPart = (path: string): string => path.split('/', 2)[1] ?? '';
+
+/** Every pattern begins with a fixed part, which narrows the search down to one or two. */
+const byFirstPart = Map.groupBy(Object.keys(screens) as ScreenName[], (screen) => firstPart(screens[screen].url.pattern));
+
 /** The screen that a path and query (without language prefix) name, and its canonical address; null for an unknown one. */
 export function screenAt(path: string, search: URLSearchParams): { screen: ScreenName; href: string } | null {
-  for (const screen of Object.keys(screens) as ScreenName[]) {
+  for (const screen of byFirstPart.get(firstPart(path)) ?? []) {
     const url = urlOf(screen);
     const parameters = url.match(path);
     if (parameters) return { screen, href: url.href(parameters, url.parse(search)) };
