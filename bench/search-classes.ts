@@ -111,10 +111,8 @@ const splitWord = (chance: Chance, word: string): string => {
 
 const brandAndTwoWords: Maker = (catalogue, chance) => {
   const product = anyProduct(catalogue, chance);
-  const two = shuffled(
-    chance,
-    wordsOf(product.name).filter((word) => isWord(word) && word.length > 2),
-  ).slice(0, 2);
+  const telling = wordsOf(product.name).filter((word) => isWord(word) && word.length > 3 && !plain(product.brand).includes(plain(word)));
+  const two = shuffled(chance, [...new Set(telling)]).slice(0, 2);
   return two.length < 2 ? null : named(product, () => plain(`${product.brand} ${two.join(' ')}`));
 };
 

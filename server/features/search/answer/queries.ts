@@ -49,7 +49,8 @@ function inLanguage(found: RawBuilder<unknown>, whole: string, lang: string): Ra
     select found.*, n.name as "localName"
     from (${found}
       union all
-      (select ${COLUMNS} from search_name m join search_item i on i.id = m.item_id where m.norm = ${whole} order by i.popularity desc limit ${sql.lit(MOST_NAMED)})
+      (select ${COLUMNS} from search_name m join search_item i on i.id = m.item_id
+      where m.norm = ${whole} order by i.popularity desc limit ${sql.lit(MOST_NAMED)})
     ) found
     left join search_name n on n.item_id = found.id and n.lang = ${lang}`;
 }

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { describeOnBoth } from '../../../../test/support/database.ts';
+import { writeGoods } from '../goods-for-tests.ts';
+import { BRAND, createSearch, indexItem, indexProducts, PRODUCT, recount, reindexAll, type Search } from '../index.ts';
+
+describeOnBoth('the search index', (database) => {
+  let search: Search;
+  let ids: Map<string, number>;
+  const names = async (text: string) => (await search.suggest(text, 'en')).map(({ name }) => name);
+
+  beforeAll(async () => {
+    search = await createSearch(database());
+    ids = await writeGoods(database());
+    await search.refresh();
+  });
+
+  test('a renamed brand takes its products along', async () => {
+    const id = ids.get('Quillon Decay') ?? 0;
+    await database()
+      .kysely.transaction()
+      .execute(async (tx) => {
+        await tx.updateTable('brand').set({ name: 'Xanthippe Lane' }).where('id', '=', id).execute();
+        await indexItem(tx, { kind: BRAND, id });
+      });
+    expect(await names('xanthippe lane halcyon')).toContain('Velvet Lipstick Halcyon');
+    expect(await names('xanthippelane')).toContain('Xanthippe Lane');
+    expect([...(await search.matchProducts('quillon', 'en'))]).toEqual([]);
+  });
+
+  test('a product off sale is gone, and is back when it is on sale again', async () => {
+    const id = ids.get('Velvet Lipstick Halcyon') ?? 0;
+    const sell = (isActive: boolean) =>
+      database()
+        .kysely.transaction()
+        .execute(async (tx) => {
+          await tx.updateTable('product').set({ is_active: isActive }).where('id', '=', id).execute();
+          await indexProducts(tx, [id]);
+        });
+    await sell(false);
+    expect([...(await search.matchProducts('halcyon', 'en'))]).toEqual([]);
+    await sell(true);
+    expect([...(await search.matchProducts('halcyon', 'en'))]).toEqual([id]);
+  });
+
+  test('a write that is undone leaves nothing', async () => {
+    const id = ids.get('Moonlit Moisturizer') ?? 0;
+    const undone = database()
+      .kysely.transaction()
+      .execute(async (tx) => {
+        await tx.updateTable('product_text').set({ name: 'Ephemeral' }).where('product_id', '=', id).execute();
+        await indexItem(tx, { kind: PRODUCT, id });
+        throw new Error('undone');
+      });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await names('ephemeral')).toEqual([]);
+  });
+
+  test('counting sorts products into tiers, counts words and drops those of no one', async () => {
+    const db = database().kysely;
+    const id = ids.get('Moonlit Moisturizer') ?? 0;
+    await db.updateTable('product').set({ popularity: 900_000 }).where('id', '=', id).execute();
+    await sql`insert into search_word (word, documents) values ('nobodysword', 4)`.execute(db);
+    await database().unhurried(recount);
+    const item = await db
+      .selectFrom('search_item')
+      .select(['popularity', 'tier'])
+      .where('kind', '=', PRODUCT)
+      .where('ref_id', '=', id)
+      .executeTakeFirst();
+    expect(item).toEqual({ popularity: 900_000, tier: 0 });
+    const brand = await db.selectFrom('search_item').select(['popularity', 'tier']).where('name', '=', 'Xanthippe Lane').executeTakeFirst();
+    expect(brand).toEqual({ popularity: 900_000, tier: 9 });
+    const words = await db.selectFrom('search_word').selectAll().where('word', 'in', ['moonlit', 'nobodysword']).execute();
+    expect(words).toMatchObject([{ word: 'moonlit', documents: 1 }]);
+  });
+
+  test('building the index anew gives the same index', async () => {
+    const state = async () => {
+      const { rows } = await sql`
+        select i.kind, i.ref_id, i.name, i.norm, i.words::text, i.tier, (select string_agg(n.lang || n.norm, ' ' order by n.lang) from search_name n where n.item_id = i.id) as names
+        from search_item i order by kind, ref_id`.execute(database().kysely);
+      const indexes = await sql`select indexdef from pg_indexes where tablename = 'search_item' order by 1`.execute(database().kysely);
+      return [rows, indexes.rows];
+    };
+    const before = await state();
+    await database().unhurried(reindexAll);
+    expect(await state()).toEqual(before);
+  });
+});
