@@ -3,7 +3,6 @@ import { defaultLanguage, type Language, language } from './languages.ts';
 import { type CompiledTexts, type Translate, translator } from './texts.ts';
 
 type WebDictionary = typeof web;
-export type WebKey = keyof WebDictionary;
 export type WebTranslate = Translate<WebDictionary>;
 
 type Load = () => Promise<{ default: CompiledTexts<WebDictionary> }>;

@@ -7,4 +7,3 @@ export type { Input, Key as CallKey, Output } from '../../contract/index.ts';
 export type Item<K extends Key> = Output<K> extends { list: (infer T)[] } ? T : never;
 
 export type ProductCard = Item<'GET highest/rated/product/list'>;
-export type FilterGroup = Item<'POST product/attributes/{slug}'>;
