@@ -20,7 +20,7 @@ export function Carousel({ label, labels, dir, slides }: CarouselProps) {
   const idle = useIdle();
   const several = slides.length > 1;
   return (
-    <section className={`carousel${motion ? ' carousel--live' : ''}`} aria-roledescription="carousel" aria-label={label}>
+    <section className={`carousel${motion ? ' carousel--live' : ''}`} aria-roledescription={labels.kind} aria-label={label}>
       <div className="carousel-view" ref={viewport}>
         <div className="carousel-slides">
           {slides.map(({ key, content }, place) => (

@@ -2,6 +2,8 @@ import type { CarouselMotion } from './CarouselMotor.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface CarouselLabels {
+  /** What this part is, as a screen reader says it. */
+  kind: string;
   previous: string;
   next: string;
   pause: string;

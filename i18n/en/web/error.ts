@@ -6,5 +6,4 @@ export const error = {
   'error.notFoundNote': 'It may have moved, or the address has a slip in it. The search above finds products, brands and categories.',
   'error.goHome': 'Back to the home page',
   'error.notResponding': 'Server Not Responding',
-  'error.serverError': 'Server Error',
 } as const;

@@ -1,5 +1,6 @@
 export const home = {
   'home.banners': 'Banners',
+  'home.carousel': 'carousel',
   'home.explore': 'Explore More',
   'home.previousBanner': 'Previous banner',
   'home.nextBanner': 'Next banner',

@@ -11,6 +11,7 @@ type Banner = Item<'GET banner/pagination/list'>;
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t, ...app } = useApp();
   const labels = {
+    kind: t('home.carousel'),
     previous: t('home.previousBanner'),
     next: t('home.nextBanner'),
     pause: t('home.pauseBanners'),
