@@ -21,16 +21,16 @@ export interface MailCarrier {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends through an SMTP server. */
-export function smtpCarrier(url: string, from: string): MailCarrier {
+/** Sends through an SMTP server; `timeout` in ms for each step of the talk. */
+export function smtpCarrier(url: string, from: string, timeout = TIMEOUT_MS): MailCarrier {
   const transport = createTransport(
     {
       url,
       pool: true,
       maxConnections: 2,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS * 2,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout * 2,
     } as object,
     { from },
   );

@@ -31,7 +31,7 @@ export function createOutbox(parts: OutboxParts) {
   let stopped = true;
 
   const look = (): Promise<void> => {
-    running ??= deliverAll(parts)
+    running ??= deliverDue(parts)
       .catch((error) => parts.log.error({ err: error }, 'the outbox could not be emptied'))
       .finally(() => {
         running = null;
@@ -64,7 +64,8 @@ export function createOutbox(parts: OutboxParts) {
   };
 }
 
-async function deliverAll(parts: OutboxParts): Promise<void> {
+/** Sends everything that is due now. */
+export async function deliverDue(parts: OutboxParts): Promise<void> {
   for (;;) {
     const due = await leaseDueMails(parts.db, AT_ONCE, LEASE_S);
     await Promise.all(due.map((mail) => deliver(parts, mail)));

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { describeOnBoth } from '../../../test/support/database.ts';
+import { type Manner, startSmtp, type TestSmtp } from '../../../test/support/smtp.ts';
+import { folderCarrier, type MailCarrier, smtpCarrier } from '../../adapters/mail.ts';
+import type { Database } from '../../db/client.ts';
+import { deliverDue } from './outbox.ts';
+import { insertMail, insertNoMail } from './queries.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const FROM = 'Rosewater <no-reply@shop.example>';
+
+describeOnBoth('the outbox', (database) => {
+  const open: { close(): unknown }[] = [];
+  afterEach(async () => {
+    for (const one of open.splice(0)) await one.close();
+    await database().kysely.deleteFrom('mail').execute();
+  });
+  const keep = <T extends { close(): unknown }>(one: T): T => {
+    open.push(one);
+    return one;
+  };
+  const db = () => (database() as Database).kysely;
+  const deliver = (carrier: MailCarrier) => deliverDue({ db: db(), carrier, host: 'shop.example', log: quiet });
+  const mail = (reason: string) => ({
+    reason,
+    recipient: 'ada@example.org',
+    lang: 'ar',
+    template: 'sign_up_code',
+    params: { code: '0427', minutes: 10, name: 'Ada <b>' },
+  });
+  const state = () => db().selectFrom('mail').select(['tries', 'outcome', 'recipient', 'params']).execute();
+  /** As if the pause before the next try were over. */
+  const later = () =>
+    db()
+      .updateTable('mail')
+      .set({ due_at: new Date(0) })
+      .execute();
+  const server = async (manner: () => Manner, port?: number): Promise<TestSmtp> => keep(await startSmtp(manner, port));
+
+  test('sends text and HTML once, in the direction of its language, and forgets what it said', async () => {
+    const smtp = await server(() => 'accepts');
+    const carrier = keep(smtpCarrier(smtp.url, FROM));
+    await insertMail(db(), mail('one'));
+    await insertMail(db(), mail('one'));
+    await deliver(carrier);
+    await deliver(carrier);
+    expect(smtp.received).toHaveLength(1);
+    const [message = ''] = smtp.received;
+    expect(message).toContain('Subject: 0427 is your Rosewater code');
+    expect(message).toMatch(/text\/plain[\s\S]*text\/html/);
+    expect(message).toContain('dir=3D"rtl"');
+    expect(message).not.toContain('Ada <b>,</p>');
+    expect(await state()).toEqual([{ tries: 1, outcome: 'SENT', recipient: '', params: {} }]);
+  });
+
+  test('a server that refuses gets it later, under the same message id', async () => {
+    let manner: Manner = 'refuses';
+    const smtp = await server(() => manner);
+    const carrier = keep(smtpCarrier(smtp.url, FROM));
+    await insertMail(db(), mail('two'));
+    await deliver(carrier);
+    expect(await state()).toMatchObject([{ tries: 1, outcome: null }]);
+    await deliver(carrier);
+    expect(await state()).toMatchObject([{ tries: 1 }]);
+    manner = 'accepts';
+    await later();
+    await deliver(carrier);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test('a server that is away, or hangs, loses nothing', async () => {
+    const gone = await startSmtp(() => 'accepts');
+    await gone.close();
+    await insertMail(db(), mail('three'));
+    await deliver(keep(smtpCarrier(gone.url, FROM)));
+    const hanging = await server(() => 'hangs');
+    await later();
+    await deliver(keep(smtpCarrier(hanging.url, FROM, 200)));
+    expect(await state()).toMatchObject([{ tries: 2, outcome: null }]);
+    const back = await server(() => 'accepts');
+    await later();
+    await deliver(keep(smtpCarrier(back.url, FROM)));
+    expect(back.received).toHaveLength(1);
+  });
+
+  test('what two processes look at is sent by one of them', async () => {
+    const smtp = await server(() => 'accepts');
+    const carriers = [keep(smtpCarrier(smtp.url, FROM)), keep(smtpCarrier(smtp.url, FROM))];
+    for (let i = 0; i < 25; i += 1) await insertMail(db(), mail(`many ${i}`));
+    await Promise.all(carriers.map(deliver));
+    expect(smtp.received).toHaveLength(25);
+  });
+
+  test('a mail that nobody is to get leaves a row and no letter', async () => {
+    const smtp = await server(() => 'accepts');
+    await insertNoMail(db(), mail('nobody'));
+    await deliver(keep(smtpCarrier(smtp.url, FROM)));
+    expect(smtp.received).toEqual([]);
+    expect(JSON.stringify(await state())).not.toContain('ada@');
+  });
+
+  test('without a mail server letters lie in a folder that only its owner reads', async () => {
+    const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'rosewater-outbox-')), 'outbox');
+    const lines: string[] = [];
+    await insertMail(db(), mail('four'));
+    await deliver(keep(folderCarrier(folder, FROM, (line) => lines.push(line))));
+    const [file = ''] = await readdir(folder);
+    expect(file).toMatch(/\.eml$/);
+    expect(await readFile(path.join(folder, file), 'utf8')).toContain('0427');
+    expect((await stat(path.join(folder, file))).mode & 0o077).toBe(0);
+    expect(lines.join()).not.toMatch(/0427|ada@/);
+  });
+});

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A real SMTP server on loopback. */
+export interface TestSmtp {
+  url: string;
+  /** Whole messages as they came in. */
+  received: string[];
+  close(): Promise<void>;
+}
+
+/** How the server treats mail: takes it, refuses it for now, or never answers. */
+export type Manner = 'accepts' | 'refuses' | 'hangs';
+
+/** Starts the server at a free port, or at one it had before. `manner` is asked at each mail. */
+export async function startSmtp(manner: () => Manner, port = 0): Promise<TestSmtp> {
+  const received: string[] = [];
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onMailFrom(_address, _session, done) {
+      if (manner() === 'hangs') return;
+      done(manner() === 'refuses' ? Object.assign(new Error('Not now'), { responseCode: 451 }) : null);
+    },
+    onData(stream, _session, done) {
+      let message = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => {
+        message += chunk;
+      });
+      stream.on('end', () => {
+        received.push(message);
+        done();
+      });
+    },
+  };
+  const server = new SMTPServer(options);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const address = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
