@@ -124,7 +124,9 @@ function steps(group: Measured[], { width: w, height: h, tint, seed }: Arrangeme
   const side = pick([-1, 1], seed);
   const [high, low, ...rest] = group;
   if (!high || !low) return row(group, { width: w, height: h, tint, seed, title: '', products: [] });
-  const scale = Math.min((h * 0.56) / high.h, (h * 0.6) / low.h, (w * 0.2) / Math.max(high.half, low.half), w * LARGEST);
+  // an upright picture has height to spare
+  const roomy = h > w ? 1.35 : 1;
+  const scale = Math.min((h * 0.56) / high.h, (h * 0.6) / low.h, (w * 0.2 * roomy) / Math.max(high.half, low.half), w * LARGEST * roomy);
   const reach = (one: Measured) => Math.max(w * 0.15, one.half * scale * 1.3);
   const tall: Stage = { x: w / 2 + side * w * 0.15, y: h * 0.84, r: reach(high), h: h * 0.19, colour: deepened(tint, 0.93, 1) };
   const flat: Stage = { x: w / 2 - side * w * 0.19, y: h * 0.9, r: reach(low), h: h * 0.07, colour: deepened(tint, 0.82, 1.2) };

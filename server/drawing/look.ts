@@ -1,5 +1,5 @@
 import { pick } from './chance.ts';
-import { readable } from './colour.ts';
+import { lightness, readable } from './colour.ts';
 import type { Sign } from './labels/signs.ts';
 import type { Face } from './lettering.ts';
 import type { Surface } from './light.ts';
@@ -69,19 +69,22 @@ export interface Finish {
 export function finishOf(product: ProductSpec, look: Look, glass = false): Finish {
   const body = product.body ?? pick(look.bodies, `${product.name}${product.line ?? ''}`);
   const paper = product.paper ?? look.paper;
-  const mat = product.mat ?? (glass ? 'glass' : look.surface);
   const ink = product.ink ?? look.ink;
+  const mat = product.mat ?? (glass ? 'glass' : look.surface);
+  const onBody = readable(ink, mat === 'glass' ? (product.liquid ?? body) : body);
+  // pale lettering drowns in the hard lamps of a glossy body
+  const surface = mat === 'glass' || (mat === 'gloss' && lightness(onBody) > 0.7) ? 'satin' : mat;
   const metal = METALS[product.metal ?? look.metal];
   const metallic = product.metal !== undefined || (look.gilded === true && !product.cap && !product.capMat);
   return {
     body,
-    surface: mat === 'glass' ? 'satin' : mat,
+    surface,
     glass: mat === 'glass',
     cap: metallic ? metal : (product.cap ?? look.cap),
     capSurface: metallic ? 'metal' : (product.capMat ?? (look.surface === 'frost' ? 'satin' : look.surface)),
     metal,
     paper,
-    ink: readable(ink, mat === 'glass' ? (product.liquid ?? body) : body),
+    ink: onBody,
     paperInk: readable(ink, paper),
   };
 }

@@ -9,7 +9,7 @@ import type { Gobo, Hex, Kind, PackshotSpec } from './spec.ts';
 import { block, place, plinth } from './stage.ts';
 import { document } from './svg.ts';
 
-export const PACKSHOT = { width: 800, height: 1000 } as const;
+const PACKSHOT = { width: 800, height: 1000 } as const;
 
 // low, wide things would sink in front of a raised stage
 const ON_THE_FLOOR: ReadonlySet<Kind> = new Set([

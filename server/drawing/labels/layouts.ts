@@ -1,7 +1,9 @@
+import { bounds } from '../bounds.ts';
 import { wrap } from '../lettering.ts';
 import type { Look } from '../look.ts';
 import type { Layout } from '../spec.ts';
 import { type Area, type LayoutAt, lines, markRow, type Print, paragraph, type Row, row, type Words } from './rows.ts';
+import { SIGNS } from './signs.ts';
 
 const NAME_LINES = 3;
 // houses that print their name as large as it goes tone it down where it stands above other words
@@ -79,7 +81,9 @@ export function big(words: Words, look: Look, { top, bottom, max, scale }: Area)
     rows: [mark, ...rows, ...line, ...sizeRow(words, bottom - 2, scale, { ...start, face: 'cond', size: 12 * scale })],
     rules: [{ x0: x, x1: -x, y: rule, width: 2 }],
     frames: [],
-    ...(look.sign && height > 200 ? { sign: { sign: look.sign, x: x + 28 * scale, y: top + 22 * scale, scale: 1.9 * scale } } : {}),
+    ...(look.sign && height > 200
+      ? { sign: { sign: look.sign, x: x - bounds(SIGNS[look.sign]).x0 * 1.9 * scale, y: top + 22 * scale, scale: 1.9 * scale } }
+      : {}),
     end: name.lines.length > 2 ? bottom + 1 : end + (words.size ? 14 * scale : 0),
   };
 }

@@ -72,7 +72,16 @@ function job(shelf: Shelf): Job {
   if (surface) return { ...named, drawing: { kind: 'texture', spec: { ...surface, width: 1000, height: 750, seed: category.slug } } };
   const chosen = choose(products, level === 3 ? 2 : 3, level === 3 ? turn : 0).map(({ picture }) => picture);
   const gobo = GOBOS[(turn + category.slug.length) % GOBOS.length] ?? 'window';
-  const spec = arranged({ ...sizeOf(shelf), title: category.name, tint: groundOf(shelf), seed: category.slug, products: chosen, gobo });
+  const upright = sizeOf(shelf).height > sizeOf(shelf).width;
+  const spec = arranged({
+    ...sizeOf(shelf),
+    title: category.name,
+    tint: groundOf(shelf),
+    seed: category.slug,
+    products: chosen,
+    gobo,
+    ...(upright ? { pose: 'steps' as const } : {}),
+  });
   return { ...named, drawing: { kind: 'still', spec } };
 }
 

@@ -25,7 +25,7 @@ function work(share: Share, report: (done: Done) => void): Promise<void> {
 
 function save(index: PackIndex): void {
   const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(INDEX, `${JSON.stringify(sorted, null, 1)}\n`);
+  writeFileSync(INDEX, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 function sweep(jobs: Job[]): number {
