@@ -4,24 +4,14 @@ import type {
   DemoBrand,
   DemoCategory,
   DemoMember,
+  DemoMeta,
   DemoPage,
   DemoPost,
   DemoProduct,
   DemoReview,
+  DemoSocial,
   DemoTopic,
 } from './shapes.ts';
-
-export interface PageTitle {
-  id: number;
-  title: string;
-  description: string;
-}
-
-export interface SocialLinks {
-  instagram: string;
-  facebook: string;
-  email: string;
-}
 
 /** Everything a seed writes. Lists stand in shop order, and numbers in the database follow from it. */
 export interface Stock {
@@ -36,6 +26,6 @@ export interface Stock {
   posts: DemoPost[];
   banners: DemoBanner[];
   pages: DemoPage[];
-  titles: PageTitle[];
-  social: SocialLinks;
+  titles: DemoMeta[];
+  social: DemoSocial;
 }
