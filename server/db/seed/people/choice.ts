@@ -25,7 +25,7 @@ const BLAMED = [
   'hold',
 ];
 // Too warm for three stars.
-const WARM = ['skin', 'people', 'compare', 'family', 'midwife', 'gift', 'brand'];
+const WARM = ['skin', 'people', 'compare', 'family', 'midwife', 'gift', 'brand', 'price'];
 
 /** Sets of facts about a product, its writer and the two together. */
 export type Facts = readonly ReadonlySet<string>[];
@@ -33,7 +33,11 @@ export type Facts = readonly ReadonlySet<string>[];
 export function factsFor({ goods, person, stars }: Part): Facts {
   const suits = goods.product.suits[person.member.skinType] ?? 0;
   const trade = `trade:${tradeOf(person.member) ?? 'none'}`;
-  return [goods.facts, person.facts, new Set([`s${stars}`, trade, suits >= 0.15 ? 'fits' : suits <= -0.15 ? 'clash' : 'even'])];
+  return [
+    goods.facts,
+    person.facts,
+    new Set([`s${stars}`, stars >= 4 ? 'glad' : 'critical', trade, suits >= 0.15 ? 'fits' : suits <= -0.15 ? 'clash' : 'even']),
+  ];
 }
 
 /** Whether a line can be this step of a review of so many stars. */

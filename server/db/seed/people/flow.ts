@@ -13,6 +13,9 @@ const TURNS_DOWN = [
   'My one complaint: ',
   'Then again, ',
 ];
+// What fits in front of anything that is not a whole sentence.
+const BEFORE_FRAGMENTS = ['One thing: ', 'What I like less: '];
+const WHOLE = /^(I|It|The|My|You|There|This|That|They|At|On|In|For|When)\b/;
 const TURNS_UP = [
   'To be fair, ',
   'In its favour: ',
@@ -37,7 +40,8 @@ export function join(draw: Chance, said: readonly Said[], voice: Voice): string 
     const now = sense(line);
     if (turned || before * now >= 0 || !draw.happens(0.62) || /^(But|So|Still|Good|Fine|Nice|Great|Lovely)\b/.test(text)) return text;
     turned = true;
-    return `${draw.pick(now < 0 ? TURNS_DOWN : TURNS_UP)}${lower(text, line)}`;
+    const turns = now > 0 ? TURNS_UP : WHOLE.test(text) ? TURNS_DOWN : BEFORE_FRAGMENTS;
+    return `${draw.pick(turns)}${lower(text, line)}`;
   });
   return parts.map((part) => closed(voice === 'teen' ? part : upper(part))).join(' ');
 }

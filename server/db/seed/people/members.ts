@@ -1,11 +1,10 @@
 import type { DemoMember, SkinType } from '../shapes.ts';
 import { giveAbouts } from './abouts.ts';
+import { avatarFor } from './avatars.ts';
 import { type Chance, chance } from './chance.ts';
-import { type CalledName, callSomebody, nickname, PLACES, type Place } from './names.ts';
+import { type CalledName, callSomebody, isMan, nickname, PLACES, type Place } from './names.ts';
 
 const COUNT = 300;
-/** How many avatars are drawn; members carry a number from 1 to this. */
-export const AVATARS = 24;
 const TONES = ['#F1D8CD', '#EFD2C5', '#EDCBBD', '#BA988A', '#A28578', '#745F56', '#5D4C45', '#2E2622'];
 const SKIN: readonly [SkinType, number][] = [
   ['combination', 30],
@@ -46,13 +45,14 @@ export function drawMember(draw: Chance, n: number, taken: ReadonlySet<string>):
   const called = (n % 14 === 5 ? nickname(Math.floor(n / 14)) : undefined) ?? callSomebody(draw, place, draw.happens(0.24));
   const userName = freeUserName(draw, called, taken);
   const age = Math.round(1095 * draw.unit() ** 0.9);
+  const tone = toneOf(draw, place);
   return {
     name: called.shown,
     userName,
     email: `${draw.happens(0.5) ? userName.toLowerCase() : mailbox(called, n)}@example.${draw.pick(['com', 'org', 'net'])}`,
     country: place.code,
     skinType: (SKIN[draw.weigh(SKIN.map(([, share]) => share))] as [SkinType, number])[0],
-    skinTone: draw.happens(0.62) ? toneOf(draw, place) : null,
+    skinTone: draw.happens(0.62) ? (TONES[tone] ?? null) : null,
     hairStyle: draw.happens(0.7) ? (HAIR_STYLES[draw.weigh(HAIR[place.hair] ?? [1, 1, 1, 1])] ?? null) : null,
     about: null,
     instagram: draw.happens(0.3) ? userName.toLowerCase() : null,
@@ -60,13 +60,14 @@ export function drawMember(draw: Chance, n: number, taken: ReadonlySet<string>):
     verified: draw.happens(0.6),
     birthDate: birthDate(draw, age),
     age,
-    avatar: draw.happens(0.7) ? 1 + draw.below(AVATARS) : null,
+    avatar: draw.happens(0.7) ? avatarFor(draw, isMan(called.shown, place.code), tone) : null,
   };
 }
 
-function toneOf(draw: Chance, place: Place): string {
+/** Number of the skin tone, 0 to 7; not everybody tells it. */
+function toneOf(draw: Chance, place: Place): number {
   const [from, to] = TONE_RANGE[place.tones] ?? [0, 7];
-  return TONES[from + draw.below(to - from + 1)] as string;
+  return from + draw.below(to - from + 1);
 }
 
 /** ISO date of somebody from 16 (on the day of joining) to about 76, most between 20 and 45. */

@@ -23,9 +23,9 @@ export class Memory {
     return setAt(this.#byMember, member);
   }
 
-  /** Whether a text is new as a whole and made of sentences that may be said once more. */
-  allows(text: string): boolean {
-    return !this.#texts.has(text) && sentencesOf(text).every((sentence) => (this.#sentences.get(sentence) ?? 0) < MOST_USES);
+  /** Whether a text is new as a whole and made of sentences that were said fewer than `most` times. */
+  allows(text: string, most: number): boolean {
+    return !this.#texts.has(text) && sentencesOf(text).every((sentence) => (this.#sentences.get(sentence) ?? 0) < most);
   }
 
   remember(product: string, member: number, lines: readonly Line[], text: string): void {

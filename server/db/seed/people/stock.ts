@@ -37,8 +37,8 @@ type Stack = Readonly<Record<string, readonly string[]>>;
 // What a line takes for granted without saying so: what is never used up has no second bottle, a pupil has no husband.
 const IMPLIED: readonly [RegExp, string][] = [
   [/\{pack\}/, '!durable'],
-  [/\b[Mm]y husband\b/, 'woman'],
-  [/\b[Mm]y wife\b/, 'man'],
+  [/\b[Mm]y husband\b|\bmother who\b/, 'woman'],
+  [/\b([Mm]y wife|Wife's)\b/, 'man'],
   [/\b([Mm]y (husband|wife)|since my twenties)\b/, 'grown'],
   [/\b[Mm]y ([a-z-]+ )?(\[?son|daughter|children|toddler|kids)\b/, 'kids'],
   [/\b[Mm]y grand(son|daughter)\b/, 'older'],

@@ -49,6 +49,7 @@ function factsOf(member: DemoMember, age: number, parent: boolean): Set<string> 
   facts.add(isMan(member.name, member.country) ? 'man' : 'woman');
   if (age < 21) facts.add('teen');
   if (age >= 56) facts.add('older');
+  if (age >= 66) facts.add('old');
   if (age >= 27) facts.add('grown');
   if (parent) facts.add('parent');
   if (parent || age > 48) facts.add('kids');

@@ -12,6 +12,16 @@ import { say, slotsFor } from './wording.ts';
 const MOST_SENTENCES = 8;
 const PATIENCE = 60;
 
+/** A review in the making. */
+interface Draft {
+  part: Part;
+  voice: Voice;
+  facts: Facts;
+  /** How often a line may have been said to be said once more. */
+  cap: number;
+  said: Said[];
+}
+
 /** Writes reviews one after the other, remembering what has been said so that nothing is said too often. */
 export class Writer {
   #stock = openStock();
@@ -23,56 +33,63 @@ export class Writer {
     this.#total = total;
   }
 
-  /** The words of one review; throws when the stock is used up. */
+  /** The words of one review, new as a whole; throws when there is nothing to be said about the product. */
   write(part: Part): string {
-    for (let attempt = 0; attempt < PATIENCE; attempt++) {
+    const share = 4 + (MOST_USES * (this.#memory.size + 1)) / this.#total;
+    for (let attempt = 0; attempt < 3 * PATIENCE; attempt++) {
       const draw = chance(`review ${part.goods.product.slug} ${part.person.index} ${attempt}`);
-      // Whoever has run out of words of their own goes on like anybody.
-      const said = this.#compose(draw, part, attempt < 6 ? voiceFor(part) : 'plain');
+      // Whoever has run out of words of their own goes on like anybody; when everybody has, words are said again.
+      const voice = attempt < 6 ? voiceFor(part) : 'plain';
+      const most = attempt < PATIENCE ? MOST_USES : Number.POSITIVE_INFINITY;
+      const said = this.#compose(draw, {
+        part,
+        voice,
+        facts: factsFor(part),
+        cap: attempt < PATIENCE ? Math.min(most, share) : most,
+        said: [],
+      });
       const text = polish(draw, join(draw, said, part.person.voice), part.person, part.stars);
-      if (said.length === 0 || sentencesOf(text).length > MOST_SENTENCES || !this.#memory.allows(text)) continue;
-      this.#memory.remember(
-        part.goods.product.slug,
-        part.person.index,
-        said.map(({ line }) => line),
-        text,
-      );
+      if (said.length === 0 || sentencesOf(text).length > MOST_SENTENCES || !this.#memory.allows(text, most)) continue;
+      const lines = said.map(({ line }) => line);
+      this.#memory.remember(part.goods.product.slug, part.person.index, lines, text);
       return text;
     }
-    throw new Error(`no words left for ${part.goods.product.slug}`);
+    throw new Error(`nothing to say about ${part.goods.product.slug}`);
   }
 
-  #compose(draw: Chance, part: Part, voice: Voice): Said[] {
+  #compose(draw: Chance, draft: Draft): Said[] {
+    const { part, said } = draft;
     const slots = slotsFor(draw, part.goods, part.person);
-    const facts = factsFor(part);
-    const said: Said[] = [];
-    for (const step of planReview(draw, voice, part.stars)) {
+    for (const step of planReview(draw, draft.voice, part.stars)) {
       if (step.kind === 'aside' && !said[0]?.line.stack.startsWith('voice:')) continue;
-      const line = this.#choose(draw, step, stacksFor(draw, step, voice, part), part, facts, said);
+      const stacks = stacksFor(draw, step, draft.voice, part);
+      const line = this.#choose(draw, step, stacks, draft) ?? this.#choose(draw, loosened(step), stacks, draft);
       if (line) said.push({ line, text: say(draw, line.text, slots) });
     }
-    return !said.some(({ line }) => line.tone !== '=') ? [] : said;
+    return said.every(({ line }) => line.tone === '=') ? [] : said;
   }
 
-  #choose(draw: Chance, step: Step, stacks: readonly string[], part: Part, facts: Facts, said: readonly Said[]): Line | undefined {
-    const cap = Math.min(MOST_USES, 4 + (MOST_USES * (this.#memory.size + 1)) / this.#total);
+  /** The least worn line that fits, with some chance in it. */
+  #choose(draw: Chance, step: Step, stacks: readonly string[], { part, facts, cap, said }: Draft): Line | undefined {
     const told = this.#memory.toldOf(part.goods.product.slug);
     const own = this.#memory.saidBy(part.person.index);
     let best: Line | undefined;
     let least = Number.POSITIVE_INFINITY;
-    for (const stack of stacks) {
-      for (const line of this.#stock.get(stack) ?? []) {
-        if (line.uses >= cap || !fits(line, step, part.stars) || !holds(line, facts)) continue;
-        const echoes = echo(line, said);
-        if (echoes === undefined) continue;
-        const score =
-          line.uses + 7 * draw.unit() + 8 * echoes + (told.has(line) ? 25 : 0) + (own.has(line) ? 60 : 0) - (line.needs.length > 0 ? 3 : 0);
-        if (score < least) [best, least] = [line, score];
-      }
+    for (const line of stacks.flatMap((stack) => this.#stock.get(stack) ?? [])) {
+      if (line.uses >= cap || !fits(line, step, part.stars) || !holds(line, facts)) continue;
+      const echoes = echo(line, said);
+      if (echoes === undefined) continue;
+      const worn = line.uses + (told.has(line) ? 25 : 0) + (own.has(line) ? 60 : 0) - (line.needs.length > 0 ? 3 : 0);
+      const score = worn + 8 * echoes + 7 * draw.unit();
+      if (score < least) [best, least] = [line, score];
     }
-    const relaxed: Step = { ...step, limit: undefined };
-    return best ?? (step.limit && step.limit !== 'granted' ? this.#choose(draw, relaxed, stacks, part, facts, said) : undefined);
+    return best;
   }
+}
+
+/** A step that takes what it can get; only concessions stay concessions. */
+function loosened(step: Step): Step {
+  return step.limit === 'granted' ? step : { ...step, limit: undefined };
 }
 
 /** A poet writes like anybody about toothpaste, an expert about other people's trades. */
