@@ -6,7 +6,7 @@ import { urlOf, type Visit } from './visit.ts';
 
 /** What a page says about itself to search engines and to people who share it. */
 export interface PageMeta<N extends ScreenName = ScreenName> {
-  /** Without the shop's name, which is added. */
+  /** The shop's name is added, unless the title begins with it. */
   title: string;
   description: string;
   /** Absolute path or address of a picture for shared links. */
@@ -24,7 +24,8 @@ export interface PageMeta<N extends ScreenName = ScreenName> {
 export function PageHead<N extends ScreenName>({ visit, meta }: { visit: Visit<N>; meta: PageMeta<N> }) {
   const path = urlOf(visit.screen).href(visit.parameters, meta.canonical);
   const at = (code: string) => `${visit.origin}/${code}${path}`;
-  const title = visit.t('shell.title', { title: meta.title });
+  const name = visit.t('shell.name');
+  const title = meta.title.startsWith(name) ? meta.title : visit.t('shell.title', { title: meta.title });
   return (
     <>
       <title>{title}</title>

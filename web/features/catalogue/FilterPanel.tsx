@@ -12,6 +12,9 @@ export const filterPanelId = 'filters';
 
 const reviewChoices = ['', 'YES', 'NO'] as const;
 
+/** Brands have no shop order: the fullest first. */
+const byCount = (brands: BrowserProps['facets']['brands']) => brands.toSorted((a, b) => b.count - a.count);
+
 /**
  * The filters: a column beside the list, on a phone a sheet over it. A plain form: Apply leads to the list's address with the chosen
  * values, with scripts and without.
@@ -40,7 +43,7 @@ export function FilterPanel({ facets, search, href }: Omit<BrowserProps, 'list' 
         {search.sort !== 'popularity' && <input type="hidden" name="sort" value={search.sort} />}
         {search.rows !== 12 && <input type="hidden" name="rows" value={search.rows} />}
         {facets.brands.length > 1 && (
-          <OptionFilter name="brands" title={t('catalogue.brands')} options={facets.brands} chosen={search.brands} open />
+          <OptionFilter name="brands" title={t('catalogue.brands')} options={byCount(facets.brands)} chosen={search.brands} open />
         )}
         <RatingFilter chosen={search.rating} />
         <PriceFilter min={search.min} max={search.max} />

@@ -18,24 +18,22 @@ interface OptionFilterProps {
 /** How many options stand before the fold. */
 const atOnce = 6;
 
-/** Options with how many products each would show; what is chosen stands in view. */
+/** Options with how many products each would show; those that would show none are left out, what is chosen stands in view. */
 export function OptionFilter({ name, title, options, chosen, open = false }: OptionFilterProps) {
   const { t } = useApp();
   const isChosen = ({ id }: Option) => chosen.includes(id);
-  const first = [...options.filter(isChosen), ...options.filter((option) => !isChosen(option))].slice(
-    0,
-    Math.max(atOnce, options.filter(isChosen).length),
-  );
-  const shown = options.filter((option) => first.includes(option));
-  const rest = options.filter((option) => !first.includes(option));
+  const useful = options.filter((option) => option.count > 0 || isChosen(option));
+  const first = useful.filter((option, place) => place < atOnce || isChosen(option));
+  const rest = useful.filter((option) => !first.includes(option));
+  if (useful.length === 0) return null;
   const ticks = (list: readonly Option[]) =>
     list.map((option) => <Tick key={option.id} name={name} option={option} checked={isChosen(option)} />);
   return (
-    <FilterBox title={title} open={open || options.some(isChosen)}>
-      {ticks(shown)}
+    <FilterBox title={title} open={open || chosen.some((id) => options.some((option) => option.id === id))}>
+      {ticks(first)}
       {rest.length > 0 && (
         <details className="filter-more">
-          <summary className="inline-link">{t('catalogue.moreOptions', { count: options.length })}</summary>
+          <summary className="inline-link">{t('catalogue.moreOptions', { count: useful.length })}</summary>
           {ticks(rest)}
         </details>
       )}
