@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { fold } from './fold.ts';
 import { matchMisspelt, matchName } from './match/entry.ts';
 import type { Hit } from './match/hit.ts';
@@ -7,6 +6,7 @@ import { lastWords, pieces } from './match/pieces.ts';
 import { isPraise } from './match/spelling.ts';
 import { isSentence } from './parse/claims.ts';
 import type { LabelEntry } from './parse/parse.ts';
+import { remembered } from './remembered.ts';
 
 /** An entry on its way through the rules. */
 export interface Resolving extends LabelEntry {
@@ -15,39 +15,25 @@ export interface Resolving extends LabelEntry {
   dropped?: boolean;
 }
 
-const CACHED_NAMES = 100_000;
-const names = new LRUCache<string, Hit[]>({ max: CACHED_NAMES });
-const misspelt = new LRUCache<string, Hit[]>({ max: CACHED_NAMES });
+const nameHits = remembered(matchName);
 
 /** Recognises the entries of one list: each by itself, then by its pieces and neighbours, then with mistakes forgiven. */
 export function resolveEntries(entries: LabelEntry[]): Resolving[] {
   const lines = entries.flatMap(acrossLines);
-  const whole = lines.map((entry): Resolving => ({ ...entry, hits: cached(names, entry.raw, matchName) }));
+  const whole = lines.map((entry): Resolving => ({ ...entry, hits: nameHits(entry.raw) }));
   const pieced = whole.flatMap((entry) => (entry.hits.length > 0 ? [entry] : pieces(entry, nameHits)));
   const joined = joinNeighbours(pieced);
-  return joined.map((entry) => (entry.hits.length > 0 ? entry : lastResort(entry))).filter((entry) => !entry.dropped);
+  const resolved = joined.map((entry) => (entry.hits.length > 0 ? entry : { ...entry, ...lastResort(entry.raw) }));
+  return resolved.filter((entry) => entry.hits.length > 0 || !(entry.dropped || entry.remark));
 }
 
-function nameHits(raw: string): Hit[] {
-  return cached(names, raw, matchName);
-}
-
-function cached(cache: LRUCache<string, Hit[]>, raw: string, match: (raw: string) => Hit[]): Hit[] {
-  let hits = cache.get(raw);
-  if (!hits) {
-    hits = match(raw);
-    cache.set(raw, hits);
-  }
-  return hits;
-}
-
-function lastResort(entry: Resolving): Resolving {
-  const hits = cached(misspelt, entry.raw, matchMisspelt);
-  if (hits.length > 0) return { ...entry, hits };
-  const tail = lastWords(entry.raw);
-  if (tail) return { ...entry, raw: tail.raw, hits: tail.hits };
-  return entry.remark || isSentence(entry.raw) || isPraise(fold(entry.raw)) || isNumber(entry.raw) ? { ...entry, dropped: true } : entry;
-}
+/** What becomes of an entry that no rule knows: a name with mistakes, the name at its end, or nothing that counts. */
+const lastResort = remembered((raw: string): Pick<Resolving, 'raw' | 'hits' | 'dropped'> => {
+  const hits = matchMisspelt(raw);
+  if (hits.length > 0) return { raw, hits };
+  const tail = lastWords(raw);
+  return tail ?? { raw, hits, dropped: isSentence(raw) || isPraise(fold(raw)) || isNumber(raw) };
+});
 
 /** A batch or formula number. */
 function isNumber(raw: string): boolean {
@@ -56,6 +42,7 @@ function isNumber(raw: string): boolean {
 
 /** A line end breaks a name or separates two: the joined name is tried first, the lines by themselves second. */
 function acrossLines(entry: LabelEntry): LabelEntry[] {
+  if (!entry.raw.includes('\n')) return [entry];
   const lines = entry.raw.split(/\s*\n\s*/).filter((line) => line !== '');
   const parts: LabelEntry[] = [];
   for (let at = 0; at < lines.length; ) {

@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { remembered } from '../remembered.ts';
 import type { Resolving } from '../resolve.ts';
 import type { Hit } from './hit.ts';
 import { weaken } from './hit.ts';
@@ -7,23 +8,27 @@ import { spelling } from './spelling.ts';
 
 /** Joins entries that a wrong separator tore apart (`SODIUM LAURYL SUL, FATE`); at least one of them is unknown. */
 export function joinNeighbours(entries: Resolving[]): Resolving[] {
+  if (entries.every((entry) => entry.hits.length > 0)) return entries;
   const joined: Resolving[] = [];
   for (let at = 0; at < entries.length; ) {
-    const width = [4, 3, 2].find((count) => at + count <= entries.length && joinedHit(entries.slice(at, at + count)));
-    const torn = entries.slice(at, at + (width ?? 1));
-    const hit = width ? joinedHit(torn) : undefined;
-    const [first] = torn;
-    if (first) joined.push(hit ? { ...first, raw: torn.map((entry) => entry.raw).join(', '), hits: [hit] } : first);
-    at += width ?? 1;
+    const torn = [4, 3, 2].map((count) => entries.slice(at, at + count)).find((some) => joinedHits(some).length > 0);
+    const [first] = entries.slice(at);
+    if (first) joined.push(torn ? { ...first, raw: torn.map((entry) => entry.raw).join(', '), hits: joinedHits(torn) } : first);
+    at += torn?.length ?? 1;
   }
   return joined;
 }
 
-function joinedHit(torn: Resolving[]): Hit | undefined {
-  const [first, last] = [torn[0], torn.at(-1)];
-  if (!first || !last || torn.every((entry) => entry.hits.length > 0) || torn.some((entry) => entry.raw.length > 60)) return undefined;
-  // An edge that is a name of its own stays one unless the join is what makes the other edge a name.
-  const text = fold(torn.map((entry) => entry.raw).join(' '));
-  const hit = lookup(text) ?? spelling(text);
-  return hit && hit.confidence >= 0.9 ? weaken(hit, 0.9, 'merge') : undefined;
+function joinedHits(torn: Resolving[]): Hit[] {
+  if (torn.length < 2 || torn.every((entry) => entry.hits.length > 0) || torn.some((entry) => entry.raw.length > LONGEST)) return [];
+  return joinedName(torn.map((entry) => entry.raw).join(' '));
 }
+
+/** Longer entries are no parts of a name. */
+const LONGEST = 60;
+
+const joinedName = remembered((text: string): Hit[] => {
+  const folded = fold(text);
+  const hit = lookup(folded) ?? spelling(folded);
+  return hit && hit.confidence >= 0.9 ? [weaken(hit, 0.9, 'merge')] : [];
+});

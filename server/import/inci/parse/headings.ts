@@ -10,7 +10,9 @@ const HEADING = new RegExp(
   'giu',
 );
 
+const HINT = new RegExp(anyOf(phrases.headings), 'iu');
+
 /** The lists of a text: what stands before its first heading, then what stands behind each; the first is empty when it begins with one. */
 export function splitAtHeadings(text: string): string[] {
-  return text.split(HEADING);
+  return HINT.test(text) ? text.split(HEADING) : [text];
 }

@@ -2,9 +2,12 @@ import { anyOf, phrases } from './phrases.ts';
 
 const MARK = new RegExp(String.raw`[[(]?\s*(?:[[(]?\s*${anyOf(phrases.mayContain)}\s*[\])]?\s*[/:;,–-]*\s*)+[\])]?\s*[:：]*`, 'i');
 
+/** Most lists have no such mark: this says so quickly. */
+const HINT = /contai?n|conten|enthalten|bevatten|zawier|содерж|içerebil|innehål|±|\+\s?[/\\]/i;
+
 /** Parts a list at its `may contain` (`+/-`) mark: before it what is in the product, behind it what can be. */
 export function splitAtMayContain(list: string): { sure: string; possible: string } {
-  const mark = MARK.exec(list);
+  const mark = HINT.test(list) ? MARK.exec(list) : null;
   if (!mark) return { sure: list, possible: '' };
   const possible = list.slice(mark.index + mark[0].length);
   return { sure: list.slice(0, mark.index), possible: withoutLastBracket(possible) };

@@ -8,19 +8,19 @@ const CLOSE = new Set([')', ']', '}']);
 /** A bracket with more pieces than this is no remark on a name but the list itself. */
 const LONG_BRACKET = 6;
 
+const CANDIDATE = new RegExp(`[${[...HARD].join('')}]| [-–] `, 'g');
+
 /** Parts a list at its separators; line ends stay in the entries, since they can also break a name. */
 export function splitAtSeparators(list: string): string[] {
   const text = list.replace(/\(\s*(?:and|et|und|&)\s*\)|\s+\(?&\)\s+/gi, ',');
-  const depths = bracketDepths(text);
+  const depths = /[([{]/.test(text) ? bracketDepths(text) : undefined;
   const dashed = dashesSeparate(text);
   const entries: string[] = [];
   let from = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (depths[at] !== 0) continue;
-    const width = separatorWidth(text, at, from, dashed);
-    if (width === 0) continue;
-    entries.push(text.slice(from, at));
-    from = at + width;
+  for (const { 0: sign, index } of text.matchAll(CANDIDATE)) {
+    if (depths?.[index] || index < from || !separates(sign, text, index, from, dashed)) continue;
+    entries.push(text.slice(from, index));
+    from = index + sign.length;
   }
   entries.push(text.slice(from));
   return entries;
@@ -45,20 +45,19 @@ function bracketDepths(text: string): Uint8Array {
 /** ` - ` separates unless the list is plainly made of commas (`PEG - 100 Stearate, Glycerin`). */
 function dashesSeparate(text: string): 'always' | 'beforeLetters' {
   const dashes = text.match(/ [-–] /g)?.length ?? 0;
+  if (dashes === 0) return 'beforeLetters';
   const commas = text.match(/,/g)?.length ?? 0;
   return dashes > commas ? 'always' : 'beforeLetters';
 }
 
-function separatorWidth(text: string, at: number, from: number, dashed: 'always' | 'beforeLetters'): number {
-  const sign = text[at] ?? '';
-  if (sign === ',') return isNameComma(text, at, from) ? 0 : 1;
-  if (HARD.has(sign)) return 1;
-  if (sign === ' ' && /^ [-–] /.test(text.slice(at, at + 3))) return dashed === 'always' || !/\d/.test(text[at + 3] ?? '') ? 3 : 0;
-  return 0;
+function separates(sign: string, text: string, at: number, from: number, dashed: 'always' | 'beforeLetters'): boolean {
+  if (sign === ',') return !isNameComma(text, at, from);
+  return sign.length === 1 || dashed === 'always' || !/\d/.test(text[at + sign.length] ?? '');
 }
 
 /** A comma inside a name: `1,2-Hexanediol`, `N,N-Dimethyl`, `1, 2-Hexanediol`, `7,5 %`; not in `77491,77492` or `Polysorbate 20,1,2-Hexanediol`. */
 function isNameComma(text: string, at: number, from: number): boolean {
+  if (!/[\dN]/i.test(text[at - 1] ?? '')) return false;
   const before = text.slice(Math.max(from, at - 60), at).trimStart();
   const after = text.slice(at + 1, at + 8);
   if (/(?:^|[\s-])N$/i.test(before) && /^(?:N\b|\d)/i.test(after)) return true;

@@ -10,8 +10,13 @@ const LEAD =
   /^(?:[\s.,;:)\]}\-–+/\\=>]|and\s|et\s|und\s|y\s+(?=\p{L}{4})|e\s+(?=\p{L}{4})|contains?:?\s|active:|inactive:|actifs?:|of which|plus\s)+/iu;
 const TRAIL = /[\s.,;:([{\-–+/\\=]+$/;
 
+/** Most entries are a bare name: nothing of what is looked for below stands in them. */
+const BARE = /^\s*[\p{L}\d][\p{L}\d ,'’/-]*$/u;
+const WORDY = /\b(?:and|et|und|y|e|contains?|active|inactive|actifs?|plus|percent|f ?i ?l)\b|\d ?(?:mg|ppm)/i;
+
 /** An entry without amounts, footnote marks, roles and what separators left at its ends; a name's own full stop stays. */
 export function strip(entry: string): string {
+  if (BARE.test(entry) && !WORDY.test(entry)) return entry.replace(/ {2,}/g, ' ').replace(TRAIL, '').trim();
   const bare = entry
     .replace(AMOUNT, ' ')
     .replace(FORMULA, ' ')
