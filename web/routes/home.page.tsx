@@ -14,7 +14,8 @@ export default function HomePage({ visit, data }: PageProps<'home', HomeData>) {
   const toBrands = <MoreLink href={href(visit, 'brands')}>{t('home.allBrands')}</MoreLink>;
   return (
     <>
-      {banners.length > 0 ? <Banners banners={banners} /> : <h1 className="unseen">{meta.title}</h1>}
+      <h1 className="unseen">{meta.title}</h1>
+      {banners.length > 0 && <Banners banners={banners} />}
       {categories.length > 0 && (
         <section className="page section">
           <SectionHead title={t('home.categories')} note={t('home.categoriesNote')} more={toCategories} />

@@ -36,11 +36,10 @@ interface SlideProps {
 }
 
 function Slide({ banner: { title, description, image, redirect_url }, first, explore, app }: SlideProps) {
-  const Title = first ? 'h1' : 'h2';
   return (
     <div className="hero">
       <div className="hero-text">
-        <Title>{title}</Title>
+        <h2>{title}</h2>
         <p>{description}</p>
         {redirect_url && (
           <a className="btn btn--main" href={ownLink(app, redirect_url)} aria-label={`${explore}: ${title}`}>
