@@ -27,7 +27,8 @@ export function bulkBrands(count = HOUSES): DemoBrand[] {
 
 /** `count` products recombined from the demo's formulas, options and prices and a large stock of words; the same ones every time. */
 export function bulkProducts(count: number): DemoProduct[] {
-  const stock = { goods: demoProducts(), brands: bulkBrands(), mains: mainOf() };
+  const goods = demoProducts().map((model) => ({ ...model, description: model.description.split('\n\n')[0] ?? '' }));
+  const stock = { goods, brands: bulkBrands(), mains: mainOf() };
   return Array.from({ length: count }, (_, item) => bulkProduct(item, stock));
 }
 
@@ -48,6 +49,7 @@ function bulkProduct(item: number, { goods, brands, mains }: Goods): DemoProduct
     slug: `${slugOf(name)}-${item}`,
     name,
     brand: brand?.slug ?? model.brand,
+    // short: a million of them are searched, not read
     description: `${name}. ${model.description}`,
     priceMinor: Math.min(48000, Math.max(300, Math.round((model.priceMinor * (0.6 + random())) / 10) * 10)),
     barcode: withCheckDigit(`25${String(item).padStart(10, '0')}`),

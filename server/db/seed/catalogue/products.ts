@@ -6,6 +6,7 @@ import { classics, fateOf } from './fate.ts';
 import { ingredientsOf } from './formulas/index.ts';
 import { optionsOf } from './options/index.ts';
 import { pictureOf } from './pictures.ts';
+import { describeAll } from './prose/index.ts';
 import { type Line, ranges } from './ranges/index.ts';
 import { slugOf } from './slug.ts';
 
@@ -13,10 +14,12 @@ import { slugOf } from './slug.ts';
 export function demoProducts(): DemoProduct[] {
   const lines = ranges();
   const ranks = fameRanks(lines);
-  const turns = new Map<string, number>();
+  const pictures = picturesOf(lines);
+  const descriptions = describeAll(
+    lines,
+    pictures.map(({ kind }) => kind),
+  );
   return lines.map((line, item) => {
-    const turn = turns.get(line.house.slug) ?? 0;
-    turns.set(line.house.slug, turn + 1);
     const ingredients = ingredientsOf(line);
     const fate = fateOf(line, ranks.get(line.name) ?? lines.length);
     return {
@@ -24,14 +27,23 @@ export function demoProducts(): DemoProduct[] {
       name: line.name,
       brand: line.house.slug,
       category: line.leaf,
-      description: `${line.label}, ${line.size}.`,
+      description: descriptions[item] ?? '',
       priceMinor: Math.round(line.price * 100),
       barcode: barcodeOf(houses.indexOf(line.house), item),
       options: optionsOf(line, ingredients, fate.suits),
       ingredients,
-      picture: pictureOf(line, turn),
+      picture: pictures[item] ?? pictureOf(line, 0),
       ...fate,
     };
+  });
+}
+
+function picturesOf(lines: Line[]): DemoProduct['picture'][] {
+  const turns = new Map<string, number>();
+  return lines.map((line) => {
+    const turn = turns.get(line.house.slug) ?? 0;
+    turns.set(line.house.slug, turn + 1);
+    return pictureOf(line, turn);
   });
 }
 

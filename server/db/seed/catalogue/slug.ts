@@ -6,7 +6,9 @@ export function slugOf(name: string): string {
     .replace(/ø/gi, 'o')
     .replace(/æ/gi, 'ae')
     .replace(/œ/gi, 'oe')
-    .replace(/ß/g, 'ss');
+    .replace(/ß/g, 'ss')
+    .replace(/ł/gi, 'l')
+    .replace(/[ıİ]/g, 'i');
   return plain
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

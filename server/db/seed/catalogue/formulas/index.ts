@@ -9,7 +9,10 @@ import tails from './tails.json' with { type: 'json' };
 const noteTable: Record<string, string[]> = notes;
 const allergenTable: Record<string, string[]> = tails.allergens;
 
-/** INCI names in label order; empty for tools. */
+/**
+ * INCI names in label order; empty for tools. Names are written as in `cosing.csv`, the part of CosIng
+ * (European Commission, cosmetic ingredient database) that the formulas draw on.
+ */
 export function ingredientsOf(line: Line): string[] {
   const actives = activesOf(line.actives);
   if (isPure(line)) return actives[0]?.names.slice(0, 1) ?? [];

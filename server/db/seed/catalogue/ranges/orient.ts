@@ -24,7 +24,7 @@ hand-balms-masks | Thimble | Overnight hand mask | 60 ml | 17 | shea argan urea 
 lip-masks | Petal Mask | Overnight lip and cheek mask | 40 ml | 22 | shea rosehip rosewater | rose | #dd8ba0
 lip-masks | Sugar Lily | Lip scrub | 15 g | 12 | sugar almond | vanilla | #f0bfae
 cream-polishes | Terracotta Noon | Nail lacquer | 11 ml | 11 | - | Terracotta | #bf4b34 gloss
-cream-polishes | Milk Rose | Nail lacquer | 11 ml | 11 | - | Milk rose | #eab9bb gloss
+cream-polishes | Milk Rose | Nail lacquer | 11 ml | 11 | - | Milky pink | #eab9bb gloss
 cream-polishes | Tannery Red | Nail lacquer | 11 ml | 11 | - | Red | #a11f2c gloss
 cream-polishes | Henna Sunday | Nail lacquer | 11 ml | 11 | - | Henna | #8a3f22 gloss
 cream-polishes | Pomegranate Court | Nail lacquer | 11 ml | 11 | - | Pomegranate | #8f1d3c gloss

@@ -1,0 +1,20 @@
+// what a family is for, so that a clause about lather stays with what is washed off
+const USES: Record<string, string> = {
+  wash: 'cleanse melt micellar shower soap handwash shampoo scrub bodyscrub scalp shave',
+  bath: 'bath footsoak',
+  hair: 'shampoo dryshampoo condition leavein hairoil scalp curl style haircolour comb',
+  face: 'cleanse melt micellar tone mist acid scrub serum faceoil cream balm eye mask patch prime sun',
+  skin: 'cleanse micellar tone mist acid scrub serum faceoil cream balm eye mask shower bodycream bodyoil bodyscrub bath hand foot baby mother sun aftersun shave aftershave soap',
+  body: 'shower soap bath bodycream bodyoil bodyscrub mother',
+  'make-up': 'base powder prime cheek mascara liner shadow brow lips gloss liplines lashes sponge',
+  mouth: 'teeth rinse tablet',
+  shave: 'shave aftershave',
+};
+
+/** The uses a family of products belongs to, and its own name. */
+export const usesOf = (family: string): string[] => [
+  family,
+  ...Object.entries(USES)
+    .filter(([, families]) => families.split(' ').includes(family))
+    .map(([use]) => use),
+];
