@@ -4,19 +4,14 @@ import { demoBanners, demoMeta, demoPages, demoPosts, demoSocial, demoTopics } f
 import { demoMembers, demoReviews } from './people/index.ts';
 import { copyPictures } from './pictures.ts';
 import { isEmpty, type Seeding, seedStock } from './seed.ts';
+import type { DemoMember } from './shapes.ts';
 import type { Stock } from './stock.ts';
 
-/** The demo shop, the same one every time. */
-export function demoStock(): Stock {
-  const products = demoProducts();
-  const members = demoMembers();
+/** What the demo has besides goods and people: the rooms of the shop and what is talked about in them. */
+export function demoRooms(members: readonly DemoMember[]): Omit<Stock, 'brands' | 'products' | 'members' | 'reviews'> {
   return {
     categories: demoCategories(),
-    brands: demoBrands(),
     attributes: demoAttributes(),
-    products,
-    members,
-    reviews: demoReviews(products, members),
     topics: demoTopics(),
     posts: demoPosts(members),
     banners: demoBanners(),
@@ -24,6 +19,13 @@ export function demoStock(): Stock {
     titles: demoMeta(),
     social: demoSocial(),
   };
+}
+
+/** The demo shop, the same one every time. */
+function demoStock(): Stock {
+  const products = demoProducts();
+  const members = demoMembers();
+  return { ...demoRooms(members), brands: demoBrands(), products, members, reviews: demoReviews(products, members) };
 }
 
 /** Fills an empty shop with the demo and its pictures; resolves to whether it was empty. All dates count back from today. */

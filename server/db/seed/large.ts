@@ -1,5 +1,5 @@
 import { bulkBrands, bulkProducts } from './catalogue/bulk.ts';
-import { demoStock } from './demo.ts';
+import { demoRooms } from './demo.ts';
 import { bulkMembers, bulkReviews } from './people/index.ts';
 import type { DemoProduct, DemoReview } from './shapes.ts';
 import type { Stock } from './stock.ts';
@@ -13,13 +13,8 @@ export interface Sizes {
 /** A catalogue of any size for benchmarks: the demo's tree, words and rooms, with made-up goods and people in them, without pictures. */
 export function largeStock({ products: goods, reviews, members: people }: Sizes): Stock {
   const products = bulkProducts(goods);
-  return {
-    ...demoStock(),
-    brands: bulkBrands(),
-    products,
-    members: [...bulkMembers(people)],
-    reviews: reviewsOf(products, people, reviews),
-  };
+  const members = [...bulkMembers(people)];
+  return { ...demoRooms(members), brands: bulkBrands(), products, members, reviews: reviewsOf(products, people, reviews) };
 }
 
 function* reviewsOf(products: readonly DemoProduct[], members: number, count: number): Generator<DemoReview> {

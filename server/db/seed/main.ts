@@ -11,6 +11,9 @@ import { largeStock, type Sizes } from './large.ts';
 import { noPictures } from './pictures.ts';
 import { seedStock } from './seed.ts';
 
+/** The community of the demo needs that many to talk. */
+const FEWEST_MEMBERS = 300;
+
 const log = { info: () => {}, warn: console.warn, error: console.error };
 
 async function main(): Promise<void> {
@@ -28,17 +31,25 @@ async function main(): Promise<void> {
   process.stdout.write(`Filled in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-function readOptions(): { sizes: Sizes | null; replace: boolean } {
+function parsed() {
   const number = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: { products: number, reviews: number, members: number, replace: { type: 'boolean', default: false } },
-  });
-  const { products, reviews, members, replace } = values;
+  try {
+    return parseArgs({ options: { products: number, reviews: number, members: number, replace: { type: 'boolean', default: false } } })
+      .values;
+  } catch (error) {
+    throw new StartError((error as Error).message, { cause: error });
+  }
+}
+
+function readOptions(): { sizes: Sizes | null; replace: boolean } {
+  const { products, reviews, members, replace } = parsed();
   if (products === undefined && reviews === undefined && members === undefined) return { sizes: null, replace };
   const sizes = { products: Number(products ?? 100_000), reviews: Number(reviews ?? 1_000_000), members: Number(members ?? 50_000) };
   for (const [name, size] of Object.entries(sizes)) {
-    if (!Number.isSafeInteger(size) || size < 1) throw new StartError(`--${name} takes a whole number from 1`);
+    const least = name === 'members' ? FEWEST_MEMBERS : 1;
+    if (!Number.isSafeInteger(size) || size < least) throw new StartError(`--${name} takes a whole number from ${least}`);
   }
+  if (sizes.reviews > sizes.products * sizes.members) throw new StartError('--reviews is more than one of every member for every product');
   return { sizes, replace };
 }
 
