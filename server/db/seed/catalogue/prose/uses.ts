@@ -4,7 +4,9 @@ const USES: Record<string, string> = {
   bath: 'bath footsoak',
   hair: 'shampoo dryshampoo condition leavein hairoil scalp curl style haircolour comb',
   face: 'cleanse melt micellar tone mist acid scrub serum faceoil cream balm eye mask patch prime sun',
-  skin: 'cleanse micellar tone mist acid scrub serum faceoil cream balm eye mask shower bodycream bodyoil bodyscrub bath hand foot baby mother sun aftersun shave aftershave soap',
+  skin:
+    'cleanse micellar tone mist acid scrub serum faceoil cream balm eye mask sun aftersun ' +
+    'shower soap bath bodycream bodyoil bodyscrub hand foot baby mother shave aftershave',
   body: 'shower soap bath bodycream bodyoil bodyscrub mother',
   'make-up': 'base powder prime cheek mascara liner shadow brow lips gloss liplines lashes sponge',
   mouth: 'teeth rinse tablet',
