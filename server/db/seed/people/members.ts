@@ -55,9 +55,10 @@ export function drawMember(draw: Chance, n: number, taken: ReadonlySet<string>):
     skinTone: draw.happens(0.62) ? (TONES[tone] ?? null) : null,
     hairStyle: draw.happens(0.7) ? (HAIR_STYLES[draw.weigh(HAIR[place.hair] ?? [1, 1, 1, 1])] ?? null) : null,
     about: null,
-    instagram: draw.happens(0.3) ? userName.toLowerCase() : null,
+    // Nobody real should be found under it.
+    instagram: draw.happens(0.3) ? `${userName.toLowerCase().slice(0, 22)}.example` : null,
     expert: null,
-    verified: draw.happens(0.6),
+    verified: draw.happens(0.56),
     birthDate: birthDate(draw, age),
     age,
     avatar: draw.happens(0.7) ? avatarFor(draw, isMan(called.shown, place.code), tone) : null,
