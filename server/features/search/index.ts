@@ -11,7 +11,7 @@ import { Upkeep } from './upkeep.ts';
 import { VocabularyKeeper } from './vocabulary/keeper.ts';
 
 export { recount } from './counting/recount.ts';
-export { type Item, indexItem, indexProducts } from './indexing/index-item.ts';
+export { indexItem, indexProducts } from './indexing/index-item.ts';
 export { BRAND, CATEGORY, PRODUCT } from './kinds.ts';
 export { reindexAll } from './rebuilding/reindex.ts';
 export { fold } from './text/fold.ts';

@@ -9,7 +9,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { selectCandidates } from './queries.ts';
 import type { Candidate } from './rank.ts';
 
-export interface Found {
+interface Found {
   candidates: Iterable<Candidate>;
   /** What could stand for the asked words, for ranking. */
   groups: Group[];

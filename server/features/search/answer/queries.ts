@@ -9,7 +9,7 @@ const MOST_NAMED = 3;
 
 const COLUMNS = sql`i.id, i.kind, i.ref_id as "refId", i.slug, i.name, i.brand, i.image, i.popularity`;
 
-export interface CandidateQuestion {
+interface CandidateQuestion {
   plan: Plan;
   tier: Tier;
   /** Letters and digits of the whole question. */

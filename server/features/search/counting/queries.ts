@@ -68,7 +68,7 @@ export async function analyze(tx: Kysely<Schema>): Promise<void> {
 }
 
 /** What the index says of itself: `search_fold`, the version of folding it was built with, and `search_counted`, when its words were counted. */
-export type Mark = 'search_fold' | 'search_counted';
+type Mark = 'search_fold' | 'search_counted';
 
 export async function selectMark(db: Kysely<Schema>, name: Mark): Promise<string | null> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();

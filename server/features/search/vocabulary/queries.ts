@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { WordCount } from './pack-words.ts';
 
-export interface WordRow extends WordCount {
+interface WordRow extends WordCount {
   id: number;
 }
 

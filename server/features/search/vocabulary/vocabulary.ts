@@ -4,7 +4,7 @@ import { packWords, type WordCount } from './pack-words.ts';
 import { lowerBound, upperBound, type WordTable, wordAt } from './word-table.ts';
 
 /** Two known words a word may be made of. */
-export interface Split {
+interface Split {
   left: string;
   right: string;
   /** The right one is a beginning. */
