@@ -35,6 +35,10 @@ describeOnBoth('the typed schema', (database) => {
       select table_name || '.' || column_name as name, is_nullable = 'YES' as nullable,
              column_default is not null or is_identity = 'YES' as filled
       from information_schema.columns where table_schema = 'public' and table_name <> 'migration'`.execute(database().kysely);
-    expect(typedColumns()).toEqual(Object.fromEntries(rows.map(({ name, nullable, filled }) => [name, { nullable, filled }])));
+    const typed = typedColumns();
+    const nullable = (columns: [string, Column][]) => Object.fromEntries(columns.map(([name, column]) => [name, column.nullable]));
+    expect(nullable(Object.entries(typed))).toEqual(nullable(rows.map((row) => [row.name, row])));
+    // The other way round is fine: a type may ask for what the database would fill.
+    expect(rows.filter(({ name, filled }) => typed[name]?.filled && !filled)).toEqual([]);
   });
 });
