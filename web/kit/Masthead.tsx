@@ -26,7 +26,7 @@ export function Masthead({ name, description, image, drawing, crumbs, children }
           {description && <p>{description}</p>}
           {children}
         </div>
-        <Picture src={image} alt="" ratio="8:5" sizes="(min-width: 60rem) 40rem, 100vw" drawing={drawing} eager />
+        <Picture src={image} alt="" ratio="4:3" sizes="(min-width: 60rem) 40rem, 100vw" drawing={drawing} eager />
       </div>
     </>
   );

@@ -6,8 +6,6 @@ export type Call = <K extends CallKey>(key: K, input: Input<K>, options?: CallOp
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a repeated creation harmless. */
-  idempotencyKey?: string;
 }
 
 interface Caller {
@@ -24,7 +22,7 @@ interface Caller {
 export function createCall(caller: Caller): Call {
   return async (key, input, options = {}) => {
     const request = buildRequest(key, input as Record<string, unknown>);
-    const headers = headersOf(caller, request.body !== null, options);
+    const headers = headersOf(caller, request.body !== null);
     const response = await send(caller, request, headers, options.signal);
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && answer !== null) return answer as never;
@@ -52,7 +50,7 @@ export function buildRequest(key: string, input: Readonly<Record<string, unknown
   return { method, url: `/api/${path}${query && `?${query}`}`, body: null };
 }
 
-function headersOf(caller: Caller, hasBody: boolean, options: CallOptions): Record<string, string> {
+function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
   const token = caller.token();
   return {
     lang: caller.lang,
@@ -60,7 +58,6 @@ function headersOf(caller: Caller, hasBody: boolean, options: CallOptions): Reco
     platform: 'WEB',
     ...(token && { authorization: `Bearer ${token}` }),
     ...(hasBody && { 'content-type': 'application/json' }),
-    ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
   };
 }
 

@@ -12,7 +12,7 @@ export default function ProductPage({ visit, data }: PageProps<'product', Produc
     <>
       <div className="page">
         <Crumbs label={t('shell.path')} crumbs={productCrumbs(visit, info)} />
-        <ProductDetail visit={visit} product={info} />
+        <ProductDetail key={info.id} visit={visit} product={info} />
       </div>
       <ReviewSection visit={visit} product={info} reviews={reviews} />
       {similar.length > 0 && (

@@ -23,10 +23,15 @@ export function SearchBox() {
     setActive(-1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape' && shown) {
+      // The first Escape takes the list away and leaves what was typed; a browser would clear the box.
+      event.preventDefault();
+      return close();
+    }
+    if (step && !open) return setOpen(true);
     if (!list || event.nativeEvent.isComposing) return;
     const chosen = list[active];
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
       // One place more than the list has: from the last one back to what was typed.
