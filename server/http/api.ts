@@ -30,7 +30,7 @@ function answer(route: Route, parts: ApiParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await identifyCaller(route.endpoint, request.headers.authorization, parts.identify);
     const [lang, currency] = [askedLanguage(request.headers), parts.currencyOr(askedCurrency(request.headers))];
-    const asker: Asker = { lang, currency, caller, network: networkOf(request.ip) };
+    const asker: Asker = { lang, currency, caller, network: networkOf(request.ip), signal: () => request.signal };
     const output = await route.handle(parseInput(route.endpoint, sentTo(route.endpoint, request)), asker);
     return reply.type('application/json; charset=utf-8').send(route.serialise(output));
   };

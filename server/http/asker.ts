@@ -17,4 +17,6 @@ export interface Asker {
   caller: Caller | null;
   /** Where the call came from: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
+  /** Aborted when nobody waits for the answer any more; asked for by what is worth stopping. */
+  signal?: () => AbortSignal;
 }

@@ -10,8 +10,6 @@ import { productListRoutes, productRoutes } from './products/routes.ts';
 import { loadReference } from './reference/index.ts';
 import type { Shop } from './shop.ts';
 
-export { pictureUrl } from './picture-url.ts';
-
 interface CatalogueParts {
   db: Kysely<Schema>;
   money: Money;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { paged } from '../../http/paging.ts';
+import { pictureUrl } from '../../http/picture-url.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, serve } from '../../http/route.ts';
-import { pictureUrl } from '../catalogue/index.ts';
 import { selectBanners, selectMeta, selectPage, selectSettings } from './queries.ts';
 
 export function contentRoutes(db: Kysely<Schema>): Route[] {

@@ -2,7 +2,7 @@ import { skinTones } from '../../../contract/choices.ts';
 import type { Output } from '../../../contract/index.ts';
 import { formatOf } from '../../../i18n/format.ts';
 import { type Language, language } from '../../../i18n/languages.ts';
-import { pictureUrl } from '../catalogue/index.ts';
+import { pictureUrl } from '../../http/picture-url.ts';
 import type { ReviewRow } from './queries.ts';
 
 type Review = Output<'GET review/list/pagination/{productId}'>['list'][number];

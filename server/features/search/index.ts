@@ -34,8 +34,8 @@ export async function createSearch(database: Database): Promise<Search> {
   const upkeep = new Upkeep(database, keeper);
   await upkeep.look();
   const suggest = createSuggest(database.search, () => keeper.current);
-  const list = serve('POST search/list-web', async ({ keyword }, { lang }) => {
-    const found = keyword === undefined ? [] : await suggest(keyword, lang);
+  const list = serve('POST search/list-web', async ({ keyword }, { lang, signal }) => {
+    const found = keyword === undefined ? [] : await suggest(keyword, lang, signal?.());
     return paged(found.map(presentSuggestion), found.length, 0);
   });
   return {

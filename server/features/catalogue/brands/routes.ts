@@ -1,8 +1,8 @@
 import type { Output } from '../../../../contract/index.ts';
 import { paged } from '../../../http/paging.ts';
+import { pictureUrl } from '../../../http/picture-url.ts';
 import { type Route, serve } from '../../../http/route.ts';
-import { fold } from '../../search/index.ts';
-import { pictureUrl } from '../picture-url.ts';
+import { nameNorm } from '../../search/index.ts';
 import type { Shop } from '../shop.ts';
 import { type BrandListRow, selectBrandDescription, selectBrandPage } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function brandRoutes(shop: Shop): Route[] {
   return [
     serve('GET brand/pagination/list', async ({ offset, limit, keyword, filter, is_featured }, { lang }) => {
       const featured = is_featured === undefined ? undefined : is_featured === 1;
-      const asked = { offset, limit, letter: filter, featured, keyword: keyword === undefined ? undefined : fold(keyword) };
+      const asked = { offset, limit, letter: filter, featured, keyword: keyword === undefined ? undefined : nameNorm(keyword) };
       const { rows, count } = await selectBrandPage(shop.db, asked, lang);
       return paged(rows.map(presentBrand), count, offset);
     }),

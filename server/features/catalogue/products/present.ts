@@ -1,8 +1,8 @@
 import type { Output } from '../../../../contract/index.ts';
 import type { Language } from '../../../../i18n/languages.ts';
 import type { Asker } from '../../../http/asker.ts';
+import { pictureUrl } from '../../../http/picture-url.ts';
 import { ratingTenths } from '../listing/columns.ts';
-import { pictureUrl } from '../picture-url.ts';
 import { lineage } from '../reference/index.ts';
 import type { Shop } from '../shop.ts';
 import type { CardRow, DetailRow, LabelRow } from './queries.ts';
