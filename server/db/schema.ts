@@ -67,6 +67,3 @@ export interface Schema {
   picture_request: imports.PictureRequestTable;
   unknown_token: imports.UnknownTokenTable;
 }
-
-/** Name of a table of the schema. */
-export type TableName = keyof Schema;
