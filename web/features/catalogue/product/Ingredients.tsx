@@ -21,8 +21,8 @@ export function Ingredients({ product: { ingredient, ingredients_status } }: { p
       {shown < ingredient.length && (
         <details className="inci-rest">
           <summary>
-            <span className="inci-more">{t('product.ingredientsRest', { count: ingredient.length - shown })}</span>
-            <span className="inci-less">{t('product.less')}</span>
+            <bdi className="inci-more">{t('product.ingredientsRest', { count: ingredient.length - shown })}</bdi>
+            <bdi className="inci-less">{t('product.less')}</bdi>
           </summary>
           <Entries entries={ingredient.slice(shown)} first={shown + 1} />
         </details>
