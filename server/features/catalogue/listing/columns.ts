@@ -31,11 +31,15 @@ export interface Columns {
   popularity: Int32Array;
   ratingSum: Int32Array;
   ratingCount: Int32Array;
+  /** The average shown, in tenths of a star. */
+  rating: Uint8Array;
   createdAt: Int32Array;
   complete: Uint8Array;
   /** Options of row r: `options[optionStart[r]]` up to `optionStart[r + 1]`. */
   optionStart: Int32Array;
   options: Int32Array;
+  /** One bit a row for each option that some row has. */
+  rowsWithOption: Map<number, Uint8Array>;
   /** Prices that a price list names in its own currency, by row. */
   listed: Map<number, { minor: number; currency: string }>;
   rowsOfBrand: Map<number, Int32Array>;
@@ -72,6 +76,19 @@ function optionColumns(records: readonly ListingRecord[]): { optionStart: Int32A
   return { optionStart, options };
 }
 
+function optionBits(size: number, { optionStart, options }: Pick<Columns, 'optionStart' | 'options'>): Map<number, Uint8Array> {
+  const bits = new Map<number, Uint8Array>();
+  for (let row = 0; row < size; row += 1) {
+    for (let at = optionStart[row] as number; at < (optionStart[row + 1] as number); at += 1) {
+      const option = options[at] as number;
+      const rows = bits.get(option) ?? new Uint8Array((size + 7) >> 3);
+      rows[row >> 3] = (rows[row >> 3] as number) | (1 << (row & 7));
+      bits.set(option, rows);
+    }
+  }
+  return bits;
+}
+
 /** Arranges products for walking; `records` may come in any order and are sorted here. */
 export function buildColumns(records: ListingRecord[]): Columns {
   records.sort((a, b) => b.popularity - a.popularity || a.id - b.id);
@@ -79,6 +96,7 @@ export function buildColumns(records: ListingRecord[]): Columns {
   const ids = ints((record) => record.id);
   const [brand, category] = [ints((record) => record.brandId), ints((record) => record.categoryId)];
   const rowOfSorted = Int32Array.from(ids.keys()).sort((a, b) => (ids[a] as number) - (ids[b] as number));
+  const options = optionColumns(records);
   const listed: Columns['listed'] = new Map();
   records.forEach(({ listedMinor, listedCurrency }, row) => {
     if (listedMinor !== null && listedCurrency !== null) listed.set(row, { minor: listedMinor, currency: listedCurrency });
@@ -92,9 +110,11 @@ export function buildColumns(records: ListingRecord[]): Columns {
     popularity: ints((record) => record.popularity),
     ratingSum: ints((record) => record.ratingSum),
     ratingCount: ints((record) => record.ratingCount),
+    rating: Uint8Array.from(records, (record) => ratingTenths(record.ratingSum, record.ratingCount)),
     createdAt: ints((record) => record.createdAt),
     complete: Uint8Array.from(records, (record) => (record.ingredientsStatus === 'COMPLETE' ? 1 : 0)),
-    ...optionColumns(records),
+    ...options,
+    rowsWithOption: optionBits(records.length, options),
     listed,
     rowsOfBrand: grouped(brand),
     rowsOfCategory: grouped(category),

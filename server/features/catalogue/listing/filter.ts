@@ -1,4 +1,4 @@
-import { type Columns, ratingTenths } from './columns.ts';
+import type { Columns } from './columns.ts';
 import type { LabelColumns } from './labels.ts';
 
 /** A filter with every id looked up; absent parts do not filter. */
@@ -18,10 +18,14 @@ export interface ListingFilter {
 
 export type RowTest = (row: number) => boolean;
 
-function hasOption(columns: Columns, row: number, wanted: ReadonlySet<number>): boolean {
-  for (let at = columns.optionStart[row] as number; at < (columns.optionStart[row + 1] as number); at += 1)
-    if (wanted.has(columns.options[at] as number)) return true;
-  return false;
+/** One bit a row: those that have any of the options. */
+function rowsWithAny(columns: Columns, wanted: ReadonlySet<number>): Uint8Array {
+  const known = [...wanted].flatMap((option) => columns.rowsWithOption.get(option) ?? []);
+  const [first, ...others] = known;
+  if (first !== undefined && others.length === 0) return first;
+  const any = new Uint8Array((columns.size + 7) >> 3);
+  for (const rows of known) for (let at = 0; at < any.length; at += 1) any[at] = (any[at] as number) | (rows[at] as number);
+  return any;
 }
 
 function ingredientTest(columns: Columns, { mode, ids, labels }: NonNullable<ListingFilter['ingredients']>): RowTest {
@@ -38,8 +42,10 @@ export function plainTests(columns: Columns, filter: ListingFilter): RowTest[] {
   if (price !== undefined) {
     tests.push((row) => (price.shown[row] as number) >= price.from && (price.shown[row] as number) <= price.to);
   }
-  if (rating !== undefined)
-    tests.push((row) => ratingTenths(columns.ratingSum[row] as number, columns.ratingCount[row] as number) >= rating * 10);
+  if (rating !== undefined) {
+    const least = rating * 10;
+    tests.push((row) => (columns.rating[row] as number) >= least);
+  }
   if (reviewed !== undefined) tests.push((row) => (columns.ratingCount[row] as number) > 0 === reviewed);
   if (filter.ingredients !== undefined) tests.push(ingredientTest(columns, filter.ingredients));
   return tests;
@@ -50,12 +56,23 @@ export function choiceTests(columns: Columns, filter: ListingFilter): Map<number
   const tests = new Map<number | 'brand', RowTest>();
   const { brands } = filter;
   if (brands !== undefined) tests.set('brand', (row) => brands.has(columns.brand[row] as number));
-  for (const [attribute, wanted] of filter.options ?? []) tests.set(attribute, (row) => hasOption(columns, row, wanted));
+  for (const [attribute, wanted] of filter.options ?? []) {
+    const rows = rowsWithAny(columns, wanted);
+    tests.set(attribute, (row) => ((rows[row >> 3] as number) & (1 << (row & 7))) !== 0);
+  }
   return tests;
 }
 
 /** The rows that pass, in their own order. */
 export function matchingRows(rows: Int32Array, tests: readonly RowTest[]): Int32Array {
   if (tests.length === 0) return rows;
-  return rows.filter((row) => tests.every((test) => test(row)));
+  const passed = new Int32Array(rows.length);
+  let count = 0;
+  // Plain loops: this walks thousands of rows for every list that is asked for.
+  next: for (const row of rows) {
+    for (const test of tests) if (!test(row)) continue next;
+    passed[count] = row;
+    count += 1;
+  }
+  return passed.subarray(0, count);
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Money } from '../../regions/index.ts';
 import type { Category } from '../reference/index.ts';
-import { buildColumns, type Columns, type ListingRecord, rowOf } from './columns.ts';
+import { buildColumns, type Columns, type ListingRecord, ratingTenths, rowOf } from './columns.ts';
 import { buildLabels, type LabelColumns, type LabelEntry } from './labels.ts';
 import { type Order, type OrderBy, orderRows, type SortBy } from './orders.ts';
 import { selectChanged, selectLabels, selectLatestChange, selectRecords } from './queries.ts';
@@ -72,6 +72,7 @@ function patch(columns: Columns, record: ListingRecord): boolean {
   ];
   const differing = values.filter(([column, value]) => row >= 0 && column[row] !== value);
   for (const [column, value] of differing) column[row] = value;
+  if (row >= 0) columns.rating[row] = ratingTenths(record.ratingSum, record.ratingCount);
   return differing.length > 0;
 }
 

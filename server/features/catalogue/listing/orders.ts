@@ -1,4 +1,4 @@
-import { type Columns, ratingTenths } from './columns.ts';
+import type { Columns } from './columns.ts';
 
 export type OrderBy = 'popularity' | 'price' | 'rating' | 'newest';
 export type SortBy = 'ASC' | 'DESC';
@@ -10,9 +10,9 @@ export interface Order {
 }
 
 function keyOf(columns: Columns, orderBy: OrderBy): (row: number) => number {
-  const { popularity, priceMinor, ratingSum, ratingCount, createdAt } = columns;
+  const { popularity, priceMinor, rating, createdAt } = columns;
   if (orderBy === 'price') return (row) => priceMinor[row] as number;
-  if (orderBy === 'rating') return (row) => ratingTenths(ratingSum[row] as number, ratingCount[row] as number);
+  if (orderBy === 'rating') return (row) => rating[row] as number;
   return orderBy === 'newest' ? (row) => createdAt[row] as number : (row) => popularity[row] as number;
 }
 
