@@ -11,10 +11,8 @@ export interface LabelColumns {
   countSure(row: number, ids: ReadonlySet<number>): number;
   /** Whether it names or may name any of them. */
   hasAny(row: number, ids: ReadonlySet<number>): boolean;
-  /** Ingredients of a row, each once. */
-  of(row: number): number[];
-  /** In how many rows an ingredient stands. */
-  frequency(ingredientId: number): number;
+  /** How alike other labels are to a row's: the cosine of what they share, in which rare ingredients weigh more. 0 to 1. */
+  likenessTo(row: number): (other: number) => number;
 }
 
 /** Packs labels, given by row. */
@@ -24,19 +22,38 @@ export function buildLabels(entries: readonly (readonly LabelEntry[])[]): LabelC
     start[row + 1] = (start[row] as number) + label.length;
   });
   const packed = new Int32Array(start[entries.length] as number);
-  const frequencies = new Map<number, number>();
   entries.forEach((label, row) => {
-    packed.set(
-      label.map((entry) => (entry.sure ? entry.ingredientId : -entry.ingredientId)),
-      start[row],
-    );
-    for (const { ingredientId } of label) frequencies.set(ingredientId, (frequencies.get(ingredientId) ?? 0) + 1);
+    const signed = label.map((entry) => (entry.sure ? entry.ingredientId : -entry.ingredientId));
+    packed.set(signed, start[row]);
   });
   const label = (row: number): Int32Array => packed.subarray(start[row], start[row + 1]);
   return {
     countSure: (row, ids) => label(row).reduce((count, id) => count + (ids.has(id) ? 1 : 0), 0),
     hasAny: (row, ids) => label(row).some((id) => ids.has(Math.abs(id))),
-    of: (row) => Array.from(label(row), Math.abs),
-    frequency: (ingredientId) => frequencies.get(ingredientId) ?? 0,
+    likenessTo: likeness(entries.length, packed, label),
   };
+}
+
+function likeness(size: number, packed: Int32Array, label: (row: number) => Int32Array): LabelColumns['likenessTo'] {
+  const weights = squaredWeights(size, packed);
+  const lengths = Float64Array.from({ length: size }, (_, row) =>
+    Math.sqrt(label(row).reduce((sum, id) => sum + (weights[Math.abs(id)] as number), 0)),
+  );
+  return (row) => {
+    const own = new Uint8Array(weights.length);
+    for (const id of label(row)) own[Math.abs(id)] = 1;
+    return (other) => {
+      let shared = 0;
+      for (const id of label(other)) if (own[Math.abs(id)] === 1) shared += weights[Math.abs(id)] as number;
+      return shared === 0 ? 0 : shared / ((lengths[row] as number) * (lengths[other] as number));
+    };
+  };
+}
+
+/** Squared inverse document frequencies by ingredient. */
+function squaredWeights(size: number, packed: Int32Array): Float64Array {
+  const most = packed.reduce((max, id) => Math.max(max, Math.abs(id)), 0);
+  const frequency = new Int32Array(most + 1);
+  for (const id of packed) frequency[Math.abs(id)] = (frequency[Math.abs(id)] as number) + 1;
+  return Float64Array.from(frequency, (count) => Math.log(1 + size / Math.max(1, count)) ** 2);
 }

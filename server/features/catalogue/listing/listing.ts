@@ -20,8 +20,8 @@ export interface Snapshot {
   labels(): Promise<LabelColumns>;
   /** Null: the rows' own order. */
   order(orderBy: OrderBy, sortBy: SortBy): Order | null;
-  /** Products of a category and of all below it. */
-  rowsOf(category: Category): Rows;
+  /** Products of a category and of all below it; of everything without one. */
+  rowsOf(category?: Category): Rows;
   /** Prices as shown in a currency, in hundredths; -1: no price. */
   shown(currency: string): Int32Array;
 }
@@ -89,10 +89,12 @@ function createSnapshot(db: Kysely<Schema>, money: Money, columns: Columns, labe
   const orders = new Map<string, Order>();
   const prices = new Map<string, Int32Array>();
   const categories = new Map<number, Rows>();
+  const everything = Int32Array.from(columns.ids.keys());
   return {
     columns,
     labels,
     rowsOf(category) {
+      if (category === undefined) return everything;
       const rows = categories.get(category.id) ?? rowsOfCategory(columns, category);
       categories.set(category.id, rows);
       return rows;

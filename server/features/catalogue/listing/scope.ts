@@ -41,5 +41,3 @@ export function inBoth(a: Rows, b: Rows): Rows {
   }
   return Int32Array.from(out);
 }
-
-export const everyRow = (columns: Columns): Rows => Int32Array.from(columns.ids.keys());

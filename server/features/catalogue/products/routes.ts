@@ -6,7 +6,7 @@ import { brandInfo } from '../brands/routes.ts';
 import { presentCategoryInfo } from '../categories/present.ts';
 import { rowOf } from '../listing/columns.ts';
 import type { FacetCounts } from '../listing/facets.ts';
-import { everyRow, rowsOfBrand } from '../listing/scope.ts';
+import { rowsOfBrand } from '../listing/scope.ts';
 import type { Shop } from '../shop.ts';
 import { highestRated } from './highest-rated.ts';
 import { cardsOf, countOptions, listProducts } from './lists.ts';
@@ -33,7 +33,7 @@ export function productListRoutes(shop: Shop): Route[] {
       const page = await listProducts(shop, ({ columns }) => rowsOfBrand(columns, of.id), asked, asker);
       return { ...page, info: await brandInfo(shop, of, asker.lang) };
     }),
-    serve('POST product/search-web', (asked, asker) => listProducts(shop, ({ columns }) => everyRow(columns), asked, asker)),
+    serve('POST product/search-web', (asked, asker) => listProducts(shop, (snapshot) => snapshot.rowsOf(), asked, asker)),
     serve('POST product/attributes/{slug}', async (asked, asker) => {
       const of = category(asked.slug);
       return presentFacets(shop, await countOptions(shop, (snapshot) => snapshot.rowsOf(of), asked, asker), asker.lang);

@@ -47,19 +47,11 @@ function pick(shelf: Shelf, row: number, rows: Rows, first: number[]): number[] 
 }
 
 function likenessTo({ columns, labels }: Shelf, row: number): (other: number) => number {
-  const weight = (ingredient: number) => Math.log(1 + columns.size / Math.max(1, labels.frequency(ingredient)));
-  const length = (of: number[]) => Math.sqrt(of.reduce((sum, ingredient) => sum + weight(ingredient) ** 2, 0));
-  const own = new Set(labels.of(row));
-  const ownLength = length([...own]);
-  const cosine = (other: number): number => {
-    const theirs = labels.of(other);
-    const shared = theirs.reduce((sum, ingredient) => sum + (own.has(ingredient) ? weight(ingredient) ** 2 : 0), 0);
-    return shared === 0 ? 0 : shared / (ownLength * length(theirs));
-  };
+  const cosine = labels.likenessTo(row);
   const price = columns.priceMinor[row] as number;
   const priceLikeness = (other: number): number => {
     const theirs = columns.priceMinor[other] as number;
-    return price <= 0 || theirs <= 0 ? 0 : Math.exp(-Math.abs(Math.log(price / theirs)));
+    return price <= 0 || theirs <= 0 ? 0 : Math.min(price, theirs) / Math.max(price, theirs);
   };
   return (other) => cosine(other) + PRICE_WEIGHT * priceLikeness(other) + (columns.brand[other] === columns.brand[row] ? BRAND_WEIGHT : 0);
 }
