@@ -20,7 +20,7 @@ export default {
     forbid(
       'i18n-alone',
       'Texts and formats import nothing of ours: both server and browser speak with them.',
-      { path: '^i18n/' },
+      { path: '^i18n/', pathNot: '\\.test\\.ts$' },
       { path: '^(contract|server|web|test|bench|ops)/' },
     ),
     forbid(

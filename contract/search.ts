@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productFilter } from './catalogue/filter.ts';
-import { productCard } from './catalogue/shapes.ts';
+import { productList } from './catalogue/shapes.ts';
 import { suggestionTypes } from './choices.ts';
 import { endpoint } from './endpoint.ts';
 import { keyword } from './input/text.ts';
@@ -25,7 +25,7 @@ export const search = [
     summary: 'Products found by keyword, filtered and sorted',
     access,
     input: productFilter,
-    output: listOf(productCard),
+    output: productList,
     headers: ['symbol'],
   }),
 ] as const;

@@ -9,10 +9,13 @@ import { install, root } from './run/install.mjs';
 const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const bin = path.join(root, 'node_modules', '.bin');
 
+/** Where Node keeps compiled sources between starts. */
+const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'compiled');
+
 /** Runs a program of the project's own to its end; a failure ends this process with the same code. */
 function run(program, args, env = {}) {
   const PATH = `${bin}${path.delimiter}${process.env.PATH}`;
-  const done = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH, ...env } });
+  const done = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH, NODE_COMPILE_CACHE, ...env } });
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 

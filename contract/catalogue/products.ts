@@ -8,7 +8,7 @@ import { limit, listOf, offset } from '../paging.ts';
 import * as v from '../values.ts';
 import { productFilterAt } from './filter.ts';
 import { productDetail } from './product-detail.ts';
-import { brandInfo, categoryInfo, productCard } from './shapes.ts';
+import { brandInfo, categoryInfo, productCard, productList } from './shapes.ts';
 
 const noun = 'catalogue';
 const access = 'everyone';
@@ -19,7 +19,7 @@ export const products = [
     summary: 'Products of a category and everything below it, filtered and sorted',
     access,
     input: productFilterAt,
-    output: listOf(productCard).extend({ info: categoryInfo, type: z.enum(categoryListTypes), categorie_id: v.id }),
+    output: productList.extend({ info: categoryInfo, type: z.enum(categoryListTypes), categorie_id: v.id }),
     headers: ['symbol'],
     errors: ['not_found'],
   }),
@@ -28,7 +28,7 @@ export const products = [
     summary: 'Products of a brand, filtered and sorted',
     access,
     input: productFilterAt,
-    output: listOf(productCard).extend({ info: brandInfo }),
+    output: productList.extend({ info: brandInfo }),
     headers: ['symbol'],
     errors: ['not_found'],
   }),

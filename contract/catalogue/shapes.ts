@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../paging.ts';
 import { averageStars, count, flag, id, image, price, slug, symbol, text, textFlag, textOrNull, uuid } from '../values.ts';
 
 export const category = z.object({ id, uuid, name: text, slug, image, is_featured: flag }).meta({ id: 'Category' });
@@ -28,6 +29,7 @@ export const cardFields = {
   name: text,
   slug,
   image,
+  tint: textOrNull.meta({ description: 'Main colour of the picture, `#rrggbb`' }),
   price,
   symbol,
   brand: z.object({ id, name: text, slug }),
@@ -41,3 +43,8 @@ export const cardFields = {
 
 /** A product in lists. */
 export const productCard = z.object(cardFields).meta({ id: 'ProductCard' });
+
+/** A page of a filtered list. */
+export const productList = listOf(productCard).extend({
+  price_top: count.meta({ description: 'Upper end of the price slider in the currency asked for; its top value sends no `to_price`' }),
+});

@@ -1,5 +1,6 @@
 import { brandCrumbs, wireFilters } from '../features/catalogue/index.ts';
 import type { Call } from '../kit/call.ts';
+import { listWords } from '../kit/page-words.ts';
 import { quietly } from '../kit/quiet.ts';
 import { defineScreen } from '../kit/screen.tsx';
 import { crumbData } from '../kit/structured-data.ts';
@@ -11,8 +12,7 @@ export type BrandData = Awaited<ReturnType<typeof load>>;
 export const brand = defineScreen('brand', {
   load,
   meta: (visit, { info, meta }) => ({
-    title: info.name,
-    description: info.description ?? meta.description,
+    ...listWords(visit, visit.search.page, meta, info),
     image: info.image,
     canonical: { page: visit.search.page },
     structured: [crumbData(visit, brandCrumbs(visit, info.name), href(visit, 'brand', { slug: info.slug }))],
@@ -23,10 +23,10 @@ export const brand = defineScreen('brand', {
 
 async function load({ parameters: { slug }, search }: Visit<'brand'>, call: Call) {
   const filters = { ...wireFilters(search), slug };
-  const [{ list, count, info }, facets, meta] = await Promise.all([
+  const [{ list, count, info, price_top }, facets, meta] = await Promise.all([
     call('POST product/by/brand-slug-web/{slug}', filters),
     quietly(call('POST brand/attributes/{slug}', filters), { list: [] }),
     call('GET metaContent/detail/{n}', { n: 7 }),
   ]);
-  return { list, count, info, facets: { list: facets.list, brands: [] }, meta };
+  return { list, count, info, facets: { list: facets.list, brands: [] }, meta, priceTop: price_top };
 }

@@ -6,7 +6,7 @@ import type { SearchResultData } from './search-result.ts';
 
 const noFacets = { list: [], brands: [] };
 
-export default function SearchResultPage({ visit, data: { list, count } }: PageProps<'search-result', SearchResultData>) {
+export default function SearchResultPage({ visit, data: { list, count, priceTop } }: PageProps<'search-result', SearchResultData>) {
   const { t, search, parameters } = visit;
   return (
     <div className="page">
@@ -15,6 +15,7 @@ export default function SearchResultPage({ visit, data: { list, count } }: PageP
         list={list}
         count={count}
         facets={noFacets}
+        priceTop={priceTop}
         search={search}
         href={(to) => href(visit, 'search-result', parameters, to)}
       />

@@ -18,9 +18,9 @@ export const searchResult = defineScreen('search-result', {
 
 async function load({ parameters, search }: Visit<'search-result'>, call: Call) {
   const keyword = parameters.keyword.trim().slice(0, 100);
-  const [{ list, count }, meta] = await Promise.all([
+  const [{ list, count, price_top }, meta] = await Promise.all([
     call('POST product/search-web', { ...wireFilters(search), keyword }),
     call('GET metaContent/detail/{n}', { n: 7 }),
   ]);
-  return { list, count, meta };
+  return { list, count, meta, priceTop: price_top };
 }

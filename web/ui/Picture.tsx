@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { type Drawing, PlaceholderDrawing } from './PlaceholderDrawing.tsx';
-import { pictureAddress, pictureSet, pictureTint } from './picture-address.ts';
+import { pictureAddress, pictureSet } from './picture-address.ts';
 
 /** Width : height of the box, which stands before the picture has come. */
 const ratios = { '4:5': [640, 800], '5:4': [960, 768], '4:3': [960, 720], '1:1': [640, 640] } as const;
@@ -15,6 +15,8 @@ interface PictureProps {
   sizes: string;
   /** What the placeholder shows. */
   drawing: Drawing;
+  /** Its main colour, which stands there until it has come. */
+  tint?: string | null;
   /** The page's first big picture: fetched at once and before others. */
   eager?: boolean;
   className?: string;
@@ -23,10 +25,9 @@ interface PictureProps {
 }
 
 /** A picture in a box of a fixed ratio, in the width that the reader's screen wants, on a ground of its main colour until it is there. */
-export function Picture({ src, alt, ratio, sizes, drawing, eager = false, className = '', children }: PictureProps) {
+export function Picture({ src, alt, ratio, sizes, drawing, tint = null, eager = false, className = '', children }: PictureProps) {
   const [width, height] = ratios[ratio];
-  const tint = pictureTint(src);
-  const style = tint && ({ '--tint': tint } as CSSProperties);
+  const style = tint === null ? undefined : ({ '--tint': tint } as CSSProperties);
   return (
     <div className={`pic pic--${ratio.replace(':', '')}${src ? '' : ' pic--drawn'}${className && ` ${className}`}`} style={style}>
       {src ? (

@@ -1,3 +1,5 @@
+import { bounds } from '../../../contract/limits.ts';
+
 export const baseCurrency = 'USD';
 
 /** Places that the wire carries at most, also for currencies with three. */
@@ -27,6 +29,8 @@ export interface Money {
   currencyOr(code: string): string;
   /** Hundredths of the currency's unit, as the shop shows the price: half up to the currency's places, two at most. Null stays null. */
   shownHundredths(price: StoredPrice, code: string): number | null;
+  /** Where a price slider ends: its top in the base currency, converted and rounded to two leading digits. */
+  sliderTop(code: string): number;
   /** Units of the base currency for an amount of another, for the importer and the price slider. */
   toBaseMinor(amount: number, code: string): number;
 }
@@ -48,6 +52,7 @@ export function createMoney(currencies: readonly Currency[]): Money {
         return half((price.listedMinor * 100) / 10 ** of(code).decimals, step);
       return price.minor === null ? null : half(price.minor * of(code).rate, step);
     },
+    sliderTop: (code) => Number((bounds.priceSlider.max * of(code).rate).toPrecision(2)),
     toBaseMinor: (amount, code) => Math.round((amount * 100) / of(code).rate),
   };
 }

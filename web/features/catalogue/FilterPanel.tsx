@@ -19,7 +19,7 @@ const byCount = (brands: BrowserProps['facets']['brands']) => brands.toSorted((a
  * The filters: a column beside the list, on a phone a sheet over it. A plain form: Apply leads to the list's address with the chosen
  * values, with scripts and without.
  */
-export function FilterPanel({ facets, search, href }: Omit<BrowserProps, 'list' | 'count'>) {
+export function FilterPanel({ facets, priceTop, search, href }: Omit<BrowserProps, 'list' | 'count'>) {
   const { t } = useApp();
   const form = useRef<HTMLFormElement>(null);
   // Boxes that were ticked and never applied follow the address again, for instance after Back.
@@ -46,7 +46,7 @@ export function FilterPanel({ facets, search, href }: Omit<BrowserProps, 'list' 
           <OptionFilter name="brands" title={t('catalogue.brands')} options={byCount(facets.brands)} chosen={search.brands} open />
         )}
         <RatingFilter chosen={search.rating} />
-        <PriceFilter min={search.min} max={search.max} />
+        <PriceFilter min={search.min} max={search.max} priceTop={priceTop} />
         <ChoiceFilter
           name="review"
           title={t('catalogue.reviews')}

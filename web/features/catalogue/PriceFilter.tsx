@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { useApp } from '../../kit/app.ts';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import { FilterBox } from './FilterBox.tsx';
-import { priceTop } from './price-top.ts';
 
 /** Lower and upper price: two fields, and a slider that fills them in. The slider's top end is open. */
-export function PriceFilter({ min, max }: { min: number; max: number }) {
+export function PriceFilter({ min, max, priceTop }: { min: number; max: number; priceTop: number }) {
   const { t, format, currency } = useApp();
   const low = useRef<HTMLInputElement>(null);
   const high = useRef<HTMLInputElement>(null);

@@ -17,6 +17,8 @@ export interface BrowserProps {
   list: readonly ProductCard[];
   count: number;
   facets: Facets;
+  /** The price slider's top end in the page's currency; what is dearer is within its open end. */
+  priceTop: number;
   search: ProductFilters;
   /** The list's address with another state. */
   href(search: Partial<ProductFilters>): string;

@@ -22,10 +22,10 @@ export function ProductTile({
   eager = false,
 }: ProductTileProps) {
   const app = useApp();
-  const { name, slug, image, brand, price, symbol, avg_rating, number_of_ratings } = product;
+  const { name, slug, image, tint, brand, price, symbol, avg_rating, number_of_ratings } = product;
   return (
     <article className="tile cell">
-      <Picture src={image} alt="" ratio="4:5" sizes={sizes} drawing="product" eager={eager} />
+      <Picture src={image} tint={tint} alt="" ratio="4:5" sizes={sizes} drawing="product" eager={eager} />
       <div className="cap">
         <p className="brand">
           <bdi>{brand.name}</bdi>

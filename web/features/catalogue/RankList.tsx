@@ -9,9 +9,9 @@ export function RankList({ products }: { products: readonly ProductCard[] }) {
   const app = useApp();
   return (
     <ol className="ranks">
-      {products.map(({ id, name, slug, image, brand, avg_rating, number_of_ratings }) => (
+      {products.map(({ id, name, slug, image, tint, brand, avg_rating, number_of_ratings }) => (
         <li key={id} className="rank cell">
-          <Picture src={image} alt="" ratio="4:5" sizes="(min-width: 60rem) 20vw, 6rem" drawing="product" />
+          <Picture src={image} tint={tint} alt="" ratio="4:5" sizes="(min-width: 60rem) 20vw, 6rem" drawing="product" />
           <div className="cap">
             <p className="brand">
               <bdi>{brand.name}</bdi>

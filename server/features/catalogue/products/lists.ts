@@ -23,6 +23,7 @@ export interface CardPage {
   list: Card[];
   count: number;
   next_offset: number | null;
+  price_top: number;
 }
 
 /** The rows a list starts from: those of the scope that the keyword finds, if there is one. */
@@ -53,7 +54,8 @@ export async function listProducts(shop: Shop, scopeOf: (snapshot: Snapshot) => 
   const matching = matchingRows(rows, tests);
   const order = snapshot.order(asked.order_by ?? 'popularity', asked.sort_by ?? 'DESC');
   const page = pageOf(matching, order, asked.offset, asked.limit);
-  return paged(await cardsOf(shop, snapshot, page, asker), matching.length, asked.offset);
+  const cards = await cardsOf(shop, snapshot, page, asker);
+  return { ...paged(cards, matching.length, asked.offset), price_top: shop.money.sliderTop(asker.currency) };
 }
 
 /** Counts of every option that occurs in the scope, as the filters are now. */

@@ -23,6 +23,7 @@ export function presentCard(shop: Shop, row: CardRow, { currency }: Asker): Card
     name: row.name,
     slug: row.slug,
     image: pictureUrl(row.image),
+    tint: row.tint,
     price: hundredths === null ? null : hundredths / 100,
     symbol: currency,
     brand: { id: row.brandId, name: brand?.name ?? '', slug: brand?.slug ?? '' },

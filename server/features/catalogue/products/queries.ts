@@ -9,6 +9,7 @@ export interface CardRow {
   slug: string;
   name: string;
   image: string | null;
+  tint: string | null;
   brandId: number;
   priceMinor: number | null;
   listedMinor: number | null;
@@ -18,7 +19,7 @@ export interface CardRow {
 }
 
 const cardColumns = `
-  p.id, p.uuid, p.slug, p.image, p.brand_id as "brandId", p.price_minor as "priceMinor", p.listed_minor as "listedMinor",
+  p.id, p.uuid, p.slug, p.image, p.tint, p.brand_id as "brandId", p.price_minor as "priceMinor", p.listed_minor as "listedMinor",
   p.listed_currency as "listedCurrency", p.rating_sum as "ratingSum", p.rating_count as "ratingCount", coalesce(t.name, e.name) as name`;
 
 const textJoins = `

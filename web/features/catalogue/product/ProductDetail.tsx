@@ -17,11 +17,11 @@ interface ProductDetailProps {
 /** Everything about a product but what others say of it. */
 export function ProductDetail({ visit, product }: ProductDetailProps) {
   const { t, origin } = visit;
-  const { name, slug, brand, image, description, description_lang, source } = product;
+  const { name, slug, brand, image, tint, description, description_lang, source } = product;
   return (
     <div className="detail">
       <div className="gallery">
-        <Picture src={image} alt={`${brand.name} ${name}`} ratio="4:5" sizes="(min-width: 60rem) 40rem, 100vw" drawing="product" eager />
+        <Picture src={image} tint={tint} alt={`${brand.name} ${name}`} ratio="4:5" sizes="(min-width: 60rem) 40rem, 100vw" drawing="product" eager />
       </div>
       <div>
         <a className="brand-link" href={href(visit, 'brand-detail', { slug: brand.slug })}>

@@ -1,2 +1,0 @@
-/** The slider's top end; what is dearer is within its open end. */
-export const priceTop = 1000;
