@@ -1,3 +1,1 @@
-export { type ImportOptions, type ImportReport, importCatalogue } from './import.ts';
-export { ingredientGroups } from './inci/groups.ts';
-export { ingredientIdentity, type LabelIngredient, resolveIngredients } from './inci/index.ts';
+export { importCatalogue } from './import.ts';

@@ -1,0 +1,84 @@
+import type { PictureStore } from '../../adapters/picture-store.ts';
+import type { Database } from '../../db/client.ts';
+import { drawImported, packshot, rasterise } from '../../drawing/index.ts';
+import { indexProducts } from '../../features/search/index.ts';
+import { Downloader, Refused } from './download.ts';
+import { pictureOf } from './picture.ts';
+import { noteFailure, selectUndrawn, selectWanted, setPicture, type Undrawn, type Wanted } from './queries.ts';
+
+const TRIES = 3;
+const AT_ONCE = 4;
+const DRAWN_WIDTH = 800;
+
+/** How much one run does. */
+export interface Amount {
+  fetched: number;
+  drawn: number;
+}
+
+export const ONE_RUN: Amount = { fetched: 400, drawn: 40 };
+
+/**
+ * Gives imported products pictures: fetches those that were named, and draws the ones that nobody has. Meant to be called again
+ * and again by a job; resolves to how many of each were made.
+ */
+export async function makePictures(
+  database: Database,
+  store: PictureStore,
+  amount = ONE_RUN,
+  downloader = new Downloader(),
+): Promise<Amount> {
+  try {
+    const wanted = await selectWanted(database.kysely, TRIES, amount.fetched);
+    const fetched = await someAtOnce(wanted, (one) => fetchOne(database, store, downloader, one));
+    const undrawn = await selectUndrawn(database.kysely, TRIES, amount.drawn);
+    const drawn = await someAtOnce(undrawn, (one) => drawOne(database, store, one), 1);
+    return { fetched, drawn };
+  } finally {
+    await downloader.close();
+  }
+}
+
+async function fetchOne(
+  database: Database,
+  store: PictureStore,
+  downloader: Downloader,
+  { productId, url, name }: Wanted,
+): Promise<boolean> {
+  try {
+    const { bytes, tint } = await pictureOf(await downloader.get(url));
+    await store.write(name, bytes);
+    await hang(database, productId, name, tint);
+    return true;
+  } catch (error) {
+    await noteFailure(database.kysely, productId, error instanceof Refused ? error.message : null);
+    return false;
+  }
+}
+
+async function drawOne(database: Database, store: PictureStore, { productId, ...product }: Undrawn): Promise<boolean> {
+  const spec = drawImported(product);
+  const name = `drawn-${productId}.webp`;
+  await store.write(name, await rasterise(packshot(spec), { width: DRAWN_WIDTH }));
+  await hang(database, productId, name, spec.tint ?? null);
+  return true;
+}
+
+/** The picture also stands in suggestions, so the search index learns of it. */
+async function hang(database: Database, productId: number, name: string, tint: string | null): Promise<void> {
+  await database.kysely.transaction().execute(async (tx) => {
+    await setPicture(tx, productId, name, tint);
+    await indexProducts(tx, [productId]);
+  });
+}
+
+/** Works through a list with a few at a time; resolves to how many succeeded. */
+async function someAtOnce<Item>(items: Item[], work: (item: Item) => Promise<boolean>, atOnce = AT_ONCE): Promise<number> {
+  const queue = items.values();
+  let done = 0;
+  const worker = async () => {
+    for (const item of queue) if (await work(item)) done += 1;
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return done;
+}
