@@ -36,9 +36,6 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Dictionary key of an error's message. */
-export type ErrorKey = (typeof errorCatalogue)[ErrorCode]['message'];
-
 /** A field of the input that was refused, its message in the reader's language. */
 export interface FieldError {
   field: string;

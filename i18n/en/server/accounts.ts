@@ -7,5 +7,4 @@ export const accounts = {
   'accounts.password_set': 'Your password has been set, please log in',
   'accounts.password_changed': 'Your password has been changed',
   'accounts.logged_out': 'You have logged out',
-  'accounts.deleted': 'Your account has been deleted',
 } as const;

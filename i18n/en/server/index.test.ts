@@ -23,7 +23,6 @@ test('what the specification quotes stands word for word', () => {
     'error.file_too_large': 'File must be less then 10 MB',
     'accounts.logged_in': 'You have logged in successfully.',
     'accounts.otp_sent': 'We have sent an OTP to your email address',
-    'reviews.posted': 'Review Posted Successfully',
     'required.field': 'This field is required',
     'required.terms': 'Please accept terms and condition',
     'required.code': 'Code is required',

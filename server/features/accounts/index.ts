@@ -10,7 +10,6 @@ import { sweepCaptchaUses } from './sign-up/queries.ts';
 import { tokenHash } from './tokens.ts';
 
 export type { AccountRates } from './rates.ts';
-export { passCaptcha } from './sign-up/sign-up.ts';
 
 interface AccountsOptions extends AccountParts {
   limiter: Limiter;

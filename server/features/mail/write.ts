@@ -3,8 +3,6 @@ import { mailText } from '../../../i18n/mail-texts.ts';
 import type { Letter } from '../../adapters/mail.ts';
 import type { DueMail } from './queries.ts';
 
-export type Template = 'sign_up_code' | 'reset_code' | 'email_code' | 'password_changed';
-
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

@@ -6,7 +6,7 @@ import { selectCurrencies } from './queries.ts';
 import { regionRoutes } from './routes.ts';
 
 export { countryCodeOf, countryIdOf } from './countries.ts';
-export { baseCurrency, createMoney, type Money } from './money.ts';
+export type { Money } from './money.ts';
 
 /** Languages, currencies and countries; `money` converts prices for everybody else. */
 export async function createRegions(db: Kysely<Schema>): Promise<Feature & { money: Money }> {

@@ -14,7 +14,6 @@ export { recount } from './counting/recount.ts';
 export { indexItem, indexProducts } from './indexing/index-item.ts';
 export { BRAND, CATEGORY, PRODUCT } from './kinds.ts';
 export { reindexAll } from './rebuilding/reindex.ts';
-export { fold } from './text/fold.ts';
 export { nameNorm } from './text/words.ts';
 
 export interface Search extends Feature {

@@ -1,4 +1,4 @@
-export { type BulkReview, bulkMembers, bulkReviews } from './bulk.ts';
+export { bulkMembers, bulkReviews } from './bulk.ts';
 export { type Chance, chance } from './chance.ts';
 export { likesFor } from './likes.ts';
 export { demoMembers } from './members.ts';

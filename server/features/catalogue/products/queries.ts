@@ -75,10 +75,3 @@ const detail = fixed<DetailRow>(`
 export async function selectDetail(db: Kysely<Schema>, slug: string, lang: string): Promise<DetailRow | undefined> {
   return (await detail(db, slug, lang))[0];
 }
-
-const categoryOf = fixed<{ categoryId: number }>('select category_id as "categoryId" from product where id = $1 and is_active');
-
-/** The category a product hangs at; undefined when there is no such product on sale. */
-export async function selectCategoryOf(db: Kysely<Schema>, id: number): Promise<number | undefined> {
-  return (await categoryOf(db, id))[0]?.categoryId;
-}

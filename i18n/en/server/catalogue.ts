@@ -1,3 +1,0 @@
-export const catalogue = {
-  'catalogue.brands': 'Brands',
-} as const;

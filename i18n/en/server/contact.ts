@@ -1,3 +1,0 @@
-export const contact = {
-  'contact.sent': 'Thank you, your message has been sent',
-} as const;
