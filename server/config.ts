@@ -30,7 +30,6 @@ const settings = z.object({
   RECAPTCHA_SITE_KEY: words,
   RECAPTCHA_SECRET: words,
   RECAPTCHA_VERIFY_URL: z.preprocess(text, url.default('https://www.google.com/recaptcha/api/siteverify')),
-  GEOIP_FILE: words,
 });
 
 /** Every setting of the server, already checked. */
@@ -56,8 +55,6 @@ export interface Config {
   facebook: { appId: string; appSecret: string; graphUrl: string } | null;
   /** A captcha service; null: proof of work of our own. */
   captcha: { kind: 'turnstile' | 'recaptcha'; siteKey: string; secret: string; verifyUrl: string } | null;
-  /** A local database of countries by address, in MaxMind's form. */
-  geoipFile: string | undefined;
 }
 
 /** A start that cannot succeed: `message` is the one line the operator reads. */
@@ -91,7 +88,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       graphUrl: s.FACEBOOK_GRAPH_URL,
     })),
     captcha: captchaOf(s),
-    geoipFile: s.GEOIP_FILE === undefined ? undefined : path.resolve(s.GEOIP_FILE),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Rate {
 export interface Limiter {
   /** Null: go on. Else the seconds to wait. */
   hit(rate: Rate, who: string): Promise<number | null>;
+  /** Resolves once the counters can be reached; they count without it, too. */
+  ready: Promise<void>;
   close(): void;
 }
 
@@ -25,7 +27,7 @@ async function consume(limiter: RateLimiterMemory | RateLimiterRedis, who: strin
   }
 }
 
-function limiterOver(make: (rate: Rate) => RateLimiterMemory | RateLimiterRedis, close: () => void): Limiter {
+function limiterOver(make: (rate: Rate) => RateLimiterMemory | RateLimiterRedis, close: () => void, ready = Promise.resolve()): Limiter {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
   return {
     hit(rate, who) {
@@ -33,6 +35,7 @@ function limiterOver(make: (rate: Rate) => RateLimiterMemory | RateLimiterRedis,
       limiters.set(rate.name, limiter);
       return consume(limiter, who);
     },
+    ready,
     close,
   };
 }
@@ -46,8 +49,11 @@ export const memoryLimiter = (): Limiter => limiterOver(memory, () => undefined)
 export function redisLimiter(url: string, warn: (message: string) => void): Limiter {
   const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, lazyConnect: false });
   let told = false;
-  client.on('error', () => {
-    if (!told) warn('Redis is away: each server counts calls for itself until it is back');
+  let closing = false;
+  // Its errors are told as their consequence, once for each time that Redis is away.
+  client.on('error', () => undefined);
+  client.on('close', () => {
+    if (!told && !closing) warn('Redis is away: each server counts calls for itself until it is back');
     told = true;
   });
   client.on('ready', () => {
@@ -61,5 +67,10 @@ export function redisLimiter(url: string, warn: (message: string) => void): Limi
       duration: rate.seconds,
       insuranceLimiter: memory(rate),
     });
-  return limiterOver(make, () => client.disconnect());
+  const close = () => {
+    closing = true;
+    client.disconnect();
+  };
+  const ready = new Promise<void>((resolve) => client.once('ready', () => resolve()));
+  return limiterOver(make, close, ready);
 }

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** A Redis server of the test's own. */
+export interface TestRedis {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const NAMES = ['redis-server', 'valkey-server'];
+const isInstalled = (name: string): boolean => spawnSync('which', [name]).status === 0;
+
+function install(): void {
+  if (process.getuid?.() !== 0 || !isInstalled('apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], { stdio: 'ignore', env });
+}
+
+/** Starts Redis at a free port of loopback; null where there is none and none may be installed (in CI: an error). */
+export async function startRedis(): Promise<TestRedis | null> {
+  if (!NAMES.some(isInstalled)) install();
+  const name = NAMES.find(isInstalled);
+  if (name === undefined) {
+    if (process.env.CI) throw new Error('No Redis here: install redis-server');
+    process.stderr.write('\n!!! REDIS IS NOT TESTED: none found. Install redis-server. !!!\n\n');
+    return null;
+  }
+  const port = await freePort();
+  const child = spawn(name, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await ready(child);
+  return { url: `redis://127.0.0.1:${port}`, stop: () => stopped(child) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`Redis ended with ${code} before it was ready`)));
+    child.stdout?.on('data', (text) => String(text).includes('Ready to accept connections') && resolve());
+  });
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  child.removeAllListeners('exit');
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
