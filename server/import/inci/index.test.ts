@@ -1,5 +1,7 @@
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readRows, sniff } from '../readers/index.ts';
 import { ingredientIdentity, resolveIngredients } from './index.ts';
 
 const names = (text: string) => resolveIngredients(text).map((entry) => entry.inci);
@@ -79,6 +81,15 @@ describe('labels', () => {
   test('text before the heading that is no list is left out', () => {
     expect(names('Our softest cream, loved by all. Ingredients: Aqua, Urea')).toEqual(['AQUA', 'UREA']);
   });
+});
+
+test('of the sample of Open Beauty Facts 95 in 100 entries are known', async () => {
+  const file = path.join(import.meta.dirname, '../testdata/open-beauty-facts/obf_shared_sample.csv');
+  const entries: (string | null)[] = [];
+  for await (const rows of readRows(file, await sniff(file)))
+    for (const { values } of rows) entries.push(...names(values.ingredients ?? ''));
+  expect(entries.length).toBeGreaterThan(1300);
+  expect(entries.filter((name) => name !== null).length / entries.length).toBeGreaterThan(0.95);
 });
 
 describe('identities', () => {

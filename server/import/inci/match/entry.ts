@@ -81,7 +81,7 @@ function botanical(folded: string): Hit[] {
 
 /** Two whole names joined by a word: `Mineral Oil and Lanolin Alcohol`. */
 function conjunction(folded: string): Hit[] {
-  const names = folded.split(/\s+(?:AND|ET|UND|Y|E|&|\+)\s+/);
+  const names = folded.split(/\s+(?:AND|OR|ET|OU|UND|ODER|Y|E|&|\+)\s+/);
   if (names.length < 2) return [];
   const hits = names.map((name) => ({ name, hit: lookup(name) ?? spelling(name) }));
   return hits.flatMap(({ name, hit }) => (hit && hits.every((other) => other.hit) ? [{ ...hit, raw: name }] : []));

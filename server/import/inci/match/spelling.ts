@@ -73,7 +73,7 @@ function withoutFootnote(name: string): string {
 
 /** Whether a name consists of praise alone (`certified organic`). */
 export function isPraise(folded: string): boolean {
-  return unqualified(folded).replace(/[^A-Z0-9]/g, '') === '';
+  return unqualified(folded).replace(/[^\p{L}\p{N}]/gu, '') === '';
 }
 
 function unqualified(name: string): string {

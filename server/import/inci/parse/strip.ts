@@ -35,7 +35,9 @@ function withoutStrayEnds(text: string): string {
 
 const REMARK = new RegExp(`^\\s*\\(?[*†‡°¹²³]+\\)?\\s*[=:]?\\s*${anyOf(phrases.footnotes)}(?!\\p{L})`, 'iu');
 
+const LOWER_CASE_WORDS = /^\s*[*†‡°]+\s*\p{Ll}+\s+\p{Ll}+\s+[\p{Ll}']/u;
+
 /** Whether an entry begins like a footnote (`*from organic farming`); it can still be a name (`*Organic Shea Butter`). */
 export function isRemark(entry: string): boolean {
-  return REMARK.test(entry);
+  return REMARK.test(entry) || LOWER_CASE_WORDS.test(entry);
 }
