@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { isEmpty } from './db/seed/seed.ts';
+import { writeDemoLogins } from './features/accounts/index.ts';
 import { reindexAll } from './features/search/index.ts';
 import { importCatalogue } from './import/index.ts';
 
@@ -33,4 +34,11 @@ async function fill(database: Database, config: Config): Promise<void> {
   }
   process.stdout.write('Filling the shop with the demo catalogue …\n');
   await seedDemo(database, { reindex: reindexAll, picturesDir });
+  if (!isLoopback(new URL(config.publicUrl).hostname)) return;
+  const file = path.join(config.dataDir, 'demo-logins.txt');
+  const some = await writeDemoLogins(database.kysely, file);
+  const lines = some.map(({ email, password }) => `  ${email}  ${password}`).join('\n');
+  process.stdout.write(`Members of the demo can log in; all of them stand in ${file}:\n${lines}\n`);
 }
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');

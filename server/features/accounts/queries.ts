@@ -73,3 +73,17 @@ export async function sweepAccounts(db: Kysely<Schema>): Promise<void> {
   await sql`delete from one_time_code where expires_at <= now() - interval '1 day'`.execute(db);
   await sql`delete from reset_token where expires_at <= now()`.execute(db);
 }
+
+/** Mail addresses of all members, by id. */
+export function selectAddresses(db: Kysely<Schema>): Promise<{ id: number; email: string }[]> {
+  return db.selectFrom('member').select(['id', 'email']).orderBy('id').execute();
+}
+
+/** Writes the passwords of members who have none. */
+export async function insertPasswords(db: Kysely<Schema>, rows: { member_id: number; password_hash: string | null }[]): Promise<void> {
+  await db
+    .insertInto('credential')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
