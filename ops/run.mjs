@@ -40,11 +40,14 @@ function verify() {
   }
 }
 
+/** A shop small enough for the embedded database collects its garbage sooner rather than keep 150 MB of it. */
+const memoryFlags = () => (process.env.DATABASE_URL ? [] : ['--max-semi-space-size=4', '--heap-growing-percent=30']);
+
 const commands = {
   start(args) {
     build(run);
     const at = args.indexOf('--catalogue');
-    node(['server/main.ts'], at < 0 ? {} : { CATALOGUE: args[at + 1] ?? '' });
+    node([...memoryFlags(), 'server/main.ts'], at < 0 ? {} : { CATALOGUE: args[at + 1] ?? '' });
   },
   verify,
   test() {

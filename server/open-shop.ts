@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { isEmpty } from './db/seed/seed.ts';
+import { seedWords } from './db/seed/words.ts';
 import { writeDemoLogins } from './features/accounts/index.ts';
 import { reindexAll } from './features/search/index.ts';
 import { importCatalogue } from './import/index.ts';
@@ -29,6 +30,7 @@ async function fill(database: Database, config: Config): Promise<void> {
   const picturesDir = path.join(config.dataDir, 'pictures');
   if (config.catalogue !== undefined) {
     process.stdout.write(`Filling the shop from ${config.catalogue} …\n`);
+    await seedWords(database);
     await importCatalogue(database, config.catalogue, { report: path.join(config.dataDir, 'import-report.jsonl') });
     return;
   }

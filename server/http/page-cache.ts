@@ -18,7 +18,7 @@ export interface CachedPage {
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-const MAX_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** A page older than this is still sent, and made anew behind it. */
 const FRESH_MS = 60_000;
 

@@ -4,7 +4,11 @@ import type { Place } from './place.ts';
 import type { Loading } from './write.ts';
 
 /** Writes what an operator would write: banners, pages, page titles, addresses. */
-export async function writeContent(tx: Loading, { banners, pages, titles, social }: Stock, place: Place): Promise<void> {
+export async function writeContent(
+  tx: Loading,
+  { banners, pages, titles, social }: Pick<Stock, 'banners' | 'pages' | 'titles' | 'social'>,
+  place: Pick<Place, 'picture'>,
+): Promise<void> {
   const shown = banners.map(({ picture, redirectUrl }, at) => [at + 1, at + 1, place.picture(picture), redirectUrl]);
   await bulkCopy(tx, 'banner', ['id', 'position', 'image', 'redirect_url'], shown);
   const words = banners.map(({ title, description }, at) => [at + 1, 'en', title, description]);
