@@ -12,7 +12,7 @@ import { assets } from './http/assets.ts';
 import { docs } from './http/docs.ts';
 import { createInvoke } from './http/invoke.ts';
 import { createPageCache } from './http/page-cache.ts';
-import type { PageRenderer } from './http/page-renderer.ts';
+import type { PageRenderer, PublicSettings } from './http/page-renderer.ts';
 import { pages } from './http/pages.ts';
 import { pictures } from './http/pictures.ts';
 import { security } from './http/security.ts';
@@ -65,7 +65,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (renderer !== null) {
     sitemap(http, database.kysely, config.publicUrl, renderer.publicPaths);
     await assets(http, DIST);
-    pages(http, { renderer, cache: createPageCache(), invoke: createInvoke(routes), origin: config.publicUrl, currencyOr });
+    const settings = publicSettings(config, outside);
+    pages(http, { renderer, cache: createPageCache(), invoke: createInvoke(routes), origin: config.publicUrl, settings, currencyOr });
   }
   return {
     http,
@@ -80,6 +81,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 }
 
+function publicSettings({ google, facebook }: Config, { captcha }: Outside): PublicSettings {
+  return {
+    captcha: { kind: captcha.kind, siteKey: captcha.siteKey },
+    google: google?.clientId ?? null,
+    facebook: facebook?.appId ?? null,
+  };
+}
+
 async function createHttp(config: Config, overloadDelay: number): Promise<FastifyInstance> {
   const http = fastify({
     logger: { level: config.logLevel },
@@ -88,7 +97,7 @@ async function createHttp(config: Config, overloadDelay: number): Promise<Fastif
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
   });
-  await security(http, config.publicUrl);
+  await security(http, config);
   await http.register(underPressure, { maxEventLoopDelay: overloadDelay, exposeStatusRoute: '/health' });
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

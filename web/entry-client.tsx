@@ -3,13 +3,16 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { AppProvider, createApp } from './kit/app.ts';
+import { type App, AppProvider, createApp } from './kit/app.ts';
 import { AssetsContext } from './kit/assets.ts';
-import { createCall } from './kit/call.ts';
+import { type Call, createCall } from './kit/call.ts';
 import { CallProvider } from './kit/call-context.ts';
 import { followForms, followLinks } from './kit/follow-links.ts';
 import { loaderContext } from './kit/screen.tsx';
+import { startSession } from './kit/session.ts';
 import { accessToken } from './kit/storage.ts';
+import { toastLeft } from './kit/toast.ts';
+import { watchRefusals } from './kit/watch-refusals.ts';
 import { type PageState, pageStateId } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -17,11 +20,13 @@ await start(JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') 
 
 async function start(state: PageState): Promise<void> {
   const routes = createRoutes(state.lang);
-  const [app] = await Promise.all([createApp(state.lang, state.currency, state.origin), loadPages(routes)]);
-  const call = createCall({ lang: app.lang, currency: app.currency, token: accessToken, notResponding: app.t('error.notResponding') });
+  const [app] = await Promise.all([createApp(state.lang, state.currency, state.origin, state.settings), loadPages(routes)]);
+  const call = callOf(app);
   const router = createBrowserRouter(routes, { hydrationData: hydrationOf(state), getContext: () => loaderContext(app, call) });
   followLinks(router, app.lang);
   followForms(router, app.lang);
+  startSession(call);
+  toastLeft();
   hydrateRoot(
     document,
     <StrictMode>
@@ -34,6 +39,10 @@ async function start(state: PageState): Promise<void> {
       </AppProvider>
     </StrictMode>,
   );
+}
+
+function callOf({ lang, currency, t }: App): Call {
+  return createCall({ lang, currency, token: accessToken, notResponding: t('error.notResponding'), refused: watchRefusals(t) });
 }
 
 function hydrationOf({ loaderData = {}, errors = null }: PageState): HydrationState {

@@ -9,8 +9,8 @@ const ofKind = {
   product: ['product'],
 } as const satisfies Record<string, ScreenName[]>;
 
-/** Screens without a parameter that are nothing to find: a form's target and a demonstration. */
-const unlisted: ReadonlySet<ScreenName> = new Set(['search', 'view-activity']);
+/** Screens without a parameter that are nothing to find: a form's target, a demonstration, ways into an account. */
+const unlisted: ReadonlySet<ScreenName> = new Set(['search', 'view-activity', 'signup', 'reset-password']);
 
 const isListed = (name: ScreenName): boolean =>
   !unlisted.has(name) &&

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { isLanguage, type Language } from '../i18n/languages.ts';
-import { type App, AppProvider, createApp } from './kit/app.ts';
+import { type App, AppProvider, createApp, type PublicSettings } from './kit/app.ts';
 import { type Assets, AssetsContext, assetsOf, type Manifest } from './kit/assets.ts';
 import type { Call } from './kit/call.ts';
 import { writeJson } from './kit/json-block.ts';
@@ -18,6 +18,7 @@ export interface PageRequest {
   lang: Language;
   currency: string;
   origin: string;
+  settings: PublicSettings;
   call: Call;
 }
 
@@ -45,7 +46,7 @@ export function createRenderer(manifest: Manifest, fonts: readonly string[]): (r
   return async (request) => {
     const prefix = request.path.split('/', 2)[1] ?? '';
     const lang = isLanguage(prefix) ? prefix : request.lang;
-    const app = await createApp(lang, request.currency, request.origin);
+    const app = await createApp(lang, request.currency, request.origin, request.settings);
     // Only parsed state reaches the page: unknown parameters may not show in what others get from the cache.
     const url = request.origin + (pageKey(request.path, request.search) ?? request.path);
     const handler = handlerOf(lang);
@@ -104,7 +105,8 @@ function write(app: App, assets: Assets, context: StaticHandlerContext, handler:
     </AppProvider>,
   );
   const { loaderData, errors } = context;
-  const state: PageState = { lang: app.lang, currency: app.currency, origin: app.origin, assets, loaderData, errors };
+  const { lang, currency, origin, settings } = app;
+  const state: PageState = { lang, currency, origin, settings, assets, loaderData, errors };
   const block = `<script type="application/json" id="${pageStateId}">${writeJson(state)}</script>`;
   const end = page.lastIndexOf('</body>');
   const refusal = Object.values(errors ?? {})[0] as CallRefusal | undefined;

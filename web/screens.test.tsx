@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeCall } from './fixtures/answers.ts';
 import { places } from './fixtures/places.ts';
+import { settings } from './fixtures/settings.ts';
 import { createRenderer, isScreen, type PageRequest, pageKey } from './renderer.tsx';
 import { served } from './routes/served.ts';
 import type { ScreenName } from './screens.ts';
@@ -8,7 +9,7 @@ import type { ScreenName } from './screens.ts';
 const origin = 'https://shop.example';
 const render = createRenderer({ 'web/entry-client.tsx': { file: 'assets/entry.js' } }, ['/assets/a.woff2']);
 const ask = (path: string, search = '', changed: Partial<PageRequest> = {}) =>
-  render({ path, search, lang: 'en', currency: 'USD', origin, call: fakeCall(), ...changed });
+  render({ path, search, lang: 'en', currency: 'USD', origin, settings, call: fakeCall(), ...changed });
 
 const redirecting: ScreenName[] = ['search', 'review'];
 const shown = Object.entries(places);

@@ -4,6 +4,15 @@ import type { Language } from '../../i18n/languages.ts';
 /** Answers a call of the API in process; rejects with `{ status, code, message }`. */
 export type PageCall = (key: string, input: unknown) => Promise<unknown>;
 
+/** What the pages need to know of the settings; nothing secret. */
+export interface PublicSettings {
+  captcha: { kind: 'altcha' | 'turnstile' | 'recaptcha'; siteKey: string | null };
+  /** Google's client id; null without sign-in through Google. */
+  google: string | null;
+  /** Facebook's app id, likewise. */
+  facebook: string | null;
+}
+
 export interface PageRequest {
   path: string;
   search: string;
@@ -11,6 +20,7 @@ export interface PageRequest {
   currency: string;
   /** Origin for canonical and social addresses. */
   origin: string;
+  settings: PublicSettings;
   call: PageCall;
 }
 

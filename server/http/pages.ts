@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, languageOf } from '../../i18n/languages
 import { errorBody } from './answer-error.ts';
 import type { Invoke } from './invoke.ts';
 import { type CachedPage, type Encoding, encodePage, finishPage, type PageCache } from './page-cache.ts';
-import type { PageCall, PageRenderer } from './page-renderer.ts';
+import type { PageCall, PageRenderer, PublicSettings } from './page-renderer.ts';
 import { Refusal } from './refusal.ts';
 import { preferredLanguage, rememberedCurrency } from './wishes.ts';
 
@@ -13,6 +13,7 @@ interface PageParts {
   cache: PageCache;
   invoke: Invoke;
   origin: string;
+  settings: PublicSettings;
   currencyOr(code: string): string;
 }
 
@@ -65,6 +66,7 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
       lang,
       currency,
       origin: parts.origin,
+      settings: parts.settings,
       call: caller(parts, lang, currency),
     });
     if (made.location !== undefined) once.location = made.location;

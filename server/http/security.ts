@@ -1,28 +1,67 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
-/** Headers that keep a browser from doing what the shop never asks for; scripts only from our own origin. */
-export async function security(app: FastifyInstance, publicUrl: string): Promise<void> {
+type Outer = Pick<Config, 'publicUrl' | 'google' | 'facebook' | 'captcha'>;
+
+/** Origins of a service that a page loads scripts from, shows frames of, and calls. */
+interface Origins {
+  scripts: string[];
+  frames: string[];
+  calls: string[];
+}
+
+const services: Record<'google' | 'facebook' | 'turnstile' | 'recaptcha', Origins> = {
+  google: {
+    scripts: ['https://accounts.google.com/gsi/client'],
+    frames: ['https://accounts.google.com/gsi/'],
+    calls: ['https://accounts.google.com/gsi/'],
+  },
+  facebook: {
+    scripts: ['https://connect.facebook.net'],
+    frames: ['https://www.facebook.com', 'https://web.facebook.com'],
+    calls: ['https://graph.facebook.com', 'https://www.facebook.com'],
+  },
+  turnstile: { scripts: ['https://challenges.cloudflare.com'], frames: ['https://challenges.cloudflare.com'], calls: [] },
+  recaptcha: {
+    scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    calls: ['https://www.google.com/recaptcha/'],
+  },
+};
+
+/** Headers that keep a browser from doing what the shop never asks for; scripts only from our own origin and services that are set up. */
+export async function security(app: FastifyInstance, config: Outer): Promise<void> {
+  const outer = outerServices(config);
+  const from = (kind: keyof Origins) => ["'self'", ...outer.flatMap((origins) => origins[kind])];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        scriptSrc: from('scripts'),
+        styleSrc: ["'self'", ...(config.google ? ['https://accounts.google.com/gsi/style'] : [])],
         // Custom properties (a picture's tint, a rating) stand in style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: from('calls'),
+        frameSrc: from('frames'),
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
     },
-    hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // A provider's sign-in window reports back to the page that opened it.
+    crossOriginOpenerPolicy: { policy: config.google || config.facebook ? 'same-origin-allow-popups' : 'same-origin' },
   });
+}
+
+function outerServices({ google, facebook, captcha }: Outer): Origins[] {
+  return [...(google ? [services.google] : []), ...(facebook ? [services.facebook] : []), ...(captcha ? [services[captcha.kind]] : [])];
 }

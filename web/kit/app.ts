@@ -3,6 +3,15 @@ import { type Format, formatOf } from '../../i18n/format.ts';
 import { type Language, type LanguageEntry, language } from '../../i18n/languages.ts';
 import { loadWebTexts, type WebTranslate, wordsOf } from '../../i18n/web.ts';
 
+/** What the operator has set up that a page must know. */
+export interface PublicSettings {
+  captcha: { kind: 'altcha' | 'turnstile' | 'recaptcha'; siteKey: string | null };
+  /** Google's client id; null without sign-in through Google. */
+  google: string | null;
+  /** Facebook's app id, likewise. */
+  facebook: string | null;
+}
+
 /** What every part of a page may ask: the same for everybody of one language and currency. */
 export interface App {
   lang: Language;
@@ -15,16 +24,17 @@ export interface App {
   origin: string;
   t: WebTranslate;
   format: Format;
+  settings: PublicSettings;
 }
 
 const AppContext = createContext<App | null>(null);
 export const AppProvider = AppContext.Provider;
 
 /** Loads the language's texts and builds the app around them. */
-export async function createApp(lang: Language, currency: string, origin: string): Promise<App> {
+export async function createApp(lang: Language, currency: string, origin: string, settings: PublicSettings): Promise<App> {
   const words = language(wordsOf(lang));
   const t = await loadWebTexts(lang);
-  return { lang, words, dir: language(lang).dir, currency, origin, t, format: formatOf(words.locale) };
+  return { lang, words, dir: language(lang).dir, currency, origin, t, format: formatOf(words.locale), settings };
 }
 
 /** The app around a component. */

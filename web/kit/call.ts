@@ -15,6 +15,8 @@ interface Caller {
   token(): string | null;
   /** Message of a call without answer. */
   notResponding: string;
+  /** Hears of every refused call before its caller does. */
+  refused?(refusal: CallRefusal): void;
   fetch?: typeof fetch;
 }
 
@@ -26,7 +28,9 @@ export function createCall(caller: Caller): Call {
     const response = await send(caller, request, headers, options.signal);
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && answer !== null) return answer as never;
-    throw refusalOf(response.status, answer);
+    const refusal = refusalOf(response.status, answer);
+    caller.refused?.(refusal);
+    throw refusal;
   };
 }
 

@@ -11,7 +11,9 @@ import {
 import { type ScreenName, type ScreenSearch, screens } from '../screens.ts';
 import { type App, useApp } from './app.ts';
 import type { Call } from './call.ts';
+import { MembersOnly } from './MembersOnly.tsx';
 import { PageHead, type PageMeta } from './PageHead.tsx';
+import { isSamePage } from './popup.ts';
 import { asRefusal, isRefusal } from './refusal.ts';
 import type { Visit } from './visit.ts';
 
@@ -57,6 +59,9 @@ export function defineScreen<N extends ScreenName, D>(screen: N, code: ScreenCod
       id: screen,
       path: `/${lang}${screens[screen].url.pattern}`,
       loader: (args: LoaderFunctionArgs) => load(screen, code, args),
+      // A popup over the page changes nothing of it.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        currentUrl.href === nextUrl.href || !isSamePage(currentUrl, nextUrl) ? defaultShouldRevalidate : false,
       lazy: { element: async () => <Screen screen={screen} code={code} Page={(await code.page()).default} /> },
     }),
   };
@@ -85,6 +90,7 @@ function Screen<N extends ScreenName, D>({ screen, code, Page }: ScreenProps<N, 
   return (
     <>
       <PageHead visit={visit} meta={code.meta(visit, data)} />
+      {screens[screen].access === 'member' && <MembersOnly />}
       <Page visit={visit} data={data} />
     </>
   );

@@ -58,7 +58,9 @@ describe('a brand', () => {
 
   test('without products says so; unknown it is a 404', async () => {
     const info = brands[0] as (typeof brands)[0];
-    expect((await showPage('/en/brand-detail/x', { [OF_BRAND]: { ...nothing, price_top: 1000, info } })).text).toContain('Product not available');
+    expect((await showPage('/en/brand-detail/x', { [OF_BRAND]: { ...nothing, price_top: 1000, info } })).text).toContain(
+      'Product not available',
+    );
     expect((await showPage('/en/brand-detail/x', { [OF_BRAND]: refused(404) })).status).toBe(404);
   });
 });

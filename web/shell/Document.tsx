@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router';
+import { Popups } from '../features/accounts/index.ts';
 import { useApp } from '../kit/app.ts';
 import { usePlace } from '../kit/place.ts';
 import { DocumentHead } from './DocumentHead.tsx';
@@ -6,6 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { ShellData } from './load.ts';
 import { RouteProgress } from './RouteProgress.tsx';
+import { Toasts } from './Toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** The whole document around a page. */
@@ -27,6 +29,8 @@ export function Document() {
           <Outlet />
         </main>
         {!bare && <Footer shell={shell} />}
+        <Popups />
+        <Toasts />
       </body>
     </html>
   );

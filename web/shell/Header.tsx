@@ -1,3 +1,4 @@
+import { AccountTools } from '../features/accounts/index.ts';
 import { SearchBox } from '../features/search/SearchBox.tsx';
 import { useApp } from '../kit/app.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -23,9 +24,12 @@ export function Header({ shell }: { shell: ShellData }) {
           <Mark />
         </div>
         <SearchBox />
-        <div className="head-tools only-wide">
-          <LanguageMenu group="head" />
-          <CurrencyMenu group="head" currencies={shell.currencies} />
+        <div className="head-tools">
+          <div className="head-choices only-wide">
+            <LanguageMenu group="head" />
+            <CurrencyMenu group="head" currencies={shell.currencies} />
+          </div>
+          <AccountTools />
         </div>
       </div>
       <TopMenu menu={shell.menu} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { PanelAccount } from '../features/accounts/index.ts';
 import { useApp } from '../kit/app.ts';
 import { href } from '../kit/visit.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -24,6 +25,7 @@ export function SidePanel({ shell }: { shell: ShellData }) {
           <Icon name="close" />
         </button>
       </div>
+      <PanelAccount />
       <ul className="side-panel-list">
         <PanelLink to={href(app, 'home')} name={t('shell.home')} />
         <PanelLink to={href(app, 'main-categories')} name={t('shell.allCategories')} />

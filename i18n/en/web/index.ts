@@ -1,6 +1,8 @@
+import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { catalogue } from './catalogue.ts';
 import { error } from './error.ts';
+import { form } from './form.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
 import { product } from './product.ts';
@@ -13,8 +15,10 @@ import { shell } from './shell.ts';
 export const web = {
   ...shell,
   ...error,
+  ...accounts,
   ...activity,
   ...catalogue,
+  ...form,
   ...home,
   ...list,
   ...product,

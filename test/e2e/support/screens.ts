@@ -22,5 +22,14 @@ export function addresses(sample: Sample): Record<string, string> {
     'terms-conditions': '/terms-conditions?mobile=N',
     'privacy-policy': '/privacy-policy?mobile=Y',
     'view-activity': '/view-activity',
+    signup: '/signup',
+    'reset-password': '/reset-password',
+    'change-password': '/change-password',
+    'log in': '/home?popup=login',
+    'sign up': '/home?popup=signup',
+    'forgot password': '/home?popup=forgot',
+    'code sent': '/home?popup=sent',
+    'code verified': '/home?popup=verified',
+    'log out': '/home?popup=logout',
   };
 }

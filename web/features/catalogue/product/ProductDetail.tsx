@@ -21,7 +21,15 @@ export function ProductDetail({ visit, product }: ProductDetailProps) {
   return (
     <div className="detail">
       <div className="gallery">
-        <Picture src={image} tint={tint} alt={`${brand.name} ${name}`} ratio="4:5" sizes="(min-width: 60rem) 40rem, 100vw" drawing="product" eager />
+        <Picture
+          src={image}
+          tint={tint}
+          alt={`${brand.name} ${name}`}
+          ratio="4:5"
+          sizes="(min-width: 60rem) 40rem, 100vw"
+          drawing="product"
+          eager
+        />
       </div>
       <div>
         <a className="brand-link" href={href(visit, 'brand-detail', { slug: brand.slug })}>

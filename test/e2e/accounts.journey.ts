@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterCode, logIn, newMember, signUp } from './support/member.ts';
+import { codeMailedTo } from './support/outbox.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const account = (page: Page) => page.locator('header summary[aria-label^="Your account"]');
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('sign up, enter the mailed code, forget the password, choose another, log in and out', async ({ page }) => {
+  const member = newMember();
+  const read = new Set<string>();
+  await page.goto('/en/brands', { waitUntil: 'networkidle' });
+  await page.locator('header').getByRole('link', { name: 'Sign Up' }).first().click();
+  await signUp(page, member);
+  expect(await stored(page, 'access_token')).toMatch(/^[\w-]{40,}$/);
+  expect(await stored(page, 'email')).toBe(member.email);
+  await enterCode(page, await codeMailedTo(member.email, read));
+  await expect(page).toHaveURL('/en/home');
+  await account(page).click();
+  await expect(page.locator('.menu-panel--account .menu-me')).toContainText('Lena Aldén');
+  await expect(page.locator('.menu-panel--account .menu-me')).toContainText('Verified');
+
+  await page.locator('.menu-panel--account').getByRole('link', { name: 'Logout' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log out!' })).toContainText('Are you sure, you want to logout?');
+  await page.getByRole('button', { name: 'Yes, Log out' }).click();
+  await expect(page.locator('header').getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect(page).toHaveURL('/en/home');
+  expect(await stored(page, 'access_token')).toBeNull();
+  expect(await stored(page, 'userId')).toBeNull();
+
+  await page.locator('header').getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  await page.getByRole('dialog', { name: 'Forgot Password' }).getByLabel('Email').fill(member.email);
+  // A mail of the sign-up has just gone to this address: the next one is allowed after a pause.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible({ timeout: 1000 });
+  }).toPass({ intervals: [3000] });
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await enterCode(page, await codeMailedTo(member.email, read));
+  await expect(page).toHaveURL('/en/reset-password');
+  await page.getByLabel('New password').fill('Another-1x');
+  await page.getByLabel('Confirm password').fill('Another-1x');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  expect(await stored(page, 'token')).toBeNull();
+
+  const popup = page.getByRole('dialog', { name: 'Welcome back' });
+  await popup.getByLabel('Email').fill(` ${member.email.toUpperCase()} `);
+  await popup.getByLabel('Password', { exact: true }).fill(member.password);
+  await popup.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.locator('.toast--bad')).toContainText('Invalid Username or Password');
+  await popup.getByLabel('Password', { exact: true }).fill('Another-1x');
+  await popup.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.locator('.toast').filter({ hasText: 'You have logged in successfully.' })).toBeVisible();
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL('/en/home');
+});
+
+test('two tabs follow each other; a 401 signs out and says why', async ({ context, page }) => {
+  const member = newMember();
+  await page.goto('/ar/home?popup=signup', { waitUntil: 'networkidle' });
+  await signUp(page, member);
+  await page.keyboard.press('Escape');
+  await expect(account(page)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/ar/change-password', { waitUntil: 'networkidle' });
+  await expect(account(other)).toBeVisible();
+  const token = await stored(page, 'access_token');
+  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
+  await other.getByLabel('Current password').fill(member.password);
+  await other.getByLabel('New password').fill('Another-1x');
+  await other.getByLabel('Confirm password').fill('Another-1x');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other).toHaveURL('/en/home');
+  await expect(other.locator('.toast--bad')).toBeVisible();
+  expect(await other.evaluate(() => localStorage.length)).toBe(0);
+  await expect(account(page)).toHaveCount(0);
+
+  await logIn(other, member);
+  await expect(account(other)).toBeVisible();
+  await expect(account(page)).toBeVisible();
+});
+
+test('a member changes the password; a visitor is led home', async ({ page }) => {
+  await page.goto('/en/change-password');
+  await expect(page).toHaveURL('/en/home');
+  const member = newMember();
+  await page.goto('/en/home?popup=signup', { waitUntil: 'networkidle' });
+  await signUp(page, member);
+  await page.goto('/en/change-password', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter current password')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.getByLabel('Current password').fill(member.password);
+  await page.getByLabel('New password').pressSequentially('a b');
+  await expect(page.getByText('Password must contain at least eight characters')).toBeVisible();
+  await page.getByLabel('New password').press('Space');
+  await expect(page.getByText('Space is not allowed in password')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('ab');
+  await page.getByLabel('New password').fill('Another-1x');
+  await page.getByLabel('Confirm password').fill('Another-2x');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Passwords must match')).toBeVisible();
+  await page.getByLabel('Confirm password').fill('Another-1x');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/en/home');
+  await expect(account(page)).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+const outbox = path.resolve('.cache/journeys/outbox');
+
+interface Mail {
+  file: string;
+  text: string;
+}
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
+  const mails = await Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(outbox, file), 'utf8') })));
+  return mails.filter(({ text }) => text.includes(`To: ${address}`));
+}
+
+/** The four digits of a mail to an address that is not among those already `read`; waits until it has come, and marks it as read. */
+export async function codeMailedTo(address: string, read: Set<string>): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const mail = (await mailsTo(address)).find(({ file, text }) => !read.has(file) && /^Subject: \d{4} /m.test(text));
+      if (!mail) return '';
+      read.add(mail.file);
+      code = /^Subject: (\d{4}) /m.exec(mail.text)?.[1] ?? '';
+      return code;
+    })
+    .toMatch(/^\d{4}$/);
+  return code;
+}

@@ -1,0 +1,10 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+
+// The type library of a page has another `postMessage` than a worker.
+const worker = self as unknown as { onmessage: (event: MessageEvent<Challenge>) => void; postMessage(answer: unknown): void };
+
+worker.onmessage = async ({ data: challenge }) => {
+  const solution = await solveChallenge({ challenge, deriveKey }).catch(() => null);
+  worker.postMessage(solution && btoa(JSON.stringify({ challenge, solution })));
+};

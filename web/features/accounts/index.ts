@@ -1,0 +1,6 @@
+export { AccountTools } from './header/AccountTools.tsx';
+export { PanelAccount } from './header/PanelAccount.tsx';
+export { ChangePasswordForm } from './passwords/ChangePasswordForm.tsx';
+export { ResetPasswordForm } from './passwords/ResetPasswordForm.tsx';
+export { Popups } from './popups/Popups.tsx';
+export { SignUpPart } from './sign-up/SignUpPart.tsx';

@@ -1,0 +1,57 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import { type Boxes, enterDigits, eraseDigit, moveTo } from './otp-boxes.ts';
+
+interface OtpBoxesProps {
+  digits: readonly string[];
+  onChange(digits: readonly string[]): void;
+  /** Id of the message that says what is wrong. */
+  wrongId?: string | undefined;
+}
+
+/** One box a digit: typing goes on to the next, a pasted or suggested code fills all. */
+export function OtpBoxes({ digits, onChange, wrongId }: OtpBoxesProps) {
+  const { t } = useApp();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const focus = (at: number) => group.current?.querySelectorAll('input')[at]?.focus();
+  const apply = ({ digits: next, at }: Boxes) => {
+    onChange(next);
+    focus(at);
+  };
+  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
+    const to = moveTo(event.key, at, digits.length);
+    if (to === null && event.key !== 'Backspace') return;
+    event.preventDefault();
+    if (to === null) apply(eraseDigit(digits, at));
+    else focus(to);
+  };
+  const onType = (at: number, value: string) => {
+    // What stood in the box is typed over, wherever the caret was.
+    const typed = value.replace(digits[at] ?? '', '') || value;
+    apply(typed ? enterDigits(digits, at, typed) : eraseDigit(digits, at));
+  };
+  const onPaste = (at: number) => (event: ClipboardEvent) => {
+    event.preventDefault();
+    apply(enterDigits(digits, at, event.clipboardData.getData('text')));
+  };
+  return (
+    <fieldset className="otp" ref={group} aria-describedby={wrongId}>
+      <legend className="unseen">{t('accounts.fourDigits')}</legend>
+      {digits.map((digit, at) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          key={at}
+          inputMode="numeric"
+          autoComplete={at === 0 ? 'one-time-code' : 'off'}
+          aria-label={t('accounts.digit', { n: at + 1 })}
+          aria-invalid={wrongId !== undefined}
+          value={digit}
+          onChange={({ target }) => onType(at, target.value)}
+          onKeyDown={onKeyDown(at)}
+          onPaste={onPaste(at)}
+          onFocus={({ target }) => target.select()}
+        />
+      ))}
+    </fieldset>
+  );
+}

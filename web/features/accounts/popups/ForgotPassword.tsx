@@ -1,0 +1,38 @@
+import { email, firstBroken, required } from '../../../../contract/rules.ts';
+import { useApp } from '../../../kit/app.ts';
+import { useCall } from '../../../kit/call-context.ts';
+import { Field } from '../../../kit/Field.tsx';
+import { useForm } from '../../../kit/form.ts';
+import { usePopup } from '../../../kit/popup.ts';
+import { SubmitButton } from '../../../kit/SubmitButton.tsx';
+import { readStored, store } from '../../../kit/storage.ts';
+import { toast } from '../../../kit/toast.ts';
+import { noteMail } from '../otp/use-resend.ts';
+import { Popup } from './Popup.tsx';
+
+export default function ForgotPassword() {
+  const { t } = useApp();
+  const call = useCall();
+  const { open } = usePopup();
+  const form = useForm({
+    initial: { email: readStored('email') ?? '' },
+    judge: (_name, values) => firstBroken(values.email.trim(), [required('required.email'), email]),
+    send: async (values) => {
+      const address = values.email.trim();
+      const { message } = await call('POST forgot/password', { email: address });
+      store('email', address);
+      noteMail();
+      toast('good', message);
+      open('sent');
+    },
+  });
+  return (
+    <Popup title={t('accounts.forgot')}>
+      <p>{t('accounts.forgotNote')}</p>
+      <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+        <Field form={form} name="email" label={t('accounts.email')} type="email" autoComplete="username" dir="ltr" maxLength={254} />
+        <SubmitButton busy={form.busy}>{t('accounts.send')}</SubmitButton>
+      </form>
+    </Popup>
+  );
+}

@@ -1,0 +1,68 @@
+import { email, firstBroken, required } from '../../../../contract/rules.ts';
+import type { WebTranslate } from '../../../../i18n/web.ts';
+import { useApp } from '../../../kit/app.ts';
+import { useCall } from '../../../kit/call-context.ts';
+import { Field } from '../../../kit/Field.tsx';
+import { useForm } from '../../../kit/form.ts';
+import { PasswordField } from '../../../kit/PasswordField.tsx';
+import { usePopup } from '../../../kit/popup.ts';
+import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
+import { SubmitButton } from '../../../kit/SubmitButton.tsx';
+import { openSession } from '../../../kit/session.ts';
+import { toast } from '../../../kit/toast.ts';
+import { SocialButtons } from '../social/SocialButtons.tsx';
+import { Popup } from './Popup.tsx';
+import { PopupLink } from './PopupLink.tsx';
+
+const rules = {
+  email: [required('required.email'), email],
+  password: [required('required.password')],
+};
+
+export default function LogIn() {
+  const { t } = useApp();
+  const call = useCall();
+  const { close } = usePopup();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    judge: (name, values) => firstBroken(name === 'email' ? values.email.trim() : values.password, rules[name]),
+    send: async (values) => {
+      const address = values.email.trim();
+      const opened = await call('POST login', { ...values, email: address, role: 'USER' }).catch((caught) => {
+        throw isRefusal(caught) && caught.errors.length === 0 ? told(t, caught) : caught;
+      });
+      await openSession(call, opened, address);
+      toast('good', opened.message);
+      close();
+    },
+  });
+  return (
+    <Popup title={t('accounts.welcome')}>
+      <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+        <Field form={form} name="email" label={t('accounts.email')} type="email" autoComplete="username" dir="ltr" maxLength={254} />
+        <PasswordField form={form} name="password" label={t('accounts.password')} autoComplete="current-password" />
+        <div>
+          <PopupLink to="forgot">{t('accounts.forgot')}</PopupLink>
+        </div>
+        <SubmitButton busy={form.busy}>{t('accounts.logIn')}</SubmitButton>
+      </form>
+      <SocialButtons />
+      <p className="form-end">
+        {t('accounts.newHere')} <PopupLink to="signup">{t('accounts.signUp')}</PopupLink>
+      </p>
+    </Popup>
+  );
+}
+
+/** Tells what is wrong at the edge, and beside the password. */
+function told(t: WebTranslate, refusal: CallRefusal): CallRefusal {
+  const message = logInWords(t, refusal);
+  toast('bad', message);
+  return { ...refusal, errors: [{ field: 'password', message }] };
+}
+
+function logInWords(t: WebTranslate, { status, message }: CallRefusal): string {
+  if (status === 0) return t('error.notResponding');
+  if (status === 500 || status === 423) return t('error.server');
+  return message || t(status === 400 || status === 404 ? 'accounts.badCredentials' : 'error.badResponse');
+}

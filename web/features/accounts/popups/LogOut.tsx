@@ -1,0 +1,33 @@
+import { useTransition } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import { useCall } from '../../../kit/call-context.ts';
+import { usePopup } from '../../../kit/popup.ts';
+import { quietly } from '../../../kit/quiet.ts';
+import { endSession } from '../../../kit/session.ts';
+import { Popup } from './Popup.tsx';
+
+/** Asks once more; then the session ends here in any case, and on the server if it answers. */
+export default function LogOut() {
+  const { t } = useApp();
+  const call = useCall();
+  const { close } = usePopup();
+  const [leaving, start] = useTransition();
+  const leave = () =>
+    start(async () => {
+      await quietly(call('POST logout', {}), null);
+      endSession();
+    });
+  return (
+    <Popup title={t('accounts.logOutTitle')} className="dialog--mid">
+      <p>{t('accounts.logOutQuestion')}</p>
+      <div className="dialog-acts">
+        <button type="button" className="btn btn--main" aria-busy={leaving} onClick={leave}>
+          {t('accounts.yesLogOut')}
+        </button>
+        <button type="button" className="btn btn--line" onClick={close}>
+          {t('accounts.no')}
+        </button>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,21 @@
+import { useApp } from '../../../kit/app.ts';
+import { usePopup } from '../../../kit/popup.ts';
+import { ResendButton } from '../otp/ResendButton.tsx';
+import { Popup } from './Popup.tsx';
+
+/** After a reset code was asked for. */
+export default function Sent() {
+  const { t } = useApp();
+  const { open } = usePopup();
+  return (
+    <Popup title={t('accounts.success')} className="dialog--mid">
+      <p>{t('accounts.sent')}</p>
+      <div className="dialog-acts">
+        <button type="button" className="btn btn--main" onClick={() => open('otp-f')}>
+          {t('accounts.ok')}
+        </button>
+        <ResendButton className="btn btn--line" />
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,21 @@
+import { useApp } from '../../../kit/app.ts';
+import { href } from '../../../kit/visit.ts';
+
+/** Where the link to the terms stands in the sentence. */
+const gap = '\u0000';
+
+/** The terms open beside the form, so that nothing typed is lost. */
+export function AcceptTerms() {
+  const { t, ...app } = useApp();
+  const [before, after] = t('accounts.accept', { terms: gap }).split(gap);
+  return (
+    <span>
+      {before}
+      <a className="inline-link" href={href(app, 'terms-conditions', {}, { mobile: 'N' })} target="_blank" rel="noopener">
+        {t('shell.terms')}
+        <span className="unseen"> ({t('accounts.newWindow')})</span>
+      </a>
+      {after}
+    </span>
+  );
+}

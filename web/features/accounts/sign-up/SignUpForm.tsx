@@ -1,0 +1,63 @@
+import { accountLimits } from '../../../../contract/limits.ts';
+import { useApp } from '../../../kit/app.ts';
+import { Field } from '../../../kit/Field.tsx';
+import type { Form } from '../../../kit/form.ts';
+import { PasswordField } from '../../../kit/PasswordField.tsx';
+import { SubmitButton } from '../../../kit/SubmitButton.tsx';
+import { Captcha } from '../captcha/Captcha.tsx';
+import { CountryField } from '../fields/CountryField.tsx';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import { Tick } from '../fields/Tick.tsx';
+import { AcceptTerms } from './AcceptTerms.tsx';
+import { latestBirth } from './latest-birth.ts';
+import type { SignUpField } from './sign-up-fields.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+/** Everything that opens an account; the same in the popup and on the page. */
+export default function SignUpForm() {
+  const { t } = useApp();
+  const { form, countries, social } = useSignUp();
+  return (
+    <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+      <p>{social ? t('accounts.almost', { provider: social }) : t('accounts.oneAccount')}</p>
+      <div className="pair">
+        <Field form={form} name="user_name" label={t('accounts.userName')} autoComplete="username" maxLength={30} dir="auto" />
+        <Field form={form} name="name" label={t('accounts.name')} autoComplete="name" maxLength={80} dir="auto" />
+        <Field form={form} name="email" label={t('accounts.email')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
+        <PhoneField form={form} name="mobile_number" countryName="country_code" countries={countries} />
+        <CountryField form={form} name="country_id" countries={countries} />
+        <BirthField form={form} />
+        <PasswordField form={form} name="password" label={t('accounts.password')} autoComplete="new-password" ruled />
+        <PasswordField form={form} name="confirm_password" label={t('accounts.confirmPassword')} autoComplete="new-password" />
+      </div>
+      <div>
+        <Tick form={form} name="isAcceptTermCondition">
+          <AcceptTerms />
+        </Tick>
+        <Tick form={form} name="is_newsletter">
+          <span>{t('accounts.newsletter')}</span>
+        </Tick>
+      </div>
+      {!social && <Captcha form={form} name="captcha" />}
+      <SubmitButton busy={form.busy}>{t('accounts.signUp')}</SubmitButton>
+    </form>
+  );
+}
+
+/** Days on which somebody would be too young cannot be chosen; typed ones are refused. */
+function BirthField({ form }: { form: Form<SignUpField> }) {
+  const { t } = useApp();
+  const age = accountLimits.signUpAge;
+  return (
+    <Field
+      form={form}
+      name="date_of_birth"
+      label={t('accounts.birth')}
+      hint={t('accounts.ageHint', { age })}
+      type="date"
+      autoComplete="bday"
+      min="1900-01-01"
+      max={latestBirth(new Date(), age)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
+
+const SignUpForm = lazy(() => import('./SignUpForm.tsx'));
+
+/** The form on a page of its own: it knows who comes from a provider and what day it is, which the first HTML must not. */
+export function SignUpPart() {
+  const shown = useHydrated();
+  return (
+    <div className="sign-up-part">
+      <Suspense fallback={null}>{shown && <SignUpForm />}</Suspense>
+    </div>
+  );
+}

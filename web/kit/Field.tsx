@@ -1,0 +1,72 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import type { Form } from './form.ts';
+
+/** What a control of a form carries, whatever it is. */
+export interface Control {
+  id: string;
+  name: string;
+  value: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  onBlur(): void;
+}
+
+interface FrameProps<N extends string> {
+  form: Form<N>;
+  name: N;
+  label: string;
+  /** A quiet sentence under the control. */
+  hint?: string | undefined;
+  children(control: Control): ReactNode;
+}
+
+/** Label, control, and what is wrong with it or a hint. */
+export function FieldFrame<N extends string>({ form, name, label, hint, children }: FrameProps<N>) {
+  const id = useId();
+  const wrong = form.wrong[name];
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        name,
+        value: form.values[name],
+        'aria-invalid': wrong !== undefined,
+        'aria-describedby': wrong || hint ? `${id}-note` : undefined,
+        onBlur: () => form.leave(name),
+      })}
+      <FieldNote id={`${id}-note`} wrong={wrong} hint={hint} />
+    </div>
+  );
+}
+
+/** What is wrong, or else the hint. */
+export function FieldNote({ id, wrong, hint }: { id: string; wrong?: string | undefined; hint?: string | undefined }) {
+  if (!wrong && !hint) return null;
+  if (!wrong) {
+    return (
+      <p className="hint" id={id}>
+        {hint}
+      </p>
+    );
+  }
+  return (
+    <p className="wrong" id={id}>
+      <Icon name="warn" />
+      {wrong}
+    </p>
+  );
+}
+
+type FieldProps<N extends string> = Omit<FrameProps<N>, 'children'> &
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'dir' | 'min' | 'max' | 'maxLength'>;
+
+/** A line of text. */
+export function Field<N extends string>({ form, name, label, hint, ...input }: FieldProps<N>) {
+  return (
+    <FieldFrame form={form} name={name} label={label} hint={hint}>
+      {(control) => <input {...control} {...input} onChange={({ target }) => form.set(name, target.value)} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Broken } from '../../contract/rules.ts';
+import type { WebTranslate } from '../../i18n/web.ts';
+import { useApp } from './app.ts';
+import { isRefusal } from './refusal.ts';
+import { tellRefusal } from './refusal-words.ts';
+
+interface FormParts<N extends string> {
+  /** Every field with its first value; a tick box is `1` or empty. */
+  initial: Readonly<Record<N, string>>;
+  /** Why a field may not be sent as it is. */
+  judge(name: N, values: Readonly<Record<N, string>>): Broken | null;
+  /** Sends the form; what it rejects with is shown beside the fields it names, else as a toast. */
+  send(values: Readonly<Record<N, string>>): Promise<void>;
+}
+
+export interface Form<N extends string> {
+  values: Readonly<Record<N, string>>;
+  /** Messages of the fields that are to be put right. */
+  wrong: Partial<Record<N, string>>;
+  busy: boolean;
+  set(name: N, value: string): void;
+  /** The reader goes on to another field. */
+  leave(name: N): void;
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+}
+
+/** The message of a broken rule: the words that the server says, too. */
+export function brokenWords(t: WebTranslate, { key, params }: Broken): string {
+  // The rule's key says which parameter its message takes.
+  return (t as (key: string, params?: object) => string)(`form.${key}`, params);
+}
+
+/** A form of plain fields: judged when one leaves a field and when it is sent; the first wrong field then gets the focus. */
+export function useForm<N extends string>({ initial, judge, send }: FormParts<N>): Form<N> {
+  const { t } = useApp();
+  const [values, setValues] = useState(initial);
+  const [wrong, setWrong] = useState<Partial<Record<N, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const sent = useRef<HTMLFormElement>(null);
+  const names = Object.keys(initial) as N[];
+
+  useEffect(() => {
+    if (busy || !sent.current) return;
+    sent.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    sent.current = null;
+  });
+
+  const messageOf = (name: N): string | undefined => {
+    const broken = judge(name, values);
+    return broken ? brokenWords(t, broken) : undefined;
+  };
+  const mark = (marked: N[]) => {
+    const found = marked.map((name) => [name, messageOf(name)] as const).filter(([, message]) => message);
+    const kept = Object.entries(wrong).filter(([name]) => !marked.includes(name as N));
+    setWrong(Object.fromEntries([...kept, ...found]) as Partial<Record<N, string>>);
+    return found.length === 0;
+  };
+  const submit = async () => {
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (caught) {
+      const fields = isRefusal(caught) ? caught.errors.filter(({ field }) => names.includes(field as N)) : [];
+      if (fields.length === 0) tellRefusal(t, caught);
+      setWrong(Object.fromEntries(fields.map(({ field, message }) => [field, message])) as Partial<Record<N, string>>);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    values,
+    wrong,
+    busy,
+    set: (name, value) => {
+      setValues((known) => ({ ...known, [name]: value }));
+      setWrong(({ [name]: _, ...rest }) => rest as Partial<Record<N, string>>);
+    },
+    leave: (name) => {
+      if (values[name] !== '') mark([name]);
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      sent.current = event.currentTarget;
+      if (!busy && mark(names)) void submit();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { WebTranslate } from '../../i18n/web.ts';
+import { type CallRefusal, isRefusal } from './refusal.ts';
+import { toast } from './toast.ts';
+
+/** What a reader is told of a refused call; null where every call is treated alike elsewhere (401) or nothing is shown (423). */
+export function refusalWords(t: WebTranslate, { status, message }: CallRefusal): string | null {
+  if (status === 401 || status === 423) return null;
+  if (status === 0) return t('error.notResponding');
+  if (status === 500) return t('error.server');
+  return message || t('error.badResponse');
+}
+
+/** Shows why a call was refused, as a toast; throws on what is no refusal. */
+export function tellRefusal(t: WebTranslate, caught: unknown): void {
+  if (!isRefusal(caught)) throw caught;
+  const words = refusalWords(t, caught);
+  if (words) toast('bad', words);
+}

@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import type { Call } from './call.ts';
+import { accessToken, clearStored, removeStored, store } from './storage.ts';
+import type { Output } from './wire.ts';
+
+export type Member = Output<'GET users/me'>;
+
+/** Who reads the page. The token alone says whether somebody is signed in; the profile follows it. */
+export interface Session {
+  token: string | null;
+  member: Member | null;
+}
+
+const visitor: Session = { token: null, member: null };
+const listeners = new Set<() => void>();
+let session = visitor;
+let leaving = false;
+
+function change(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentSession = (): Session => session;
+
+/** The reader's session; a visitor's while the first HTML becomes alive, which is everybody's. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession, () => visitor);
+}
+
+/** Takes up the stored session, and follows what other tabs do to it. */
+export function startSession(call: Call): void {
+  const follow = () => {
+    const token = accessToken();
+    if (token === session.token) return;
+    change({ token, member: null });
+    void loadProfile(call);
+  };
+  addEventListener('storage', ({ key }) => (key === null || key === 'access_token') && follow());
+  addEventListener('pageshow', follow);
+  // A request that ends because the page does says nothing about the token.
+  addEventListener('beforeunload', () => {
+    leaving = true;
+  });
+  follow();
+}
+
+/** Fetches the profile of the one who is signed in; without one the token is worth nothing and goes. */
+export async function loadProfile(call: Call): Promise<void> {
+  const { token } = session;
+  if (!token) return;
+  const member = await call('GET users/me', {}).catch(() => null);
+  if (session.token !== token) return;
+  if (member) {
+    remember({ id: member.id, role: member.role, uuid: member.uuid, email: member.email });
+    change({ token, member });
+  } else if (!leaving) {
+    removeStored('access_token');
+    change(visitor);
+  }
+}
+
+interface Opened {
+  access_token: string;
+  id: number;
+  role: string;
+  uuid: string;
+}
+
+/** Signs in with what a call answered, and fetches the profile. */
+export async function openSession(call: Call, opened: Opened, email: string): Promise<void> {
+  remember({ ...opened, email });
+  store('access_token', opened.access_token);
+  change({ token: opened.access_token, member: null });
+  await loadProfile(call);
+}
+
+function remember({ id, role, uuid, email }: Omit<Opened, 'access_token'> & { email: string }): void {
+  store('userId', String(id));
+  store('role', role);
+  store('uuid', uuid);
+  store('email', email);
+}
+
+/** Forgets the token only: the account it belonged to has closed its sessions. */
+export function dropToken(): void {
+  removeStored('access_token');
+  change(visitor);
+}
+
+/** Signs out here: nothing of the member stays, language and currency are the first ones again. A new document forgets the rest. */
+export function endSession(): void {
+  clearStored();
+  change(visitor);
+  location.assign('/en/home?currency=USD');
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+/** A short message at the edge of the window. */
+export interface Toast {
+  id: number;
+  kind: 'good' | 'bad';
+  text: string;
+}
+
+const none: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+let toasts = none;
+let last = 0;
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; the same one again takes the place of the first. */
+export function toast(kind: Toast['kind'], text: string): void {
+  last += 1;
+  change([...toasts.filter((shown) => shown.text !== text), { id: last, kind, text }]);
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((shown) => shown.id !== id));
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+    () => none,
+  );
+}
+
+const key = 'notice';
+
+/** Keeps a message for the document that comes next. */
+export function toastLater(kind: Toast['kind'], text: string): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ kind, text }));
+  } catch {
+    // Without a storage the message is lost, not the way.
+  }
+}
+
+/** Shows the message that the last document left. */
+export function toastLeft(): void {
+  try {
+    const left = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    if (left) {
+      const { kind, text } = JSON.parse(left) as Toast;
+      toast(kind, text);
+    }
+  } catch {
+    // Nothing was left, or nothing that can be read.
+  }
+}
