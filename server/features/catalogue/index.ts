@@ -6,6 +6,7 @@ import { brandRoutes } from './brands/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
 import { createListing } from './listing/listing.ts';
+import { createIngredientNames } from './products/ingredient-names.ts';
 import { productListRoutes, productRoutes } from './products/routes.ts';
 import { loadReference } from './reference/index.ts';
 import type { Shop } from './shop.ts';
@@ -23,7 +24,7 @@ const LOOK_EVERY_MS = 15_000;
 export async function createCatalogue(parts: CatalogueParts): Promise<Feature & { refresh(): Promise<void> }> {
   let reference = await loadReference(parts.db);
   const listing = await createListing(parts.db, parts.money);
-  const shop: Shop = { ...parts, listing, reference: () => reference };
+  const shop: Shop = { ...parts, listing, reference: () => reference, ingredientNames: createIngredientNames(parts.db) };
   let timer: NodeJS.Timeout | undefined;
   const refresh = async (): Promise<void> => {
     reference = await loadReference(parts.db);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Money } from '../regions/index.ts';
 import type { Listing } from './listing/listing.ts';
+import type { IngredientNames } from './products/ingredient-names.ts';
 import type { Reference } from './reference/index.ts';
 
 /** What the verbs of the catalogue work with. */
@@ -10,6 +11,7 @@ export interface Shop {
   money: Money;
   listing: Listing;
   reference(): Reference;
+  ingredientNames: IngredientNames;
   /** Products whose words match a keyword, forgiving as the search is. */
   matchProducts(keyword: string, lang: string): Promise<Int32Array>;
 }

@@ -5,7 +5,7 @@ import { pictureUrl } from '../../../http/picture-url.ts';
 import { ratingTenths } from '../listing/columns.ts';
 import { lineage } from '../reference/index.ts';
 import type { Shop } from '../shop.ts';
-import type { CardRow, DetailRow, LabelRow } from './queries.ts';
+import type { CardRow, DetailRow } from './queries.ts';
 
 type Detail = Output<'GET product/slug/detail/{slug}'>['info'];
 export type Card = Output<'GET highest/rated/product/list'>['list'][number];
@@ -35,7 +35,7 @@ export function presentCard(shop: Shop, row: CardRow, { currency }: Asker): Card
 }
 
 /** A product as its own page shows it. */
-export function presentDetail(shop: Shop, row: DetailRow, asker: Asker): Detail {
+export function presentDetail(shop: Shop, row: DetailRow, names: ReadonlyMap<number, string>, asker: Asker): Detail {
   const category = shop.reference().tree.byId.get(row.categoryId);
   const path = category === undefined ? [] : lineage(category);
   return {
@@ -51,7 +51,7 @@ export function presentDetail(shop: Shop, row: DetailRow, asker: Asker): Detail 
     meta_title: row.metaTitle,
     meta_description: row.metaDescription,
     attributes: presentAttributes(shop, row.optionIds, asker.lang),
-    ingredient: row.label.map(presentLabelEntry),
+    ingredient: (row.labelIds ?? []).map((id, at) => presentLabelEntry(names.get(id), id, row.labelWords?.[at] ?? '')),
     ingredients_status: row.ingredientsStatus,
     rating_histogram: row.ratingHistogram,
     share_count: row.shareCount,
@@ -70,6 +70,6 @@ function presentAttributes(shop: Shop, optionIds: readonly number[], lang: Langu
     .filter(({ options }) => options.length > 0);
 }
 
-function presentLabelEntry({ ingredientId, name, raw }: LabelRow): Detail['ingredient'][number] {
-  return { ingredient_id: ingredientId, ingredient: { id: ingredientId, name: name ?? raw } };
+function presentLabelEntry(name: string | undefined, id: number, word: string): Detail['ingredient'][number] {
+  return { ingredient_id: id || null, ingredient: { id: id || null, name: name ?? word } };
 }

@@ -36,12 +36,6 @@ export function selectCards(db: Kysely<Schema>, ids: readonly number[], lang: st
   return cards(db, ids, lang);
 }
 
-export interface LabelRow {
-  ingredientId: number | null;
-  name: string | null;
-  raw: string;
-}
-
 export interface DetailRow extends CardRow {
   description: string;
   descriptionLang: string;
@@ -56,7 +50,10 @@ export interface DetailRow extends CardRow {
   sourceName: string | null;
   sourceLicence: string | null;
   sourceUrl: string | null;
-  label: LabelRow[];
+  /** In label order; 0 for a word that is not known as an ingredient. */
+  labelIds: number[] | null;
+  /** The words of the label where there is no id, null elsewhere. */
+  labelWords: (string | null)[] | null;
 }
 
 const detail = fixed<DetailRow>(`
@@ -66,12 +63,21 @@ const detail = fixed<DetailRow>(`
     p.category_id as "categoryId", p.barcode, p.option_ids as "optionIds", p.ingredients_status as "ingredientsStatus",
     p.rating_histogram as "ratingHistogram", p.share_count as "shareCount",
     s.name as "sourceName", s.licence as "sourceLicence", coalesce(p.source_url, s.url) as "sourceUrl",
-    (select coalesce(json_agg(json_build_object('ingredientId', l.ingredient_id, 'name', i.name, 'raw', l.raw) order by l.position), '[]')
-      from product_ingredient l left join ingredient i on i.id = l.ingredient_id where l.product_id = p.id) as label
+    l.ids as "labelIds", l.words as "labelWords"
   from product p ${textJoins} left join source s on s.id = p.source_id
+  left join lateral (
+    select array_agg(coalesce(ingredient_id, 0) order by position) as ids,
+      array_agg(case when ingredient_id is null then raw end order by position) as words
+    from product_ingredient where product_id = p.id
+  ) l on true
   where p.slug = $1 and p.is_active`);
 
 /** A product by its slug with everything its page shows but the reviews; undefined when there is none on sale. */
 export async function selectDetail(db: Kysely<Schema>, slug: string, lang: string): Promise<DetailRow | undefined> {
   return (await detail(db, slug, lang))[0];
 }
+
+const names = fixed<{ id: number; name: string }>('select id, name from ingredient where id = any($1::integer[])');
+
+/** Names of ingredients by id. */
+export const selectIngredientNames = (db: Kysely<Schema>, ids: readonly number[]) => names(db, ids);

@@ -52,9 +52,10 @@ export function productRoutes(shop: Shop): Route[] {
       const list = await cardsOf(shop, snapshot, highestRated(snapshot.columns, limit), asker);
       return paged(list, list.length, 0);
     }),
-    serve('GET product/slug/detail/{slug}', async ({ slug }, asker) => ({
-      info: presentDetail(shop, found(await selectDetail(shop.db, slug, asker.lang)), asker),
-    })),
+    serve('GET product/slug/detail/{slug}', async ({ slug }, asker) => {
+      const row = found(await selectDetail(shop.db, slug, asker.lang));
+      return { info: presentDetail(shop, row, await shop.ingredientNames(row.labelIds ?? []), asker) };
+    }),
     serve('GET similar/product', async ({ product_id, limit, offset }, asker) => {
       const snapshot = shop.listing.current();
       const row = rowOf(snapshot.columns, product_id);
