@@ -4,9 +4,10 @@ import { squeezed } from './repair/text.ts';
 
 /** Companies and shops that stand beside or before the brand itself. */
 const NOT_BRANDS = new Set(
-  `Unilever, Henkel, P&G, Procter & Gamble, Procter and Gamble, Lidl, Aldi, Norma, Coty, Beiersdorf, Beiersdorf AG, Johnson & Johnson, GSK, GlaxoSmithKline, Colgate-Palmolive,
-  L'Oreal Consumer Products, L'Oreal Luxe, LVMH, Estee Lauder Companies, Carrefour Group, Reckitt, Reckitt Benckiser, Sara Lee, Pierre Fabre, Laboratoires Pierre Fabre,
-  Bolton, Sarbec, Groupe Rocher, Léa Nature, Auchan, Leclerc, Intermarché, Casino, dm, Rossmann, Müller`
+  `Unilever, Henkel, P&G, Procter & Gamble, Procter and Gamble, Lidl, Aldi, Norma, Coty, Beiersdorf, Beiersdorf AG, Johnson & Johnson, GSK,
+  GlaxoSmithKline, Colgate-Palmolive, L'Oreal Consumer Products, L'Oreal Luxe, LVMH, Estee Lauder Companies, Carrefour Group, Reckitt,
+  Reckitt Benckiser, Sara Lee, Pierre Fabre, Laboratoires Pierre Fabre, Bolton, Sarbec, Groupe Rocher, Auchan, Leclerc, Intermarché, Casino, dm,
+  Rossmann, Müller`
     .split(',')
     .map(nameKey),
 );

@@ -126,12 +126,26 @@ describeOnBoth('importing', (database) => {
   test('brands, categories and ingredients are counted, and products are found', async () => {
     const { rows } = await sql<{ wrong: number }>`
       select (select count(*) from brand b where product_count <> (select count(*) from product p where p.brand_id = b.id))::int
-        + (select count(*) from ingredient i where product_count <> (select count(distinct product_id) from product_ingredient x where x.ingredient_id = i.id))::int as wrong`.execute(
+        + (select count(*) from ingredient i where product_count <>
+          (select count(distinct product_id) from product_ingredient x where x.ingredient_id = i.id))::int as wrong`.execute(
       database().kysely,
     );
     expect(rows).toEqual([{ wrong: 0 }]);
     const { rows: found } = await sql`select 1 from search_item where kind = 3 and name = 'Rose Cream Rich'`.execute(database().kysely);
     expect(found).toHaveLength(1);
+  });
+
+  test('products of one name get slugs of their own, whatever stands there already', async () => {
+    const lines = ['Rain 2', ...Array.from({ length: 9 }, () => 'Rain')].map((name, at) => `n${at},${name},Weather,Sky > Water,,,,,,,`);
+    await importCatalogue(database(), fileOf('rain.csv', `id,${header}`, ...lines), { report, source: 'Rain' });
+    const slugs = (await products(sql`b.name = 'Weather'`)).map(({ slug }) => slug);
+    expect(slugs[0]).toBe('weather-rain-2');
+    expect(new Set(slugs)).toEqual(new Set(['weather-rain', ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `weather-rain-${number}`)]));
+    await importCatalogue(database(), fileOf('rain-later.csv', `id,${header}`, 'n99,Rain,Weather,Sky > Water,,,,,,,'), {
+      report,
+      source: 'More rain',
+    });
+    expect((await products(sql`b.name = 'Weather'`)).at(-1)?.slug).toBe('weather-rain-11');
   });
 
   test('one barcode twice in a file is one product', async () => {

@@ -9,7 +9,7 @@ import { type Survey, survey } from './survey.ts';
 import { Tally } from './tally.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
-import { hasProducts, openRun, upsertSource } from './write/queries.ts';
+import { dropLinkIndex, hasProducts, openRun, upsertSource } from './write/queries.ts';
 
 export interface ImportOptions {
   /** Currency of prices that name none, ISO code. */
@@ -97,6 +97,7 @@ async function open(database: Database, dialect: Dialect, look: Survey, options:
   const origin = originOf(dialect, options.source);
   const sourceId = await upsertSource(db, origin);
   const run = await openRun(db, sourceId, look.hash);
+  await dropLinkIndex(db);
   const shown = origin.licence === null ? null : sourceId;
   const own: Import = { shop: await loadShop(db), slugs: new FreeSlugs(), runId: run.id, sourceId, shownSourceId: shown };
   return { own, nextBatch: run.nextBatch, compare: await hasProducts(db, sourceId) };

@@ -23,7 +23,9 @@ export async function countProducts(db: Db): Promise<void> {
     update category g set product_count = coalesce(c.products, 0)
     from category o left join counted c on c.id = o.id where g.id = o.id and g.product_count <> coalesce(c.products, 0)`.execute(db);
   await sql`
-    with counted as (select ingredient_id as id, count(distinct product_id)::int as products from product_ingredient where ingredient_id is not null group by ingredient_id)
+    with counted as (
+      select ingredient_id as id, count(distinct product_id)::int as products from product_ingredient
+      where ingredient_id is not null group by ingredient_id)
     update ingredient i set product_count = coalesce(c.products, 0)
     from ingredient o left join counted c on c.id = o.id where i.id = o.id and i.product_count <> coalesce(c.products, 0)`.execute(db);
 }
@@ -41,9 +43,8 @@ export async function replaceUnknown(db: Db, tokens: { token: string; occurrence
   await sql`delete from unknown_token`.execute(db);
   await sql`
     insert into unknown_token (token, occurrences, best_guess)
-    select * from unnest(${tokens.map(({ token }) => token)}::text[], ${tokens.map(({ occurrences }) => occurrences)}::int[], ${tokens.map(({ guess }) => guess)}::text[])`.execute(
-    db,
-  );
+    select * from unnest(${tokens.map(({ token }) => token)}::text[], ${tokens.map(({ occurrences }) => occurrences)}::int[],
+      ${tokens.map(({ guess }) => guess)}::text[])`.execute(db);
 }
 
 export async function finishRun(db: Db, runId: number): Promise<void> {

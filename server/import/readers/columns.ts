@@ -65,7 +65,6 @@ const ALIASES: Record<string, Field> = {
   description: 'description',
   generic_name: 'description',
   url: 'url',
-  link: 'url',
   attributes: 'attributes',
 };
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { type Info, parse } from 'csv-parse';
+import { type Info, type Options, parse } from 'csv-parse';
 import type { RawRow } from './columns.ts';
 import { columnsOf } from './columns.ts';
-import type { Dialect } from './sniff.ts';
+import type { Dialect, Table } from './sniff.ts';
 
 /** One record must not fill the memory: an unclosed quotation mark would swallow the rest of the file. */
 const LARGEST_RECORD = 2 << 20;
@@ -17,16 +17,7 @@ export async function* readCsv(
   dialect: Dialect & { format: 'csv' },
   seen: HeaderSeen,
 ): AsyncGenerator<RawRow[]> {
-  const parser = parse({
-    delimiter: dialect.delimiter,
-    quote: dialect.quoted ? '"' : null,
-    from_line: dialect.skipLines + 1,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: LARGEST_RECORD,
-  });
+  const parser = parse(optionsOf(dialect));
   const source = Readable.from(decoded(chunks, dialect)).on('error', (error) => parser.destroy(error));
   let columns: ReturnType<typeof columnsOf> | undefined;
   let rows: RawRow[] = [];
@@ -52,6 +43,19 @@ export async function* readCsv(
     });
   }
   yield rows;
+}
+
+function optionsOf({ delimiter, quoted, skipLines }: Table): Options {
+  return {
+    delimiter,
+    quote: quoted ? '"' : null,
+    from_line: skipLines + 1,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LARGEST_RECORD,
+  };
 }
 
 function usableColumns(header: string[]): ReturnType<typeof columnsOf> {

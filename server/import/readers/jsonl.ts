@@ -1,5 +1,6 @@
 import type { Field, RawRow } from './columns.ts';
 import { fieldOf } from './columns.ts';
+import { factsImage } from './facts-image.ts';
 import type { Encoding } from './sniff.ts';
 
 const NEWLINE = 10;
@@ -62,7 +63,8 @@ function valuesOf(object: Record<string, unknown>, fields: Map<string, Field | n
     const text = field === null || values[field] ? '' : textOf(object[key]);
     if (field !== null && text !== '') values[field] = text;
   }
-  return values;
+  const image = values.image === undefined ? factsImage(object) : null;
+  return image === null ? values : { ...values, image };
 }
 
 function textOf(value: unknown): string {

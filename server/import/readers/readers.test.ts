@@ -54,6 +54,19 @@ test('JSONL: lists become text, a broken line is told and passed', async () => {
   expect(rows.map((row) => row.broken?.slice(0, 8))).toEqual([undefined, 'not JSON', 'not an o', undefined]);
 });
 
+test('the address of a picture is made from what Open Beauty Facts says of it', async () => {
+  const object = {
+    code: '8001120704788',
+    lang: 'it',
+    images: { 1: {}, front_en: { rev: '2' }, front_it: { rev: 3 }, ingredients_it: { rev: '9' } },
+  };
+  const rows = await rowsOf(`${JSON.stringify(object)}\n${JSON.stringify({ ...object, code: '../x' })}\n`);
+  expect(rows.map(({ values }) => values.image)).toEqual([
+    'https://images.openbeautyfacts.org/images/products/800/112/070/4788/front_it.3.400.jpg',
+    undefined,
+  ]);
+});
+
 test('letters are whole though chunks part them', async () => {
   const lines = Array.from({ length: 60_000 }, (_, at) => `{"code":"${at}","product_name":"ééééééééééé"}`);
   const rows = await rowsOf(lines.join('\n'));

@@ -33,7 +33,8 @@ export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Find
   const name = nameOf(reader, brand, description);
   if (name === null) return null;
   const barcode = barcodeOf(reader);
-  const id = squeezed(reader.text('id'));
+  // Open Beauty Facts repeats the code there, in some of its exports only.
+  const id = file.origin.tagged ? '' : squeezed(reader.text('id'));
   const goods = {
     name,
     names: namesByLanguage(row.values, name, repaired),

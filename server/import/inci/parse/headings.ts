@@ -4,9 +4,15 @@ const WORD = anyOf(phrases.headings);
 const BEFORE = `(?:${anyOf(phrases.headingWords)}\\s+)*`;
 const ALSO = String.raw`(?:\s*[/|(\-]\s*${WORD}\)?)*(?:\s+list)?(?:\s*\([^()]{0,20}\))?`;
 
-/** With a colon a heading may stand anywhere; without one only at the beginning of a line or sentence. */
+const NAME = `${BEFORE}${WORD}${ALSO}`;
+
+/** With a colon a heading may stand anywhere; without one only at the beginning of a line or sentence, or as `active ingredients`. */
 const HEADING = new RegExp(
-  String.raw`(?:(?<![\p{L}])|^)${BEFORE}${WORD}${ALSO}(?:\s+\p{L}{3,12})?\s*[:：]|(?:^|\n|(?<=[.!?]\s{0,2}))\s*${BEFORE}${WORD}${ALSO}(?=\s+\p{L}|\s*\n)|(?<![\p{L}])(?:in)?active ingredients?(?![\p{L}])`,
+  [
+    String.raw`(?<!\p{L})${NAME}(?:\s+\p{L}{3,12})?\s*[:：]`,
+    String.raw`(?:^|\n|(?<=[.!?]\s{0,2}))\s*${NAME}(?=\s+\p{L}|\s*\n)`,
+    String.raw`(?<!\p{L})(?:in)?active ingredients?(?!\p{L})`,
+  ].join('|'),
   'giu',
 );
 

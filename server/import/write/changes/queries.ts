@@ -19,13 +19,15 @@ export async function updateProducts(db: Db, table: string, fill: (table: string
   );
 }
 
-/** Prices where the row has one; the state of the label for those products whose label is replaced. */
+/** Prices where the row has one; for products whose label is replaced also its state, and its source, which has to be named. */
 export async function updatePrices(db: Db, table: string, fill: (table: string) => Promise<unknown>, labelled: number[]): Promise<void> {
   await withChanges(db, table, fill, () =>
     sql`
       update product p set price_minor = coalesce(c.price_minor, p.price_minor), listed_minor = coalesce(c.listed_minor, p.listed_minor),
         listed_currency = coalesce(c.listed_currency, p.listed_currency), changed_at = now(),
-        ingredients_status = case when p.id = any(${labelled}::int[]) then c.ingredients_status else p.ingredients_status end
+        ingredients_status = case when p.id = any(${labelled}::int[]) then c.ingredients_status else p.ingredients_status end,
+        source_id = case when p.id = any(${labelled}::int[]) then coalesce(p.source_id, c.source_id) else p.source_id end,
+        source_url = case when p.id = any(${labelled}::int[]) then coalesce(p.source_url, c.source_url) else p.source_url end
       from ${sql.table(table)} c where c.id = p.id`.execute(db),
   );
 }
