@@ -19,7 +19,7 @@ function fileOf(name: string, ...lines: string[]): string {
 
 const header = 'name,brand,category_path,price,currency,barcode,ingredients,image,description,attributes';
 
-describeOnBoth('importing', (database) => {
+describeOnBoth('importing', (database, engine) => {
   const products = async (where = sql<boolean>`true`) =>
     (
       await sql<{
@@ -158,10 +158,21 @@ describeOnBoth('importing', (database) => {
 
   test('what can be no catalogue leaves everything as it was', async () => {
     const before = await count('product');
+    await expect(importCatalogue(database(), path.join(folder, 'nowhere.csv'), { report })).rejects.toThrow('ENOENT');
     const useless = fileOf('useless.csv', header, ...Array.from({ length: 1200 }, (_, at) => `,,,,,${at},,,,`));
     await expect(importCatalogue(database(), useless, { report })).rejects.toThrow('this seems to be no catalogue');
     await expect(importCatalogue(database(), fileOf('other.csv', 'a,b', '1,2'), { report })).rejects.toThrow('no column');
     expect(await count('product')).toBe(before);
+  });
+
+  // The embedded database has one process, which imports one file after the other.
+  test.runIf(engine === 'postgres')('two imports at once do not mix', async () => {
+    const both = ['a', 'b'].map((name) =>
+      importCatalogue(database(), fileOf(`${name}.csv`, header, `Once ${name},Once,Face > Creams,,,,,,,`), { report, source: name }),
+    );
+    const results = await Promise.allSettled(both);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { message: 'Another import is running' } });
   });
 
   test('an interrupted import goes on behind its last batch', async () => {

@@ -9,7 +9,7 @@ import { type Survey, survey } from './survey.ts';
 import { Tally } from './tally.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
-import { dropLinkIndex, hasProducts, openRun, upsertSource } from './write/queries.ts';
+import { alone, dropLinkIndex, hasProducts, openRun, upsertSource } from './write/queries.ts';
 
 export interface ImportOptions {
   /** Currency of prices that name none, ISO code. */
@@ -49,9 +49,14 @@ export interface ImportReport {
 
 /**
  * Imports a catalogue file: Open Beauty Facts (CSV, TSV, JSONL) or our own CSV, plain or gzip. Streams; a second run of the
- * same file changes nothing; an interrupted run goes on where it stopped. Throws when the file can be no catalogue.
+ * same file changes nothing; an interrupted run goes on where it stopped. Throws when the file can be no catalogue, and when
+ * another process is importing.
  */
-export async function importCatalogue(database: Database, file: string, options: ImportOptions): Promise<ImportReport> {
+export function importCatalogue(database: Database, file: string, options: ImportOptions): Promise<ImportReport> {
+  return alone(database, () => importFile(database, file, options));
+}
+
+async function importFile(database: Database, file: string, options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
   const dialect = await sniff(file);
   const look = await survey(file, dialect, options.currency ?? null);

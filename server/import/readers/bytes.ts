@@ -6,8 +6,9 @@ const CHUNK = 1 << 20;
 
 /** The bytes of a file in chunks, unpacked when it is a gzip. */
 export async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+  const packed = await isGzip(file);
   const raw = createReadStream(file, { highWaterMark: CHUNK });
-  if (!(await isGzip(file))) return yield* raw;
+  if (!packed) return yield* raw;
   const unpacked = createGunzip({ chunkSize: CHUNK });
   raw.on('error', (error) => unpacked.destroy(error));
   yield* raw.pipe(unpacked);

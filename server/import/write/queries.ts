@@ -1,9 +1,29 @@
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Origin } from '../rows/origin.ts';
 
 /** The transaction of a batch, or a connection. */
 export type Db = Kysely<Schema>;
+
+/** Any number of its own: who imports holds the advisory lock of this number. */
+const LOCK = 7_391_528;
+
+/** Runs an import while no other process runs one; throws when one does. The embedded database has one process anyway. */
+export async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  if (database.kind === 'embedded') return work();
+  return database.unhurried((db) =>
+    db.connection().execute(async (held) => {
+      const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${LOCK}) as locked`.execute(held);
+      if (rows[0]?.locked !== true) throw new Error('Another import is running');
+      try {
+        return await work();
+      } finally {
+        await sql`select pg_advisory_unlock(${LOCK})`.execute(held);
+      }
+    }),
+  );
+}
 
 /** Registers where data come from; resolves to its number. */
 export async function upsertSource(db: Db, { slug, name, licence, url }: Origin): Promise<number> {
