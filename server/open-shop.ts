@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/demo.ts';
-import { isEmpty } from './db/seed/seed.ts';
+import { isEmpty, isOpened } from './db/seed/seed.ts';
 import { seedWords } from './db/seed/words.ts';
 import { writeDemoLogins } from './features/accounts/index.ts';
 import { reindexAll } from './features/search/index.ts';
@@ -16,7 +16,7 @@ export async function openShop(config: Config): Promise<Database> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     await migrate(database);
-    if (await isEmpty(database.kysely)) await fill(database, config);
+    if (!(await isOpened(database.kysely))) await fill(database, config);
   } catch (error) {
     await database.close();
     throw error;
@@ -31,9 +31,10 @@ async function fill(database: Database, config: Config): Promise<void> {
   if (config.catalogue !== undefined) {
     process.stdout.write(`Filling the shop from ${config.catalogue} …\n`);
     await seedWords(database);
-    await importCatalogue(database, config.catalogue, { report: path.join(config.dataDir, 'import-report.jsonl') });
+    await importCatalogue(database, config.catalogue, { report: path.join(config.dataDir, 'import-report.csv') });
     return;
   }
+  if (!(await isEmpty(database.kysely))) return;
   process.stdout.write('Filling the shop with the demo catalogue …\n');
   await seedDemo(database, { reindex: reindexAll, picturesDir });
   if (!isLoopback(new URL(config.publicUrl).hostname)) return;

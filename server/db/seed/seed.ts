@@ -18,11 +18,16 @@ export interface Seeding extends Place {
   reindex(db: Kysely<Schema>): Promise<void>;
 }
 
+/** Whether the shop was filled to the end once, by a seed or an import. */
+export async function isOpened(db: Kysely<Schema>): Promise<boolean> {
+  const setting = await db.selectFrom('setting').select('name').where('name', '=', 'catalogue').executeTakeFirst();
+  return setting !== undefined;
+}
+
 /** Whether the shop still waits for its first goods. */
 export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
-  const setting = await db.selectFrom('setting').select('name').where('name', '=', 'catalogue').executeTakeFirst();
-  return product === undefined && setting === undefined;
+  return product === undefined && !(await isOpened(db));
 }
 
 /**

@@ -36,10 +36,13 @@ export async function finishIndex(tx: Kysely<Schema>, definitions: string[]): Pr
   for (const definition of definitions) await sql.raw(definition).execute(tx);
 }
 
+/** Numbers that every shop gives out for itself: of goods from elsewhere they say nothing. */
+const inStore = sql`(case length(barcode) when 8 then barcode ~ '^[02]' else barcode ~ '^(2|02|04)' end)`;
+
 /** Complete codes of all products; a code that is already there stays with its product. */
 export async function insertAllBarcodes(tx: Kysely<Schema>): Promise<void> {
   await sql`
     insert into product_barcode (gtin14, product_id)
-    select lpad(barcode, 14, '0'), id from product where barcode is not null order by id
+    select lpad(barcode, 14, '0'), id from product where barcode is not null and not (source_id is not null and ${inStore}) order by id
     on conflict do nothing`.execute(tx);
 }
