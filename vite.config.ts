@@ -21,10 +21,11 @@ function evaluatedTexts(): Plugin {
 // The newest features used without a fallback: light-dark() and nested layers.
 const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
-/** What most pages share, in a few files instead of one a part; the rest divides by page. */
+/** What most pages share, in a few files instead of one a part; the rest divides by page, forms
+ * among it: most readers send none. */
 const chunks = [
   { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler|icu-minify)\//, priority: 3 },
-  { name: 'kit', test: /\/(web\/(kit|shell)|i18n)\/(?!\w+\/web\/)/, priority: 2, minShareCount: 2 },
+  { name: 'kit', test: /\/(web\/(kit|shell)|i18n)\/(?!\w+\/web\/|form\/)/, priority: 2, minShareCount: 2 },
   { name: 'parts', test: /\/web\/(ui|features\/catalogue\/Product(Tile|Grid))/, priority: 1, minShareCount: 3 },
 ];
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Icon } from '../ui/Icon.tsx';
-import type { Form } from './form.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Form } from './use-form.ts';
 
 /** What a control of a form carries, whatever it is. */
 export interface Control {

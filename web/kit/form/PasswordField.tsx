@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
-import { password } from '../../contract/rules.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { useApp } from './app.ts';
+import { password } from '../../../contract/rules.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useApp } from '../app.ts';
 import { FieldFrame } from './Field.tsx';
-import { brokenWords, type Form } from './form.ts';
+import { brokenWords, type Form } from './use-form.ts';
 
 interface PasswordFieldProps<N extends string> {
   form: Form<N>;

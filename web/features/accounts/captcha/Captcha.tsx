@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useApp } from '../../../kit/app.ts';
-import { FieldNote } from '../../../kit/Field.tsx';
-import type { Form } from '../../../kit/form.ts';
+import { FieldNote } from '../../../kit/form/Field.tsx';
+import type { Form } from '../../../kit/form/use-form.ts';
 import { Tick } from '../fields/Tick.tsx';
 import { showWidget } from './widget.ts';
 

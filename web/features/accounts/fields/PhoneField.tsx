@@ -1,6 +1,6 @@
 import { useApp } from '../../../kit/app.ts';
-import { FieldFrame } from '../../../kit/Field.tsx';
-import type { Form } from '../../../kit/form.ts';
+import { FieldFrame } from '../../../kit/form/Field.tsx';
+import type { Form } from '../../../kit/form/use-form.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Country } from './CountryField.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { FieldNote } from '../../../kit/Field.tsx';
-import type { Form } from '../../../kit/form.ts';
+import { FieldNote } from '../../../kit/form/Field.tsx';
+import type { Form } from '../../../kit/form/use-form.ts';
 
 /** A tick box of a form: `1` or empty. */
 export function Tick<N extends string>({ form, name, children }: { form: Form<N>; name: N; children: ReactNode }) {

@@ -1,26 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { useApp } from '../../../kit/app.ts';
-import { usePlace } from '../../../kit/place.ts';
-import { popupHref } from '../../../kit/popup.ts';
 import { useSession } from '../../../kit/session.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { PopupButton } from './PopupButton.tsx';
+
+// Most readers are visitors: the menu comes with the first member.
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
 /** The account's place in the header: ways in for a visitor, the menu of a member. It keeps its width, whoever reads. */
 export function AccountTools() {
   const { token, member } = useSession();
-  return <div className="head-account">{token ? <AccountMenu member={member} /> : <WaysIn />}</div>;
+  return (
+    <div className="head-account needs-script">
+      <Suspense fallback={null}>{token ? <AccountMenu member={member} /> : <WaysIn />}</Suspense>
+    </div>
+  );
 }
 
 function WaysIn() {
-  const { t, lang } = useApp();
-  const page = `/${lang}${usePlace()}`;
+  const { t } = useApp();
   return (
     <>
-      <a className="btn btn--small only-wide" href={popupHref(page, 'signup')} data-stay="" rel="nofollow">
+      <PopupButton to="signup" className="btn btn--small only-wide">
         {t('accounts.signUp')}
-      </a>
-      <a className="btn btn--small btn--main" href={popupHref(page, 'login')} data-stay="" rel="nofollow">
+      </PopupButton>
+      <PopupButton to="login" className="btn btn--small btn--main">
         {t('accounts.logIn')}
-      </a>
+      </PopupButton>
     </>
   );
 }

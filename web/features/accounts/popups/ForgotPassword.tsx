@@ -1,16 +1,16 @@
 import { email, firstBroken, required } from '../../../../contract/rules.ts';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
-import { Field } from '../../../kit/Field.tsx';
-import { useForm } from '../../../kit/form.ts';
+import { Field } from '../../../kit/form/Field.tsx';
+import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { usePopup } from '../../../kit/popup.ts';
-import { SubmitButton } from '../../../kit/SubmitButton.tsx';
 import { readStored, store } from '../../../kit/storage.ts';
 import { toast } from '../../../kit/toast.ts';
 import { noteMail } from '../otp/use-resend.ts';
 import { Popup } from './Popup.tsx';
 
-export default function ForgotPassword() {
+export function ForgotPassword() {
   const { t } = useApp();
   const call = useCall();
   const { open } = usePopup();

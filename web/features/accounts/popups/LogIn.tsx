@@ -2,12 +2,12 @@ import { email, firstBroken, required } from '../../../../contract/rules.ts';
 import type { WebTranslate } from '../../../../i18n/web.ts';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
-import { Field } from '../../../kit/Field.tsx';
-import { useForm } from '../../../kit/form.ts';
-import { PasswordField } from '../../../kit/PasswordField.tsx';
+import { Field } from '../../../kit/form/Field.tsx';
+import { PasswordField } from '../../../kit/form/PasswordField.tsx';
+import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { usePopup } from '../../../kit/popup.ts';
 import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
-import { SubmitButton } from '../../../kit/SubmitButton.tsx';
 import { openSession } from '../../../kit/session.ts';
 import { toast } from '../../../kit/toast.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
@@ -19,7 +19,7 @@ const rules = {
   password: [required('required.password')],
 };
 
-export default function LogIn() {
+export function LogIn() {
   const { t } = useApp();
   const call = useCall();
   const { close } = usePopup();

@@ -7,7 +7,7 @@ import { endSession } from '../../../kit/session.ts';
 import { Popup } from './Popup.tsx';
 
 /** Asks once more; then the session ends here in any case, and on the server if it answers. */
-export default function LogOut() {
+export function LogOut() {
   const { t } = useApp();
   const call = useCall();
   const { close } = usePopup();

@@ -4,7 +4,7 @@ import { ResendButton } from '../otp/ResendButton.tsx';
 import { Popup } from './Popup.tsx';
 
 /** After a reset code was asked for. */
-export default function Sent() {
+export function Sent() {
   const { t } = useApp();
   const { open } = usePopup();
   return (

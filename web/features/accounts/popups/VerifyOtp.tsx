@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { lengths } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
-import { FieldNote } from '../../../kit/Field.tsx';
+import { FieldNote } from '../../../kit/form/Field.tsx';
+import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
 import { usePopup } from '../../../kit/popup.ts';
 import { asRefusal } from '../../../kit/refusal.ts';
 import { refusalWords, tellRefusal } from '../../../kit/refusal-words.ts';
-import { SubmitButton } from '../../../kit/SubmitButton.tsx';
 import { readStored } from '../../../kit/storage.ts';
 import { OtpBoxes } from '../otp/OtpBoxes.tsx';
 import { ResendButton } from '../otp/ResendButton.tsx';

@@ -1,9 +1,9 @@
 import { accountLimits } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
-import { Field } from '../../../kit/Field.tsx';
-import type { Form } from '../../../kit/form.ts';
-import { PasswordField } from '../../../kit/PasswordField.tsx';
-import { SubmitButton } from '../../../kit/SubmitButton.tsx';
+import { Field } from '../../../kit/form/Field.tsx';
+import { PasswordField } from '../../../kit/form/PasswordField.tsx';
+import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
+import type { Form } from '../../../kit/form/use-form.ts';
 import { Captcha } from '../captcha/Captcha.tsx';
 import { CountryField } from '../fields/CountryField.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';

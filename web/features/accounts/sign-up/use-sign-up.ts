@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
-import { type Form, useForm } from '../../../kit/form.ts';
+import { type Form, useForm } from '../../../kit/form/use-form.ts';
 import { usePopup } from '../../../kit/popup.ts';
 import { quietly } from '../../../kit/quiet.ts';
 import { dropToken, openSession } from '../../../kit/session.ts';

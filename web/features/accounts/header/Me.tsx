@@ -1,0 +1,26 @@
+import { useApp } from '../../../kit/app.ts';
+import type { Member } from '../../../kit/session.ts';
+import { Face } from '../../../ui/Face.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** Who is signed in: picture, name, badge and address. */
+export function Me({ member }: { member: Member }) {
+  const { t } = useApp();
+  return (
+    <div className="menu-me">
+      <Face src={member.image} name={member.name} />
+      <span className="menu-me-name">
+        <b dir="auto">{member.name}</b>
+        {member.is_verified === 'Y' && (
+          <span className="ok-badge">
+            <Icon name="badge" />
+            {t('accounts.verified')}
+          </span>
+        )}
+      </span>
+      <small>
+        <bdi dir="ltr">{member.email}</bdi>
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useApp } from '../../../kit/app.ts';
+import type { Member } from '../../../kit/session.ts';
+import { href } from '../../../kit/visit.ts';
+import { Me } from './Me.tsx';
+import { PopupButton } from './PopupButton.tsx';
+
+/** A member's part of the side panel. */
+export default function MemberPanel({ member }: { member: Member | null }) {
+  const { t, ...app } = useApp();
+  return (
+    <>
+      {member && <Me member={member} />}
+      <div className="panel-account">
+        <a className="btn btn--line" href={href(app, 'change-password')}>
+          {t('accounts.changePassword')}
+        </a>
+        <PopupButton to="logout" className="btn btn--line">
+          {t('accounts.logOut')}
+        </PopupButton>
+      </div>
+    </>
+  );
+}
