@@ -48,19 +48,20 @@ const DIST = path.resolve(import.meta.dirname, '../dist/client');
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, renderer } = parts;
   const http = await createHttp(config, parts.overloadDelay ?? OVERLOAD_DELAY_MS);
+  const stored = (folder: string) => folderPictureStore(path.join(config.dataDir, folder));
   const outside = { ...(await openOutside(config, database, http.log)), ...parts.outside };
   const { all, identify, currencyOr } = await createFeatures({
     config,
     database,
     outside,
     log: http.log,
+    pictures: stored('pictures'),
     accountRates: parts.accountRates,
   });
   const routes = all.flatMap((feature) => feature.routes);
 
   await http.register(async (scope) => api(scope, { routes, currencyOr, identify }), { prefix: '/api' });
   await http.register(async (scope) => docs(scope, parts.version));
-  const stored = (folder: string) => folderPictureStore(path.join(config.dataDir, folder));
   pictures(http, { originals: stored('pictures'), made: stored('picture-sizes') });
   if (renderer !== null) {
     sitemap(http, database.kysely, config.publicUrl, renderer.publicPaths);

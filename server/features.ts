@@ -1,3 +1,4 @@
+import type { PictureStore } from './adapters/picture-store.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { createJobs } from './db/jobs.ts';
@@ -13,6 +14,7 @@ import { createReviews } from './features/reviews/index.ts';
 import { createSearch } from './features/search/index.ts';
 import type { Identify } from './http/identity.ts';
 import type { Feature } from './http/route.ts';
+import { makePictures } from './import/pictures/index.ts';
 import type { Outside } from './outside.ts';
 
 interface FeatureParts {
@@ -20,6 +22,7 @@ interface FeatureParts {
   database: Database;
   outside: Outside;
   log: Log;
+  pictures: PictureStore;
   /** Rates of the account calls, for tests that ask more often than people do. */
   accountRates?: AccountRates | undefined;
 }
@@ -34,8 +37,12 @@ export interface Features {
 /** Nights are quiet; what has had its time is removed then. */
 const SWEEP = '17 3 * * *';
 
+/** Pictures of imported products, some at a time. */
+const PICTURES = 'pictures';
+const EVERY_FEW_MINUTES = '*/3 * * * *';
+
 /** Puts the features together, each with the parts of the others it needs. */
-export async function createFeatures({ config, database, outside, log, accountRates }: FeatureParts): Promise<Features> {
+export async function createFeatures({ config, database, outside, log, pictures, accountRates }: FeatureParts): Promise<Features> {
   const db = database.kysely;
   const { carrier, limiter, captcha, providers } = outside;
   const regions = await createRegions(db);
@@ -49,10 +56,19 @@ export async function createFeatures({ config, database, outside, log, accountRa
     await accounts.sweep();
     await sweepMails(db);
   });
+  jobs.task(PICTURES, EVERY_FEW_MINUTES, async () => {
+    const { fetched, drawn } = await makePictures(database, pictures);
+    if (fetched + drawn > 0) await catalogue.refresh();
+  });
   const background: Feature[] = [
     { noun: 'mail', routes: [], start: outbox.start, stop: outbox.stop },
-    { noun: 'jobs', routes: [], start: jobs.start, stop: jobs.stop },
+    { noun: 'jobs', routes: [], start: () => startJobs(jobs), stop: jobs.stop },
   ];
   const all = [regions, createContent(db), search, catalogue, createReviews(db), accounts, createProfiles(db), ...background];
   return { all, identify: accounts.identify, currencyOr: regions.money.currencyOr };
+}
+
+async function startJobs(jobs: ReturnType<typeof createJobs>): Promise<void> {
+  await jobs.start();
+  await jobs.send(PICTURES);
 }
