@@ -9,9 +9,11 @@ import { Mark } from './Mark.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { openSidePanel, sidePanelId } from './side-panel.ts';
 import { TopMenu } from './TopMenu.tsx';
+import { useMenu } from './use-menu.ts';
 
 export function Header({ shell }: { shell: ShellData }) {
   const { t } = useApp();
+  const menu = useMenu(shell.menu);
   // Browsers that know invoker commands open the panel without scripts.
   const opens = { command: 'show-modal', commandfor: sidePanelId };
   return (
@@ -32,8 +34,8 @@ export function Header({ shell }: { shell: ShellData }) {
           <AccountTools />
         </div>
       </div>
-      <TopMenu menu={shell.menu} />
-      <SidePanel shell={shell} />
+      <TopMenu menu={menu} />
+      <SidePanel menu={menu} currencies={shell.currencies} />
     </header>
   );
 }

@@ -11,7 +11,7 @@ import { Mark } from './Mark.tsx';
 import { closeSidePanel, sidePanelId } from './side-panel.ts';
 
 /** The menu of a phone: everything that the header of a wide page holds. */
-export function SidePanel({ shell }: { shell: ShellData }) {
+export function SidePanel({ menu, currencies }: Pick<ShellData, 'menu' | 'currencies'>) {
   const { t, ...app } = useApp();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
@@ -29,14 +29,14 @@ export function SidePanel({ shell }: { shell: ShellData }) {
       <ul className="side-panel-list">
         <PanelLink to={href(app, 'home')} name={t('shell.home')} />
         <PanelLink to={href(app, 'main-categories')} name={t('shell.allCategories')} />
-        {shell.menu.map(({ name, slug }) => (
+        {menu.map(({ name, slug }) => (
           <PanelLink key={slug} to={href(app, 'categories', { slug })} name={name} />
         ))}
         <PanelLink to={href(app, 'brands')} name={t('shell.brands')} />
       </ul>
       <div className="side-panel-tools">
         <LanguageMenu group="panel" />
-        <CurrencyMenu group="panel" currencies={shell.currencies} />
+        <CurrencyMenu group="panel" currencies={currencies} />
       </div>
     </dialog>
   );

@@ -28,16 +28,22 @@ const nothing = { list: [] };
 /** Loads header and footer. A call that fails leaves its part out: the page itself can still be read. */
 export async function loadShell({ format }: App, call: Call): Promise<ShellData> {
   const [menu, social, currencies] = await Promise.all([
-    quietly(call('GET top-menu/category/listv2', {}), nothing),
+    quietly(loadMenu(call), []),
     quietly(call('GET cms/social-media', {}), nowhere),
     quietly(call('GET currency/all', {}), nothing),
   ]);
   return {
-    menu: menu.list.map(menuCategory),
+    menu,
     social,
     currencies: currencies.list.map(({ title }) => ({ code: title, name: format.currency(title) })),
     year: new Date().getUTCFullYear(),
   };
+}
+
+/** The main categories with the two levels below them. */
+export async function loadMenu(call: Call): Promise<MenuCategory[]> {
+  const { list } = await call('GET top-menu/category/listv2', {});
+  return list.map(menuCategory);
 }
 
 /** Names and slugs only: the data travels beside the HTML of every page. */

@@ -1,0 +1,41 @@
+import fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { security } from './security.ts';
+
+type Settings = Parameters<typeof security>[1];
+const bare: Settings = { publicUrl: 'https://shop.example', google: null, facebook: null, captcha: null };
+const google = { clientId: 'id', issuer: 'https://accounts.google.com', jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs' };
+
+async function headersOf(changed: Partial<Settings>): Promise<Record<string, string>> {
+  const app = fastify();
+  await security(app, { ...bare, ...changed });
+  app.get('/', async () => '');
+  const { headers } = await app.inject('/');
+  return headers as Record<string, string>;
+}
+
+const policyOf = async (changed: Partial<Settings>) => (await headersOf(changed))['content-security-policy'] ?? '';
+
+describe('what a page may load', () => {
+  test('is its own only, while no service is set up', async () => {
+    const headers = await headersOf({});
+    expect(headers['content-security-policy']).not.toContain('https://');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
+  test('is also of the sign-in that is set up, whose window may report back', async () => {
+    const headers = await headersOf({ google });
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+    expect(headers['content-security-policy']).not.toContain('facebook');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  test('is also of the captcha that is set up', async () => {
+    const key = { siteKey: 'site', secret: 'secret', verifyUrl: 'https://verify.example' };
+    const turnstile = await policyOf({ captcha: { kind: 'turnstile', ...key } });
+    expect(turnstile).toContain("frame-src 'self' https://challenges.cloudflare.com;");
+    expect(turnstile).not.toContain('google');
+    expect(await policyOf({ captcha: { kind: 'recaptcha', ...key } })).toContain('https://www.google.com/recaptcha/');
+  });
+});

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '../kit/app.ts';
+import { useCall } from '../kit/call-context.ts';
+import type { MenuCategory } from './load.ts';
+
+/** The menu's categories: those of the page, or where it came without any those of the day. */
+export function useMenu(given: MenuCategory[]): MenuCategory[] {
+  const app = useApp();
+  const call = useCall();
+  const [menu, setMenu] = useState(given);
+  useEffect(() => {
+    void import('./menu-of-day.ts').then(({ menuOfDay }) => menuOfDay(app, call, given)).then(setMenu);
+  }, [app, call, given]);
+  return menu;
+}
