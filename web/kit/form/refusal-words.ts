@@ -1,6 +1,6 @@
-import type { WebTranslate } from '../../i18n/web.ts';
-import { type CallRefusal, isRefusal } from './refusal.ts';
-import { toast } from './toast.ts';
+import type { WebTranslate } from '../../../i18n/web.ts';
+import { type CallRefusal, isRefusal } from '../refusal.ts';
+import { toast } from '../toast.ts';
 
 /** What a reader is told of a refused call; null where every call is treated alike elsewhere (401) or nothing is shown (423). */
 export function refusalWords(t: WebTranslate, { status, message }: CallRefusal): string | null {

@@ -3,7 +3,7 @@ import type { Broken } from '../../../contract/rules.ts';
 import type { WebTranslate } from '../../../i18n/web.ts';
 import { useApp } from '../app.ts';
 import { isRefusal } from '../refusal.ts';
-import { tellRefusal } from '../refusal-words.ts';
+import { tellRefusal } from './refusal-words.ts';
 
 interface FormParts<N extends string> {
   /** Every field with its first value; a tick box is `1` or empty. */

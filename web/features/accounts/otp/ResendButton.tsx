@@ -1,7 +1,7 @@
 import { useTransition } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
-import { tellRefusal } from '../../../kit/refusal-words.ts';
+import { tellRefusal } from '../../../kit/form/refusal-words.ts';
 import { readStored } from '../../../kit/storage.ts';
 import { toast } from '../../../kit/toast.ts';
 import { noteMail, useWait } from './use-resend.ts';

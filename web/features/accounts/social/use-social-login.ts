@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
+import { tellRefusal } from '../../../kit/form/refusal-words.ts';
 import { usePopup } from '../../../kit/popup.ts';
-import { tellRefusal } from '../../../kit/refusal-words.ts';
 import { openSession } from '../../../kit/session.ts';
 import { toast } from '../../../kit/toast.ts';
 import { href } from '../../../kit/visit.ts';
