@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { barriers } from './support/axe.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -47,6 +48,7 @@ test('an empty sign-up names every field, with the specified words', async ({ pa
   ])
     await expect(popup.getByText(words, { exact: true })).toBeVisible();
   await expect(popup.getByLabel('User name')).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
   await popup.getByLabel('Mobile number').pressSequentially('07a0-1');
   await expect(popup.getByLabel('Mobile number')).toHaveValue('0701');
 });
@@ -74,6 +76,7 @@ test('a code in four boxes: paste, arrows, backspace; nothing is sent before all
   await verify.click();
   await expect(page.locator('.toast--bad')).toBeVisible();
   await expect(popup.locator('.wrong')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('a page to choose a new password asks for a code first', async ({ page }) => {

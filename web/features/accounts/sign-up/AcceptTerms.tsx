@@ -9,7 +9,7 @@ export function AcceptTerms() {
   const { t, ...app } = useApp();
   const [before, after] = t('accounts.accept', { terms: gap }).split(gap);
   return (
-    <span>
+    <span dir="auto">
       {before}
       <a className="inline-link" href={href(app, 'terms-conditions', {}, { mobile: 'N' })} target="_blank" rel="noopener">
         {t('shell.terms')}
