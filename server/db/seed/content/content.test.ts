@@ -65,7 +65,7 @@ test('pages hold plain HTML only, and say what they must', () => {
     const tags = [...html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)];
     for (const [, close, tag, attributes] of tags) {
       expect(['h2', 'p', 'ul', 'li', 'a', 'strong']).toContain(tag);
-      expect(attributes).toMatch(tag === 'a' && close === '' ? /^ href="\/[a-z-]+"$/ : /^$/);
+      expect(attributes).toMatch(tag === 'a' && close === '' ? /^ href="(\/[a-z-]+|mailto:[a-z@.]+)"$/ : /^$/);
     }
     for (const tag of ['p', 'ul', 'li', 'a', 'strong']) {
       const count = (open: string) => tags.filter(([, close, name]) => close === open && name === tag).length;

@@ -27,9 +27,11 @@ export async function brandInfo(
 export function brandRoutes(shop: Shop): Route[] {
   return [
     serve('GET brand/pagination/list', async ({ offset, limit, keyword, filter, is_featured }, { lang }) => {
+      const norm = keyword === undefined ? undefined : nameNorm(keyword);
+      // Signs alone name no brand.
+      if (norm === '') return paged([], 0, offset);
       const featured = is_featured === undefined ? undefined : is_featured === 1;
-      const asked = { offset, limit, letter: filter, featured, keyword: keyword === undefined ? undefined : nameNorm(keyword) };
-      const { rows, count } = await selectBrandPage(shop.db, asked, lang);
+      const { rows, count } = await selectBrandPage(shop.db, { offset, limit, letter: filter, featured, keyword: norm }, lang);
       return paged(rows.map(presentBrand), count, offset);
     }),
     serve('GET brand/list', () => {
