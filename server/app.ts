@@ -40,7 +40,7 @@ export interface App {
 }
 
 /** Bytes of a request that are read at most; longer texts than fields allow still get an answer that names the field. */
-const BODY_LIMIT = 4 * 1024 * 1024;
+const BODY_LIMIT = 2 * 1024 * 1024;
 const OVERLOAD_DELAY_MS = 1500;
 const DIST = path.resolve(import.meta.dirname, '../dist/client');
 
@@ -50,12 +50,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = await createHttp(config, parts.overloadDelay ?? OVERLOAD_DELAY_MS);
   const stored = (folder: string) => folderPictureStore(path.join(config.dataDir, folder));
   const outside = { ...(await openOutside(config, database, http.log)), ...parts.outside };
+  const cache = createPageCache();
   const { all, identify, currencyOr } = await createFeatures({
     config,
     database,
     outside,
     log: http.log,
     pictures: stored('pictures'),
+    purge: cache.purge,
     accountRates: parts.accountRates,
   });
   const routes = all.flatMap((feature) => feature.routes);
@@ -67,7 +69,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     sitemap(http, database.kysely, config.publicUrl, renderer.publicPaths);
     await assets(http, DIST);
     const settings = publicSettings(config, outside);
-    pages(http, { renderer, cache: createPageCache(), invoke: createInvoke(routes), origin: config.publicUrl, settings, currencyOr });
+    pages(http, { renderer, cache, invoke: createInvoke(routes), origin: config.publicUrl, settings, currencyOr });
   }
   return {
     http,

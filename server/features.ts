@@ -23,6 +23,8 @@ interface FeatureParts {
   outside: Outside;
   log: Log;
   pictures: PictureStore;
+  /** Forgets finished pages that show a thing. */
+  purge(tag: string): void;
   /** Rates of the account calls, for tests that ask more often than people do. */
   accountRates?: AccountRates | undefined;
 }
@@ -42,12 +44,12 @@ const PICTURES = 'pictures';
 const EVERY_FEW_MINUTES = '*/3 * * * *';
 
 /** Puts the features together, each with the parts of the others it needs. */
-export async function createFeatures({ config, database, outside, log, pictures, accountRates }: FeatureParts): Promise<Features> {
+export async function createFeatures({ config, database, outside, log, pictures, purge, accountRates }: FeatureParts): Promise<Features> {
   const db = database.kysely;
   const { carrier, limiter, captcha, providers } = outside;
   const regions = await createRegions(db);
   const search = await createSearch(database);
-  const catalogue = await createCatalogue({ db, money: regions.money, matchProducts: search.matchProducts });
+  const catalogue = await createCatalogue({ db, money: regions.money, matchProducts: search.matchProducts, changed: purge });
   const outbox = createOutbox({ db, carrier, host: new URL(config.publicUrl).hostname, log });
   const codeKey = await secretOf(db, 'one-time codes');
   const accounts = createAccounts({ db, outbox, limiter, captcha, providers, codeKey, ...(accountRates && { rates: accountRates }) });

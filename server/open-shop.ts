@@ -21,6 +21,8 @@ export async function openShop(config: Config): Promise<Database> {
     await database.close();
     throw error;
   }
+  if (config.publicUrl.startsWith('https:') && config.trustedProxies === 0)
+    log.warn('PUBLIC_URL is https, so a proxy stands in front: without TRUST_PROXY all visitors count as one network');
   if (config.production && database.kind === 'embedded')
     log.warn('The embedded database serves one process on one core; set DATABASE_URL for a shop with traffic');
   return database;

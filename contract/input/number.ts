@@ -78,9 +78,14 @@ function fromText(value: unknown, form: RegExp): unknown {
   return typeof value === 'string' && form.test(value) ? Number(value) : value;
 }
 
+/** Characters or entries of an id list as sent. */
+const MOST_SENT = 4000;
+
 /** What is no list of ids becomes `false`, so that the list as a whole is refused and not its parts. */
 function idsFrom(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return value === '' ? [] : value;
+  // Far more than a list may hold is refused before it is taken apart.
+  if ((value as string | unknown[]).length > MOST_SENT) return false;
   const parts = typeof value === 'string' ? value.split(',') : [value].flat();
   const numbers = parts.map((part) => fromText(part, wholeText));
   return numbers.every(isId) && [...new Set(numbers)];

@@ -32,9 +32,14 @@ export async function giveBack(db: Kysely<Schema>, { subject }: Allowance): Prom
   await sql`update tally set count = count - 1 where subject = ${subject} and count > 0`.execute(db);
 }
 
-/** Forgets tallies by how their subject begins. */
-export async function forget(db: Kysely<Schema>, beginning: string): Promise<void> {
-  await sql`delete from tally where starts_with(subject, ${beginning})`.execute(db);
+/** Forgets a tally. */
+export async function forget(db: Kysely<Schema>, subject: string): Promise<void> {
+  await sql`delete from tally where subject = ${subject}`.execute(db);
+}
+
+/** Forgets all tallies of a group: those whose subject begins so and a colon. */
+export async function forgetGroup(db: Kysely<Schema>, group: string): Promise<void> {
+  await sql`delete from tally where starts_with(subject, ${`${group}:`})`.execute(db);
 }
 
 /** Removes tallies whose window is over. */

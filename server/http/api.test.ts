@@ -79,6 +79,11 @@ apiOnBoth('the API', (api) => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
+  test('a list of a million ids is refused before it is taken apart', async () => {
+    const { status, error } = await api.call('POST product/search-web', { brands: '1,'.repeat(500_000) });
+    expect([status, error.errors?.[0]?.field]).toEqual([400, 'brands']);
+  });
+
   test('an unknown call is 404 as JSON', async () => {
     const answer = await api.app().http.inject('/api/no/such/call');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);

@@ -18,9 +18,12 @@ export interface CachedPage {
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-const MAX_BYTES = 24 * 1024 * 1024;
+const PLAIN_BYTES = 24 * 1024 * 1024;
+const ENDLESS_BYTES = 8 * 1024 * 1024;
 /** A page older than this is still sent, and made anew behind it. */
 const FRESH_MS = 60_000;
+/** Beyond this age nobody gets it any more. */
+const STALE_MS = 600_000;
 
 export function finishPage(html: string, tags: string[]): CachedPage {
   const body = Buffer.from(html);
@@ -44,26 +47,33 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(body) : Promise.resolve(body);
 }
 
+/** What a rendering came to: a page to keep, an address that shows nothing to keep (any more), or a failure that says nothing of it. */
+export type Made = CachedPage | 'gone' | 'failed';
+
 export interface PageCache {
-  /** The page under a key; concurrent misses share one rendering. Null: what was made may not be kept (it is in `instead`). */
-  page(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
+  /** The page under a key; concurrent misses share one rendering. */
+  page(key: string, make: () => Promise<Made>): Promise<Made>;
   purge(tag: string): void;
 }
 
 /** Finished pages in memory, least recently used out first. Keys are parsed addresses with the currency, never raw query strings. */
 export function createPageCache(): PageCache {
-  const pages = new LRUCache<string, CachedPage>({ maxSize: MAX_BYTES, sizeCalculation: (page) => page.body.length * 2 + 500 });
-  const making = new Map<string, Promise<CachedPage | null>>();
+  const keep = (maxSize: number) => new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: (page) => page.body.length * 2 + 500 });
+  // Filters and keywords are endless: they may push one another out, but not the pages that everybody reads.
+  const stores = { plain: keep(PLAIN_BYTES), endless: keep(ENDLESS_BYTES) };
+  const storeOf = (key: string) => (key.includes('?') || key.includes('/search-result/') ? stores.endless : stores.plain);
+  const making = new Map<string, Promise<Made>>();
   let purges = 0;
 
-  const make = (key: string, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> => {
+  const make = (key: string, render: () => Promise<Made>): Promise<Made> => {
     const begun = making.get(key);
     if (begun !== undefined) return begun;
     const purgesBefore = purges;
     const made = render()
       .then((page) => {
+        if (page === 'gone') storeOf(key).delete(key);
         // A page that was being made while something was purged may show what was there before.
-        if (page !== null && purges === purgesBefore) pages.set(key, page);
+        else if (page !== 'failed' && purges === purgesBefore) storeOf(key).set(key, page);
         return page;
       })
       .finally(() => making.delete(key));
@@ -73,15 +83,16 @@ export function createPageCache(): PageCache {
 
   return {
     async page(key, render) {
-      const kept = pages.get(key);
-      if (kept === undefined) return make(key, render);
-      if (Date.now() - kept.madeAt > FRESH_MS) make(key, render).catch(() => undefined);
+      const kept = storeOf(key).get(key);
+      const age = kept === undefined ? Number.POSITIVE_INFINITY : Date.now() - kept.madeAt;
+      if (kept === undefined || age > STALE_MS) return make(key, render);
+      if (age > FRESH_MS) make(key, render).catch(() => undefined);
       return kept;
     },
     purge(tag) {
       purges += 1;
       making.clear();
-      for (const [key, page] of pages.entries()) if (page.tags.includes(tag)) pages.delete(key);
+      for (const pages of Object.values(stores)) for (const [key, page] of pages.entries()) if (page.tags.includes(tag)) pages.delete(key);
     },
   };
 }

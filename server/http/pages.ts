@@ -3,7 +3,7 @@ import { errorCatalogue } from '../../contract/errors.ts';
 import { defaultLanguage, type Language, languageOf } from '../../i18n/languages.ts';
 import { errorBody } from './answer-error.ts';
 import type { Invoke } from './invoke.ts';
-import { type CachedPage, type Encoding, encodePage, finishPage, type PageCache } from './page-cache.ts';
+import { type CachedPage, type Encoding, encodePage, finishPage, type Made, type PageCache } from './page-cache.ts';
 import type { PageCall, PageRenderer, PublicSettings } from './page-renderer.ts';
 import { Refusal } from './refusal.ts';
 import { preferredLanguage, rememberedCurrency } from './wishes.ts';
@@ -22,7 +22,8 @@ const YEAR_S = 365 * 24 * 3600;
 /** `GET /*`: every page of the shop, first from the cache. */
 export function pages(app: FastifyInstance, parts: PageParts): void {
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, parts.origin);
+    // The path as it came, never as the name of another host.
+    const url = new URL(parts.origin + request.url.replace(/^[/\\]+/, '/'));
     const moved = elsewhere(parts, url, request, reply);
     if (moved !== null) return reply.redirect(moved, 302);
     return showPage(parts, url, request, reply);
@@ -59,7 +60,7 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
   const currency = parts.currencyOr(rememberedCurrency(request.headers));
   const key = parts.renderer.pageKey(url.pathname, url.search);
   const once: { page?: CachedPage; status: number; location?: string } = { status: 200 };
-  const make = async (): Promise<CachedPage | null> => {
+  const make = async (): Promise<Made> => {
     const made = await parts.renderer.render({
       path: url.pathname,
       search: url.search,
@@ -73,10 +74,11 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
     once.status = made.status;
     if (made.fault !== undefined) request.log.error({ err: made.fault, 'x-request-id': request.id }, 'page failed');
     once.page = finishPage(made.html ?? '', made.tags);
-    return made.status === 200 && made.location === undefined ? once.page : null;
+    if (made.status === 200 && made.location === undefined) return once.page;
+    return made.status < 500 ? 'gone' : 'failed';
   };
   const kept = key === null ? await make() : await parts.cache.page(`${currency} ${key}`, make);
-  if (kept !== null) return send(request, reply, kept, 200);
+  if (typeof kept !== 'string') return send(request, reply, kept, 200);
   // Another request's rendering may have ended without a page to keep: this one then makes its own answer.
   if (once.page === undefined) await make();
   if (once.location !== undefined) return reply.redirect(once.location, once.status);

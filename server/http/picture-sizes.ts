@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { isPictureName, type PictureStore } from '../adapters/picture-store.ts';
+import { Refusal } from './refusal.ts';
 
 export const WIDTHS = [160, 320, 640, 960, 1280] as const;
 export type Format = 'avif' | 'webp' | 'original';
@@ -18,6 +19,7 @@ const TYPES: Record<string, string> = {
 };
 /** Encoding is processor work that shares two cores with everything else. */
 const AT_ONCE = 2;
+const MOST_WAITING = 200;
 
 /** The best format that a browser says it takes. */
 export function acceptedFormat(accept: string | undefined): Format {
@@ -34,7 +36,13 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore) 
   const making = new Map<string, Promise<SizedPicture | null>>();
   const slots = slotQueue(AT_ONCE);
 
-  async function make(name: string, width: number | null, format: Format): Promise<SizedPicture | null> {
+  function make(name: string, width: number | null, format: Format): Promise<SizedPicture | null> {
+    // Whoever waits holds no picture yet; too many waiting is a flood, and turned away.
+    if (slots.waiting() >= MOST_WAITING) return Promise.reject(new Refusal('unavailable', { retryAfter: 5 }));
+    return slots.run(() => sized(name, width, format));
+  }
+
+  async function sized(name: string, width: number | null, format: Format): Promise<SizedPicture | null> {
     const original = await originals.read(name);
     if (original === null) return null;
     const meta = await sharp(original).metadata();
@@ -46,7 +54,9 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore) 
     )
       return { bytes: original, type: TYPES[meta.format] ?? 'application/octet-stream' };
     const kept = `${name}.${width ?? 'full'}.${wanted}`;
-    const bytes = (await made.read(kept)) ?? (await slots(() => encode(original, enlarged ? null : width, wanted)));
+    const before = await made.read(kept);
+    if (before !== null) return { bytes: before, type: `image/${wanted}` };
+    const bytes = await encode(original, enlarged ? null : width, wanted);
     await made.write(kept, bytes);
     return { bytes, type: `image/${wanted}` };
   }
@@ -74,17 +84,20 @@ async function encode(original: Buffer, width: number | null, format: 'avif' | '
     : image.flatten({ background: '#fbf8f5' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
 
-function slotQueue(size: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+function slotQueue(size: number) {
+  const queue: (() => void)[] = [];
   let busy = 0;
-  return async (work) => {
-    if (busy >= size) await new Promise<void>((resolve) => waiting.push(resolve));
-    busy += 1;
-    try {
-      return await work();
-    } finally {
-      busy -= 1;
-      waiting.shift()?.();
-    }
+  return {
+    waiting: () => queue.length,
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      if (busy >= size) await new Promise<void>((resolve) => queue.push(resolve));
+      busy += 1;
+      try {
+        return await work();
+      } finally {
+        busy -= 1;
+        queue.shift()?.();
+      }
+    },
   };
 }

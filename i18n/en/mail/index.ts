@@ -1,6 +1,6 @@
 /** Words of the mails. Each template has a subject, a heading, its sentences and perhaps a button. */
 export const mailTexts = {
-  'mail.greeting': 'Hello {name},',
+  'mail.greeting': 'Hello,',
   'mail.signature': 'Rosewater',
   'mail.footer': 'You get this mail because somebody used this address at Rosewater. If it was not you, there is nothing you need to do.',
 

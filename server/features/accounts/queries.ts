@@ -58,6 +58,11 @@ export async function deleteSessions(db: Kysely<Schema>, memberId: number, but?:
   await (but === undefined ? all : all.where('token_hash', '<>', but)).execute();
 }
 
+/** Takes the social identities of a member away. */
+export async function deleteIdentities(db: Kysely<Schema>, memberId: number): Promise<void> {
+  await db.deleteFrom('social_identity').where('member_id', '=', memberId).execute();
+}
+
 export async function upsertPassword(db: Kysely<Schema>, memberId: number, hash: string | null): Promise<void> {
   await sql`insert into credential (member_id, password_hash) values (${memberId}, ${hash})
     on conflict (member_id) do update set password_hash = excluded.password_hash`.execute(db);
@@ -86,4 +91,10 @@ export async function insertPasswords(db: Kysely<Schema>, rows: { member_id: num
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Makes what was mailed to a member before of no use: their code and their reset tokens. */
+export async function deleteRecovery(db: Kysely<Schema>, memberId: number): Promise<void> {
+  await db.deleteFrom('reset_token').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('one_time_code').where('member_id', '=', memberId).execute();
 }

@@ -77,8 +77,29 @@ apiOnBoth(
       await forgot(member.email);
       const second = await box.code(member.email);
       for (let i = 0; i < 5; i += 1) expect((await verify(member.email, otherThan(second))).error.code).toBe('bad_otp');
-      const late = await verify(member.email, second);
+      await laterOn();
+      await forgot(member.email);
+      const late = await verify(member.email, await box.code(member.email));
       expect([late.status, late.error.code]).toEqual([429, 'too_many_requests']);
+    });
+
+    test('guesses at an address without a live code keep nobody out', async () => {
+      const member = await newMember(api);
+      const first = await box.code(member.email);
+      await api.call('PUT verify/otp', { email: member.email, otp: first });
+      for (let i = 0; i < 12; i += 1) expect((await verify(member.email, '0000')).error.code).toBe('bad_otp');
+      await laterOn();
+      await forgot(member.email);
+      expect((await verify(member.email, await box.code(member.email))).status).toBe(200);
+    });
+
+    test('a reset token is of no use once the password was changed another way', async () => {
+      const { member, code } = await memberWithCode();
+      const { token } = (await verify(member.email, code)).body;
+      const change = { id: member.id, old_password: member.password, new_password: NEW };
+      expect((await api.call('PUT reset/password', change, { token: member.token })).status).toBe(200);
+      const late = await api.call('PUT set/password', { email: member.email, token: token ?? '', password: 'Another-rose-28' });
+      expect(late.error.code).toBe('bad_reset_token');
     });
 
     test('a code is used once, also when it is sent twenty times at once', async () => {

@@ -7,7 +7,16 @@ import { acceptCode, mailCode, spendMail } from './codes/codes.ts';
 import { consumeResetToken, insertResetToken, selectCodeKind } from './codes/queries.ts';
 import { type AccountParts, addressOf, spendOrRefuse } from './parts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { type Account, deleteSessions, markVerified, selectAccountByAddress, selectAccountById, upsertPassword } from './queries.ts';
+import {
+  type Account,
+  deleteIdentities,
+  deleteRecovery,
+  deleteSessions,
+  markVerified,
+  selectAccountByAddress,
+  selectAccountById,
+  upsertPassword,
+} from './queries.ts';
 import { unlock } from './sign-in.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -34,11 +43,26 @@ export async function resendCode(parts: AccountParts, email: string, { lang }: A
 export async function verifyCode(parts: AccountParts, email: string, otp: string): Promise<{ token: string | null }> {
   const address = addressOf(email);
   const code = await acceptCode(parts, address, otp);
-  await markVerified(parts.db, code.memberId);
-  if (code.kind !== 'RESET') return { token: null };
+  if (code.kind !== 'RESET') {
+    await markVerified(parts.db, code.memberId);
+    return { token: null };
+  }
   const token = newToken();
-  await insertResetToken(parts.db, tokenHash(token), code.memberId);
+  await parts.db.transaction().execute(async (tx) => {
+    await disownStrangers(tx, code.memberId);
+    await markVerified(tx, code.memberId);
+    await insertResetToken(tx, tokenHash(token), code.memberId);
+  });
   return { token };
+}
+
+/** Whoever opened an account and never showed that the address is theirs has no part in it once its owner recovers it. */
+async function disownStrangers(tx: AccountParts['db'], memberId: number): Promise<void> {
+  const account = await selectAccountById(tx, memberId);
+  if (account === undefined || account.isVerified) return;
+  await deleteIdentities(tx, memberId);
+  await deleteSessions(tx, memberId);
+  await upsertPassword(tx, memberId, null);
 }
 
 async function replacePassword(parts: AccountParts, account: Account, password: string, keep?: Buffer): Promise<void> {
@@ -46,9 +70,9 @@ async function replacePassword(parts: AccountParts, account: Account, password: 
   await parts.db.transaction().execute(async (tx) => {
     await upsertPassword(tx, account.id, hash);
     await deleteSessions(tx, account.id, keep);
-    const params = { name: account.name };
+    await deleteRecovery(tx, account.id);
     const reason = `password:${account.id}:${hash.slice(-16)}`;
-    await insertMail(tx, { reason, recipient: account.email, lang: account.lang, template: 'password_changed', params });
+    await insertMail(tx, { reason, recipient: account.email, lang: account.lang, template: 'password_changed', params: {} });
   });
   parts.outbox.nudge();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
 import type { Schema } from '../../db/schema.ts';
-import { forget, giveBack } from '../../db/tally.ts';
+import { forget, forgetGroup, giveBack } from '../../db/tally.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type AccountParts, addressOf, spendOrRefuse } from './parts.ts';
 import { hashPassword, isPassword, isWeaker } from './passwords.ts';
@@ -18,7 +18,7 @@ export const loginAllowances = (address: string, network: string) => ({
 
 /** Lets an account in again, for a member who proved themselves by a code. */
 export async function unlock(db: Kysely<Schema>, address: string): Promise<void> {
-  await forget(db, `login:${address}:`);
+  await forgetGroup(db, `login:${address}`);
   await forget(db, `login-all:${address}`);
 }
 

@@ -15,6 +15,8 @@ interface CatalogueParts {
   db: Kysely<Schema>;
   money: Money;
   matchProducts: Shop['matchProducts'];
+  /** Told what changed, by the tag that pages carry: `product:17`. */
+  changed(tag: string): void;
 }
 
 /** How soon a change by another process (an import, a second server) is seen here. */
@@ -28,7 +30,7 @@ export async function createCatalogue(parts: CatalogueParts): Promise<Feature & 
   let timer: NodeJS.Timeout | undefined;
   const refresh = async (): Promise<void> => {
     reference = await loadReference(parts.db);
-    await listing.refresh();
+    for (const id of await listing.refresh()) parts.changed(`product:${id}`);
   };
   return {
     noun: 'catalogue',

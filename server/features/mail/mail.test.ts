@@ -29,7 +29,7 @@ describeOnBoth('the outbox', (database) => {
     recipient: 'ada@example.org',
     lang: 'ar',
     template: 'sign_up_code',
-    params: { code: '0427', minutes: 10, name: 'Ada <b>' },
+    params: { code: '0427', minutes: 10 },
   });
   const state = () => db().selectFrom('mail').select(['tries', 'outcome', 'recipient', 'params']).execute();
   /** As if the pause before the next try were over. */
@@ -52,7 +52,6 @@ describeOnBoth('the outbox', (database) => {
     expect(message).toContain('Subject: 0427 is your Rosewater code');
     expect(message).toMatch(/text\/plain[\s\S]*text\/html/);
     expect(message).toContain('dir=3D"rtl"');
-    expect(message).not.toContain('Ada <b>,</p>');
     expect(await state()).toEqual([{ tries: 1, outcome: 'SENT', recipient: '', params: {} }]);
   });
 

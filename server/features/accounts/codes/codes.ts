@@ -25,16 +25,12 @@ export async function spendMail(parts: AccountParts, address: string): Promise<v
 export async function mailCode(
   db: AccountParts['db'],
   parts: AccountParts,
-  {
-    address,
-    kind,
-    account,
-    lang,
-  }: { address: string; kind: CodeKind; account: Pick<Account, 'id' | 'name' | 'email'> | undefined; lang: string },
+  { address, kind, account, lang }: { address: string; kind: CodeKind; account: Pick<Account, 'id' | 'email'> | undefined; lang: string },
 ): Promise<void> {
   const code = newCode();
   await upsertCode(db, address, { kind, memberId: account?.id ?? null, codeHash: codeHash(parts.codeKey, address, code) });
-  const params = { code, minutes: accountLimits.otpMinutes, name: account?.name ?? '' };
+  // No name: whoever signed up with a stranger's address could write a message into it.
+  const params = { code, minutes: accountLimits.otpMinutes };
   const mail = { reason: `code:${randomUUID()}`, recipient: account?.email ?? '', lang, template: TEMPLATES[kind], params };
   await (account === undefined ? insertNoMail(db, mail) : insertMail(db, mail));
 }
@@ -42,8 +38,9 @@ export async function mailCode(
 /** Accepts a code once, or throws `bad_otp`; a wrong one counts for the code and for the address's day. */
 export async function acceptCode(parts: AccountParts, address: string, code: string): Promise<LiveCode & { memberId: number }> {
   const wrong = { subject: `wrong-code:${address}`, limit: accountLimits.wrongCodesADay, windowSeconds: DAY_S };
-  await spendOrRefuse(parts.db, wrong, 'too_many_requests');
   const live = await takeTry(parts.db, address);
+  // Counted only against a code that is there: nobody is kept out by guesses at nothing.
+  if (live !== undefined) await spendOrRefuse(parts.db, wrong, 'too_many_requests');
   const hash = codeHash(parts.codeKey, address, code);
   if (live?.memberId == null || !timingSafeEqual(live.codeHash, hash) || !(await consumeCode(parts.db, address, hash)))
     throw new Refusal('bad_otp');

@@ -92,6 +92,23 @@ apiOnBoth(
       expect((await api.call('POST login', { email: squatter.email, password: squatter.password })).status).toBe(400);
     });
 
+    test('an identity cannot lie in wait under a stranger’s address', async () => {
+      const form = signUpForm();
+      const { captcha: _captcha, ...fields } = form;
+      const credential = await idToken({ sub: 'mallory', email: 'mallory@example.org' });
+      const refused = await api.call('POST social/signup', { ...fields, type: 'GOOGLE', social_id: 'mallory', credential });
+      expect([refused.status, refused.error.code]).toEqual([400, 'social_not_proven']);
+      // Facebook may tell no address; whoever recovers the account by its own is rid of the identity, too.
+      Object.assign(facebookUsers, { silent: { appId: 'app', userId: `silent-${form.email}` } });
+      const silent = { type: 'FACEBOOK', social_id: `silent-${form.email}`, credential: 'silent' };
+      expect((await api.call('POST social/signup', { ...fields, ...silent })).status).toBe(200);
+      await box.take(form.email);
+      await api.database().kysely.deleteFrom('tally').where('subject', 'like', 'mail-pause:%').execute();
+      await api.call('POST forgot/password', { email: form.email });
+      await api.call('PUT verify/otp', { email: form.email, otp: await box.code(form.email) });
+      expect((await logIn(silent)).body.access_token).toBeNull();
+    });
+
     test('Facebook’s tokens are judged by its own debug call', async () => {
       const member = await verifiedMember(api, box);
       Object.assign(facebookUsers, {

@@ -28,8 +28,8 @@ export interface Snapshot {
 
 export interface Listing {
   current(): Snapshot;
-  /** Reads what changed since the last look, here or in another process. */
-  refresh(): Promise<void>;
+  /** Reads what changed since the last look, here or in another process; resolves to the ids of what did. */
+  refresh(): Promise<number[]>;
 }
 
 /** The index that product lists are walked from; see `columns.ts`. Follows the database, never leads it. */
@@ -42,9 +42,10 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
       const changed = await selectChanged(db, new Date(since.getTime() - OVERLAP_MS));
       since = new Date(Math.max(since.getTime(), ...changed.map((record) => record.changedAt.getTime())));
       const moved = changed.filter((record) => !standsWhereItStood(snapshot.columns, record));
+      const patched = moved.length > 0 ? [] : changed.filter((record) => patch(snapshot.columns, record));
       if (moved.length > 0) snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
-      else if (changed.filter((record) => patch(snapshot.columns, record)).length > 0)
-        snapshot = createSnapshot(db, money, snapshot.columns, snapshot.labels);
+      else if (patched.length > 0) snapshot = createSnapshot(db, money, snapshot.columns, snapshot.labels);
+      return [...moved, ...patched].map(({ id }) => id);
     },
   };
 }
