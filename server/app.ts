@@ -7,6 +7,7 @@ import type { Database } from './db/client.ts';
 import type { AccountRates } from './features/accounts/index.ts';
 import { sitemap } from './features/sitemap/index.ts';
 import { createFeatures } from './features.ts';
+import { answerError } from './http/answer-error.ts';
 import { api } from './http/api.ts';
 import { assets } from './http/assets.ts';
 import { docs } from './http/docs.ts';
@@ -98,6 +99,7 @@ async function createHttp(config: Config, overloadDelay: number): Promise<Fastif
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300 },
     requestIdHeader: false,
+    frameworkErrors: answerError,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
   });
   await security(http, config);

@@ -4,17 +4,21 @@ import { z } from 'zod';
 const text = (value: unknown) => (value === '' ? undefined : value);
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://shop.example' });
 
+const count = (most: number) => {
+  const error = `must be a whole number from 0 to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(0, { error }).max(most, { error });
+};
 const words = z.preprocess(text, z.string().optional());
 
 const settings = z.object({
-  PORT: z.preprocess(text, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  PORT: z.preprocess(text, count(65_535).default(3000)),
   HOST: z.preprocess(text, z.string().default('127.0.0.1')),
   PUBLIC_URL: z.preprocess(text, url.optional()),
   DATA_DIR: z.preprocess(text, z.string().default('./data')),
   DATABASE_URL: z.preprocess(text, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
   LOG_LEVEL: z.preprocess(text, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   CATALOGUE: z.preprocess(text, z.string().optional()),
-  TRUST_PROXY: z.preprocess(text, z.coerce.number().int().min(0).max(10).default(0)),
+  TRUST_PROXY: z.preprocess(text, count(10).default(0)),
   REDIS_URL: z.preprocess(text, z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional()),
   SMTP_URL: z.preprocess(text, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional()),
   MAIL_FROM: words,

@@ -49,7 +49,13 @@ export async function createFeatures({ config, database, outside, log, pictures,
   const { carrier, limiter, captcha, providers } = outside;
   const regions = await createRegions(db);
   const search = await createSearch(database);
-  const catalogue = await createCatalogue({ db, money: regions.money, matchProducts: search.matchProducts, changed: purge });
+  const catalogue = await createCatalogue({
+    db,
+    money: regions.money,
+    matchProducts: search.matchProducts,
+    suggest: search.suggest,
+    changed: purge,
+  });
   const outbox = createOutbox({ db, carrier, host: new URL(config.publicUrl).hostname, log });
   const codeKey = await secretOf(db, 'one-time codes');
   const accounts = createAccounts({ db, outbox, limiter, captcha, providers, codeKey, ...(accountRates && { rates: accountRates }) });

@@ -3,13 +3,14 @@ import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { readConfig, StartError } from './config.ts';
 import { loadPageRenderer } from './http/page-renderer.ts';
-import { listen } from './listen.ts';
+import { listen, probePort } from './listen.ts';
 import { openShop } from './open-shop.ts';
 
 /** Starts the shop: settings, database, catalogue, pages, and the address to open. */
 async function main(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
+  await probePort(config);
   const database = await openShop(config);
   const renderer = await loadPageRenderer(path.resolve(import.meta.dirname, '../dist/server/entry-server.js'));
   const app = await createApp({ config, database, renderer, version: packageJson.version });

@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import type { Config } from './config.ts';
+import { type Config, StartError } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { isEmpty, isOpened } from './db/seed/seed.ts';
 import { seedWords } from './db/seed/words.ts';
-import { writeDemoLogins } from './features/accounts/index.ts';
+import { isDemoWithoutLogins, writeDemoLogins } from './features/accounts/index.ts';
 import { reindexAll } from './features/search/index.ts';
 import { importCatalogue } from './import/index.ts';
 
@@ -17,6 +18,7 @@ export async function openShop(config: Config): Promise<Database> {
   try {
     await migrate(database);
     if (!(await isOpened(database.kysely))) await fill(database, config);
+    await giveLogins(database, config);
   } catch (error) {
     await database.close();
     throw error;
@@ -32,14 +34,20 @@ async function fill(database: Database, config: Config): Promise<void> {
   const picturesDir = path.join(config.dataDir, 'pictures');
   if (config.catalogue !== undefined) {
     process.stdout.write(`Filling the shop from ${config.catalogue} …\n`);
-    await seedWords(database);
+    if (!existsSync(config.catalogue)) throw new StartError(`There is no catalogue file ${config.catalogue} (setting CATALOGUE)`);
     await importCatalogue(database, config.catalogue, { report: path.join(config.dataDir, 'import-report.csv') });
+    await seedWords(database);
     return;
   }
   if (!(await isEmpty(database.kysely))) return;
   process.stdout.write('Filling the shop with the demo catalogue …\n');
   await seedDemo(database, { reindex: reindexAll, picturesDir });
+}
+
+/** Members of the demo get their passwords at the first start that comes so far; a shop with a public address has none. */
+async function giveLogins(database: Database, config: Config): Promise<void> {
   if (!isLoopback(new URL(config.publicUrl).hostname)) return;
+  if (!(await isDemoWithoutLogins(database.kysely))) return;
   const file = path.join(config.dataDir, 'demo-logins.txt');
   const some = await writeDemoLogins(database.kysely, file);
   const lines = some.map(({ email, password }) => `  ${email}  ${password}`).join('\n');

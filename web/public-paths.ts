@@ -4,7 +4,9 @@ import { type ScreenName, screens } from './screens.ts';
 
 /** Screens that show a thing by its slug, by the kind of thing. */
 const ofKind = {
-  category: ['categories', 'category'],
+  'main category': ['categories', 'category'],
+  'sub-category': ['sub-categories', 'category'],
+  'child category': ['category'],
   brand: ['brand-detail', 'brand'],
   product: ['product'],
 } as const satisfies Record<string, ScreenName[]>;

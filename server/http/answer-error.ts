@@ -16,6 +16,7 @@ const FRAMEWORK: Record<string, FieldRefusal> = {
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const field = FRAMEWORK[error.code];
+  if (error.code === 'FST_ERR_BAD_URL') return new Refusal('not_found');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
   if (field !== undefined) return new Refusal('invalid_input', { fields: [field] });
   if (error.statusCode === 503) return new Refusal('unavailable', { retryAfter: 2 });

@@ -87,6 +87,8 @@ apiOnBoth('the API', (api) => {
   test('an unknown call is 404 as JSON', async () => {
     const answer = await api.app().http.inject('/api/no/such/call');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    for (const url of ['/api/search/list-web', '/api/product/slug/detail/%E0%A4%A', '/api/'])
+      expect([url, (await api.app().http.inject(url)).json().code]).toEqual([url, 'not_found']);
   });
 
   test('the document describes every call', async () => {

@@ -50,6 +50,10 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
+  // Or the pages would answer for addresses that no call has.
+  app.get('/*', () => {
+    throw new Refusal('not_found');
+  });
   for (const endpoint of Object.values(endpoints)) {
     const route = byKey.get(endpoint.key);
     const handler = route === undefined ? answerNotImplemented : answer(route, parts);

@@ -29,7 +29,7 @@ export function finishPage(html: string, tags: string[]): CachedPage {
   const body = Buffer.from(html);
   return {
     body,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     tags,
     madeAt: Date.now(),
     compressed: {},

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '../../i18n/languages.ts';
 
@@ -38,8 +40,8 @@ export interface RenderedPage {
 /** Addresses that search engines should know, without origin and language. */
 export interface PublicPaths {
   fixed: string[];
-  /** Pages of a category, brand or product. */
-  of(kind: 'category' | 'brand' | 'product', slug: string): string[];
+  /** Pages of a category of a level, a brand or a product. */
+  of(kind: 'main category' | 'sub-category' | 'child category' | 'brand' | 'product', slug: string): string[];
 }
 
 /** The built pages (`web/entry-server.tsx`); plain data and functions only, since the build has copies of shared modules. */
@@ -52,7 +54,12 @@ export interface PageRenderer {
   publicPaths: PublicPaths;
 }
 
-/** Loads the built renderer; `file` is dist/server/entry-server.js. */
+/**
+ * Loads the built renderer; `file` is dist/server/entry-server.js. Every page is loaded at once: a build beside a running shop takes
+ * the files away that it would otherwise look for at a page's first visit.
+ */
 export async function loadPageRenderer(file: string): Promise<PageRenderer> {
+  const parts = path.join(path.dirname(file), 'assets');
+  for (const part of await readdir(parts)) if (part.endsWith('.js')) await import(pathToFileURL(path.join(parts, part)).href);
   return (await import(pathToFileURL(file).href)) as PageRenderer;
 }

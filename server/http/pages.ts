@@ -41,6 +41,7 @@ function elsewhere(parts: PageParts, url: URL, request: FastifyRequest, reply: F
   }
   const first = url.pathname.split('/', 2)[1] ?? '';
   const language = languageOf(first);
+  if (language !== null && url.pathname.replace(/\/$/, '') === `/${first}`) return `/${language}/home${url.search}`;
   if (url.pathname === '/') return negotiated(request, reply, '/home', url.search);
   if (language !== null && first.length <= 3)
     return language === first ? null : `/${language}${url.pathname.slice(first.length + 1)}${url.search}`;
@@ -102,8 +103,9 @@ function caller(parts: PageParts, lang: Language, currency: string): PageCall {
 
 function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const takes = (coding: string) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, status: number): Promise<FastifyReply> {
@@ -113,7 +115,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
     vary: 'cookie, accept-encoding',
     etag: page.etag,
   });
-  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (status === 200 && request.headers['if-none-match']?.replace(/^W\//, '') === page.etag.slice(2)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(status).send(await encodePage(page, encoding));

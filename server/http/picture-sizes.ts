@@ -23,8 +23,9 @@ const MOST_WAITING = 200;
 
 /** The best format that a browser says it takes. */
 export function acceptedFormat(accept: string | undefined): Format {
-  if (accept?.includes('image/avif')) return 'avif';
-  return accept?.includes('image/webp') ? 'webp' : 'original';
+  const takes = (type: string) => new RegExp(`${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept ?? '');
+  if (takes('image/avif')) return 'avif';
+  return takes('image/webp') ? 'webp' : 'original';
 }
 
 /** The smallest width offered that is at least the one asked for. */
@@ -48,10 +49,7 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore) 
     const meta = await sharp(original).metadata();
     const enlarged = width !== null && width >= meta.width;
     const wanted = format === 'original' ? (meta.format === 'png' ? 'png' : 'jpeg') : format;
-    if (
-      meta.format === 'svg' ||
-      ((width === null || enlarged) && (meta.format === wanted || (meta.format === 'webp' && wanted === 'avif')))
-    )
+    if (meta.format === 'svg' || ((width === null || enlarged) && meta.format === wanted))
       return { bytes: original, type: TYPES[meta.format] ?? 'application/octet-stream' };
     const kept = `${name}.${width ?? 'full'}.${wanted}`;
     const before = await made.read(kept);

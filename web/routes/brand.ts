@@ -11,10 +11,11 @@ export type BrandData = Awaited<ReturnType<typeof load>>;
 /** The products of a brand, with filters. */
 export const brand = defineScreen('brand', {
   load,
-  meta: (visit, { info, meta }) => ({
+  meta: (visit, { info, meta, list }) => ({
     ...listWords(visit, visit.search.page, meta, info),
     image: info.image,
     canonical: { page: visit.search.page },
+    hidden: list.length === 0,
     structured: [crumbData(visit, brandCrumbs(visit, info.name), href(visit, 'brand', { slug: info.slug }))],
   }),
   tags: ({ info }) => [`brand:${info.id}`],

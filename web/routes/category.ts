@@ -11,10 +11,11 @@ export type CategoryData = Awaited<ReturnType<typeof load>>;
 /** The products of a category and everything below it. */
 export const category = defineScreen('category', {
   load,
-  meta: (visit, { info, meta }) => ({
+  meta: (visit, { info, meta, list }) => ({
     ...listWords(visit, visit.search.page, meta, info),
     image: info.image,
     canonical: { page: visit.search.page },
+    hidden: list.length === 0,
     structured: [crumbData(visit, categoryCrumbs(visit, info.parents, info.name), href(visit, 'category', { slug: info.slug }))],
   }),
   tags: ({ info }) => [`category:${info.id}`],

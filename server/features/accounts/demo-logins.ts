@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { hashPassword } from './passwords.ts';
-import { insertPasswords, selectAddresses } from './queries.ts';
+import { hasNoPasswords, insertPasswords, selectAddresses } from './queries.ts';
 
 const BATCH = 20;
 
@@ -30,3 +30,6 @@ export async function writeDemoLogins(db: Kysely<Schema>, file: string): Promise
   await writeFile(file, logins.map(({ email, password }) => `${email}\t${password}\n`).join(''), { mode: 0o600 });
   return logins.slice(0, 3);
 }
+
+/** Whether this is the demo, and nobody can log in yet. */
+export const isDemoWithoutLogins = (db: Kysely<Schema>): Promise<boolean> => hasNoPasswords(db, 'demo');

@@ -9,7 +9,7 @@ import { recoveryRoutes, signInRoutes, signUpRoutes } from './routes.ts';
 import { sweepCaptchaUses } from './sign-up/queries.ts';
 import { tokenHash } from './tokens.ts';
 
-export { writeDemoLogins } from './demo-logins.ts';
+export { isDemoWithoutLogins, writeDemoLogins } from './demo-logins.ts';
 export type { AccountRates } from './rates.ts';
 
 interface AccountsOptions extends AccountParts {

@@ -98,3 +98,10 @@ export async function deleteRecovery(db: Kysely<Schema>, memberId: number): Prom
   await db.deleteFrom('reset_token').where('member_id', '=', memberId).execute();
   await db.deleteFrom('one_time_code').where('member_id', '=', memberId).execute();
 }
+
+/** Whether a shop of a catalogue has no password at all. */
+export async function hasNoPasswords(db: Kysely<Schema>, catalogue: string): Promise<boolean> {
+  const found = await sql`select 1 from setting where name = 'catalogue' and value = ${catalogue}
+    and not exists (select 1 from credential)`.execute(db);
+  return found.rows.length > 0;
+}

@@ -15,6 +15,7 @@ interface CatalogueParts {
   db: Kysely<Schema>;
   money: Money;
   matchProducts: Shop['matchProducts'];
+  suggest: Shop['suggest'];
   /** Told what changed, by the tag that pages carry: `product:17`. */
   changed(tag: string): void;
 }

@@ -10,8 +10,14 @@ export async function countPages(db: Kysely<Schema>, kind: Kind): Promise<number
   return row.count;
 }
 
-/** Slugs of a kind in order of their ids. */
-export async function selectSlugs(db: Kysely<Schema>, kind: Kind, offset: number, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom(kind).select('slug').orderBy('id').offset(offset).limit(limit).execute();
-  return rows.map((row) => row.slug);
+/** Slugs of a kind in order of their ids; of categories with their level. */
+export function selectSlugs(db: Kysely<Schema>, kind: Kind, offset: number, limit: number): Promise<{ slug: string; level: number }[]> {
+  const level = kind === 'category' ? sql<number>`level` : sql<number>`0`;
+  return db
+    .selectFrom(kind)
+    .select(['slug', level.as('level')])
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
 }

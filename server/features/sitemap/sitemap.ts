@@ -22,13 +22,17 @@ function xml(root: string, item: string, addresses: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${root}>\n`;
 }
 
-const slugsPerPart = (paths: PublicPaths, kind: Kind): number => Math.floor(ADDRESSES_PER_PART / Math.max(1, paths.of(kind, 'x').length));
+/** No thing has more pages than this. */
+const PAGES_OF_ONE = 2;
+const SLUGS_PER_PART = ADDRESSES_PER_PART / PAGES_OF_ONE;
+
+const LEVELS = [null, 'main category', 'sub-category', 'child category'] as const;
 
 /** The index: for each language one part of the fixed pages, and parts of categories, brands and products. */
-export async function sitemapIndex({ db, origin, paths }: Site): Promise<string> {
+export async function sitemapIndex({ db, origin }: Site): Promise<string> {
   const parts = ['pages-1'];
   for (const kind of KINDS) {
-    const count = Math.ceil((await countPages(db, kind)) / slugsPerPart(paths, kind));
+    const count = Math.ceil((await countPages(db, kind)) / SLUGS_PER_PART);
     for (let part = 1; part <= count; part += 1) parts.push(`${kind}-${part}`);
   }
   return xml(
@@ -44,7 +48,8 @@ export async function sitemapPart({ db, origin, paths }: Site, lang: string, kin
   if (kind === 'pages') return part === 1 ? xml('urlset', 'url', paths.fixed.map(prefixed)) : null;
   const known = KINDS.find((one) => one === kind);
   if (known === undefined || part < 1) return null;
-  const size = slugsPerPart(paths, known);
-  const slugs = await selectSlugs(db, known, (part - 1) * size, size);
-  return slugs.length === 0 ? null : xml('urlset', 'url', slugs.flatMap((slug) => paths.of(known, slug)).map(prefixed));
+  const slugs = await selectSlugs(db, known, (part - 1) * SLUGS_PER_PART, SLUGS_PER_PART);
+  const pagesOf = ({ slug, level }: { slug: string; level: number }) =>
+    paths.of(LEVELS[level] ?? (known === 'brand' ? 'brand' : 'product'), slug);
+  return slugs.length === 0 ? null : xml('urlset', 'url', slugs.flatMap(pagesOf).map(prefixed));
 }

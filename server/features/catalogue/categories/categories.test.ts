@@ -61,6 +61,8 @@ apiOnBoth('categories and brands', (api) => {
     const found = (await api.call('GET all/ingredients', { keyword: 'glyc', limit: 5 })).body;
     expect(found.list.length).toBeGreaterThan(0);
     expect(found.list.every((one) => /glyc/i.test(one.name))).toBe(true);
+    const unfiltered = await api.call('GET all/ingredients', { limit: 2 });
+    expect([unfiltered.status, unfiltered.body.list.length]).toEqual([200, 2]);
     const groups = (await api.call('GET ingredient-group/list', {})).body.list;
     expect(groups.length).toBeGreaterThan(5);
     expect(groups.every((group) => group.ingredient_ids.length > 0 && group.why.length > 10)).toBe(true);

@@ -10,7 +10,7 @@ export async function selectIngredients(db: Kysely<Schema>, keyword: string | un
   }
   // Names that begin with what was typed stand first.
   const begins =
-    keyword === undefined ? sql`0` : sql`case when name ilike ${`${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`} then 0 else 1 end`;
+    keyword === undefined ? sql`null::integer` : sql`case when name ilike ${`${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`} then 0 else 1 end`;
   const rows = await chosen
     .select(['id', 'name'])
     .orderBy(begins)

@@ -13,6 +13,8 @@ export interface ListingFilter {
   /** That many stars and up, by the shown average. */
   rating?: number;
   reviewed?: boolean;
+  /** Only labels that are known to the last word. */
+  complete?: boolean;
   ingredients?: { mode: 'INCLUDE' | 'EXCLUDE'; ids: ReadonlySet<number>; labels: LabelColumns };
 }
 
@@ -47,6 +49,7 @@ export function plainTests(columns: Columns, filter: ListingFilter): RowTest[] {
     tests.push((row) => (columns.rating[row] as number) >= least);
   }
   if (reviewed !== undefined) tests.push((row) => (columns.ratingCount[row] as number) > 0 === reviewed);
+  if (filter.complete) tests.push((row) => columns.complete[row] === 1);
   if (filter.ingredients !== undefined) tests.push(ingredientTest(columns, filter.ingredients));
   return tests;
 }

@@ -16,6 +16,7 @@ export interface AskedFilter {
   review?: 'YES' | 'NO' | undefined;
   attribute_master_ids?: number[] | undefined;
   ingredient_ids?: number[] | undefined;
+  hide_avoided?: 'YES' | 'NO' | undefined;
   ingredient_mode?: 'INCLUDE' | 'EXCLUDE' | undefined;
 }
 
@@ -38,6 +39,7 @@ export async function resolveFilter(
   }
   if (asked.rating) filter.rating = asked.rating;
   if (asked.review !== undefined) filter.reviewed = asked.review === 'YES';
+  if (asked.hide_avoided === 'YES') filter.complete = true;
   if (asked.ingredient_ids?.length)
     filter.ingredients = { mode: asked.ingredient_mode ?? 'INCLUDE', ids: new Set(asked.ingredient_ids), labels: await snapshot.labels() };
   return filter;

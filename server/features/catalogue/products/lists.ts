@@ -1,12 +1,14 @@
+import type { Language } from '../../../../i18n/languages.ts';
 import type { Asker } from '../../../http/asker.ts';
 import { paged } from '../../../http/paging.ts';
+import { BRAND, CATEGORY, PRODUCT } from '../../search/index.ts';
 import { countFacets, type FacetCounts } from '../listing/facets.ts';
 import { choiceTests, type ListingFilter, matchingRows, plainTests } from '../listing/filter.ts';
 import type { Snapshot } from '../listing/listing.ts';
 import { type OrderBy, pageOf, type SortBy } from '../listing/orders.ts';
 import { type AskedFilter, resolveFilter } from '../listing/resolve.ts';
-import { inBoth, type Rows, rowsOfProducts } from '../listing/scope.ts';
-import type { Shop } from '../shop.ts';
+import { inBoth, inEither, type Rows, rowsOfBrand, rowsOfProducts } from '../listing/scope.ts';
+import type { Shop, Suggested } from '../shop.ts';
 import { type Card, presentCard } from './present.ts';
 import { selectCards } from './queries.ts';
 
@@ -27,9 +29,27 @@ export interface CardPage {
 }
 
 /** The rows a list starts from: those of the scope that the keyword finds, if there is one. */
-async function rowsAsked(shop: Shop, snapshot: Snapshot, scope: Rows, keyword: string | undefined, lang: string): Promise<Rows> {
+async function rowsAsked(shop: Shop, snapshot: Snapshot, scope: Rows, keyword: string | undefined, lang: Language): Promise<Rows> {
   if (keyword === undefined) return scope;
-  return inBoth(scope, rowsOfProducts(snapshot.columns, await shop.matchProducts(keyword, lang)));
+  const [ids, suggested] = await Promise.all([shop.matchProducts(keyword, lang), shop.suggest(keyword, lang)]);
+  const rows = [
+    rowsOfProducts(snapshot.columns, ids),
+    ...meantGroups(suggested, ids.length).map((one) => rowsOfGroup(shop, snapshot, one)),
+  ];
+  return inBoth(scope, rows.reduce(inEither));
+}
+
+/** Who types the name of a category means its products; who names nothing that products are called may mean any of what is suggested. */
+function meantGroups(suggested: readonly Suggested[], found: number): readonly Suggested[] {
+  if (found === 0) return suggested;
+  return suggested[0]?.kind === CATEGORY ? suggested.slice(0, 1) : [];
+}
+
+function rowsOfGroup(shop: Shop, snapshot: Snapshot, { kind, refId }: Suggested): Rows {
+  if (kind === PRODUCT) return rowsOfProducts(snapshot.columns, [refId]);
+  if (kind === BRAND) return rowsOfBrand(snapshot.columns, refId);
+  const category = shop.reference().tree.byId.get(refId);
+  return category === undefined ? rowsOfProducts(snapshot.columns, []) : snapshot.rowsOf(category);
 }
 
 async function prepare(

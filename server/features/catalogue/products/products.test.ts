@@ -90,6 +90,23 @@ apiOnBoth('product lists', (api) => {
     expect(detail.ingredient.map((entry) => entry.ingredient_id)).toContain(common?.id);
   });
 
+  test('without what one avoids leaves out what is not known to be free of it, for a visitor too', async () => {
+    const all = (await whole({})).count;
+    const sure = await whole({ hide_avoided: 'YES' });
+    const details = await Promise.all(sure.cards.slice(0, 10).map(({ slug }) => api.call('GET product/slug/detail/{slug}', { slug })));
+    expect(details.every(({ body }) => body.info.ingredients_status === 'COMPLETE')).toBe(true);
+    expect(sure.count).toBeLessThan(all);
+  });
+
+  test('the name of a category finds its products', async () => {
+    const menu = (await api.call('GET top-menu/category/listv2', {})).body.list;
+    const leaf = menu[0]?.child_list[0]?.sub_child_list[0];
+    const own = (await api.call(LIST, { slug: leaf?.slug ?? '', limit: 60 })).body.list.map(({ id }) => id);
+    const found = (await api.call('POST product/search-web', { keyword: leaf?.name, limit: 60 })).body.list.map(({ id }) => id);
+    expect(own.length).toBeGreaterThan(0);
+    expect(found).toEqual(expect.arrayContaining(own));
+  });
+
   describe('refuses', () => {
     test.each([
       [{ limit: 0 }, 'limit'],
