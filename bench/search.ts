@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/db/client.ts';
 import type { Candidate } from '../server/features/search/answer/rank.ts';
 import { suggestAnew } from '../server/features/search/answer/suggest.ts';
 import { VocabularyKeeper } from '../server/features/search/vocabulary/keeper.ts';
+import { openShop } from '../server/open-shop.ts';
 import { plain } from './search-classes.ts';
 
 const line = z.object({ query: z.string(), expect: z.union([z.string(), z.array(z.string())]), class: z.string().default('all') });
@@ -27,8 +27,8 @@ const lines = readFileSync(file, 'utf8')
   .filter((text) => text.trim() !== '')
   .map((text) => line.parse(JSON.parse(text)));
 
-const { databaseUrl: url, dataDir } = readConfig(process.env);
-const database = await openDatabase({ url, dataDir, log: console });
+// An empty shop is filled first: with the demo, or with the file that CATALOGUE names.
+const database = await openShop(readConfig({ LOG_LEVEL: 'error', ...process.env }));
 const keeper = new VocabularyKeeper(database.search);
 await keeper.reload();
 const suggest = async (text: string) => (await suggestAnew(database.search, keeper.current, text, values.lang)).suggestions;
