@@ -26,6 +26,8 @@ const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 const chunks = [
   { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler|icu-minify)\//, priority: 3 },
   { name: 'kit', test: /\/(web\/(kit|shell)|i18n)\/(?!\w+\/web\/|form\/)/, priority: 2, minShareCount: 2 },
+  // A few lines each that loaders and pages both need: a file of its own would cost more than it holds.
+  { name: 'kit', test: /\/(contract\/limits|web\/features\/\w+\/(\w+-crumbs|product-filters|review-link|asked))\.ts$/, priority: 2 },
   { name: 'parts', test: /\/web\/(ui|features\/catalogue\/Product(Tile|Grid))/, priority: 1, minShareCount: 3 },
 ];
 
