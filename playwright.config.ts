@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  // A journey through a half minute between two mails takes its time on a slow machine.
+  timeout: 150_000,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
