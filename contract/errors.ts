@@ -30,7 +30,6 @@ export const errorCatalogue = {
   account_locked: { status: 423, message: 'error.account_locked' },
   too_many_requests: { status: 429, message: 'error.too_many_requests', retryAfter: true },
   server_error: { status: 500, message: 'error.server_error' },
-  not_implemented: { status: 501, message: 'error.not_implemented' },
   unavailable: { status: 503, message: 'error.unavailable', retryAfter: true },
 } as const satisfies Record<string, Refusal>;
 

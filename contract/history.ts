@@ -10,6 +10,12 @@ import { acted, actedWith, count, time } from './values.ts';
 
 const scannedProduct = z.object({ ...cardFields, scanned_at: time }).meta({ id: 'ScannedProduct' });
 
+/** As printed or as read: blanks and hyphens between the digits do not count. */
+const printed = z.preprocess(
+  (value: string) => (typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value),
+  line({ max: lengths.barcode, required: 'required.barcode', rules: [barcode] }),
+);
+
 const noun = 'history';
 
 export const history = [
@@ -39,9 +45,9 @@ export const history = [
   }),
   endpoint('POST scan/product', {
     noun,
-    summary: 'Finds a product by its barcode and records the scan',
+    summary: 'Finds a product by its barcode (EAN or UPC) and records the scan',
     access: 'member',
-    input: z.object({ barcode: line({ max: lengths.barcode, required: 'required.barcode', rules: [barcode] }) }),
+    input: z.object({ barcode: printed }),
     output: z.object({ info: productCard }),
     headers: ['symbol'],
     errors: ['not_found'],

@@ -31,6 +31,7 @@ export const validationKeys = [
   'expected.text',
   'expected.whole',
   'invalid.barcode',
+  'invalid.both_lists',
   'invalid.characters',
   'invalid.choice', // values
   'invalid.code',
@@ -60,6 +61,7 @@ export const validationKeys = [
   'invalid.spaces',
   'invalid.tax_id',
   'invalid.too_young', // n
+  'invalid.used_key',
   'invalid.uuid',
   'invalid.value',
 ] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './paging.ts';
-import { id, image, text } from './values.ts';
+import { id, image, text, textOrNull } from './values.ts';
 
 const language = z
   .object({
@@ -31,5 +31,11 @@ const input = z.object({});
 export const regions = [
   endpoint('GET language/all', { noun, summary: 'The languages of the interface', access, input, output: listOf(language) }),
   endpoint('GET currency/all', { noun, summary: 'The currencies in which prices are shown', access, input, output: listOf(currency) }),
-  endpoint('GET country/list', { noun, summary: 'Every ISO 3166 country, named in `lang`', access, input, output: listOf(country) }),
+  endpoint('GET country/list', {
+    noun,
+    summary: 'Every ISO 3166 country, named in `lang`, and the one the caller seems to be in',
+    access,
+    input,
+    output: listOf(country).extend({ here: textOrNull.meta({ description: 'ISO 3166; null unless the shop looks addresses up' }) }),
+  }),
 ] as const;

@@ -31,7 +31,7 @@ export const recovery = [
     access,
     input: z.object({ email, otp: line({ max: lengths.otp, required: 'required.code', rules: [code] }) }),
     output: actedWith({ token: textOrNull }),
-    errors: ['bad_otp'],
+    errors: ['bad_otp', 'email_taken'],
   }),
   endpoint('PUT set/password', {
     noun,

@@ -22,10 +22,16 @@ const access = 'everyone';
 export const brands = [
   endpoint('GET brand/pagination/list', {
     noun,
-    summary: 'Brands; `filter` is the first letter without accents',
+    summary: 'Brands in the alphabetical order of `lang`; `filter` is the first letter without accents',
     access,
     input: z.object({ ...page(), keyword, is_featured: optional(flag), filter: optional(letter) }),
     output: listOf(brand),
   }),
-  endpoint('GET brand/list', { noun, summary: 'Every brand by name', access, input: z.object({}), output: listOf(brandName) }),
+  endpoint('GET brand/list', {
+    noun,
+    summary: 'Every brand in the alphabetical order of `lang`',
+    access,
+    input: z.object({}),
+    output: listOf(brandName),
+  }),
 ] as const;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { optional } from '../input/absent.ts';
+import { ids } from '../input/number.ts';
 import { keyword } from '../input/text.ts';
 import { listOf, page } from '../paging.ts';
 import { id, text } from '../values.ts';
@@ -16,9 +18,9 @@ const access = 'everyone';
 export const ingredients = [
   endpoint('GET all/ingredients', {
     noun,
-    summary: 'Ingredients by name',
+    summary: 'Ingredients by name, or those of some ids',
     access,
-    input: z.object({ ...page(), keyword }),
+    input: z.object({ ...page(), keyword, ids: optional(ids) }),
     output: listOf(ingredient),
   }),
   endpoint('GET ingredient-group/list', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ingredientsStatuses } from '../choices.ts';
 import { listOf } from '../paging.ts';
 import { averageStars, count, flag, id, image, price, slug, symbol, text, textFlag, textOrNull, uuid } from '../values.ts';
 
@@ -39,6 +40,10 @@ export const cardFields = {
   avoided: z
     .array(z.object({ ingredient_id: id, name: text }))
     .meta({ description: 'What the caller is allergic to and the product contains; empty for a visitor' }),
+  ingredients_status: z.enum(ingredientsStatuses).nullable().meta({
+    description:
+      'How much of its label is known: nothing else may be called free of something; null for who avoids nothing, and for a visitor',
+  }),
 };
 
 /** A product in lists. */

@@ -19,7 +19,7 @@ export const userName = line({ max: lengths.userName.max, required: 'required.us
 
 /** A password being chosen. */
 export function newPassword(required: 'required.password' | 'required.new_password') {
-  return secret(required, rules.password);
+  return secret(required, required === 'required.new_password' ? rules.newPassword : rules.password);
 }
 
 /** A picture: JPEG or PNG. Size and content are judged while it is received, with their own refusals. */
@@ -42,6 +42,7 @@ export const aboutFields = {
   hair_style: optional(z.enum([...hairStyles, ''], { error: refusal('invalid.choice') })),
   skin_tone: optional(z.enum([...skinTones, ''], { error: refusal('invalid.choice') })),
   alergic_ingredients: optional(ids),
+  alergic_ingredient_groups: optional(ids),
   favorite_ingredients: optional(ids),
 };
 

@@ -10,7 +10,10 @@ export const headerParameters = {
   symbol: header('symbol', 'ISO 4217 code of the currency; an unknown one is the default', { type: 'string', default: 'USD' }),
   platform: header('platform', 'What is calling', { type: 'string', default: 'WEB' }),
   branch: header('X-BRANCH', 'Free text or empty', { type: 'string', maxLength: lengths.branch }),
-  idempotencyKey: header('Idempotency-Key', 'The same key of the same member is answered the same for a day', { type: 'string' }),
+  idempotencyKey: header('Idempotency-Key', 'The same key of the same member is answered the same for a day; 400 with another body', {
+    type: 'string',
+    maxLength: lengths.idempotencyKey,
+  }),
 };
 
 type HeaderName = keyof typeof headerParameters;

@@ -37,6 +37,9 @@ const ownFields = {
   is_newsletter: v.letterFlag,
   role: z.enum(roles),
   alergic_ingredient: z.array(chosenIngredient),
+  alergic_ingredient_group: z
+    .array(z.object({ group_id: v.id, title: v.text }))
+    .meta({ description: 'Groups that are avoided as a whole; their ingredients are not repeated in `alergic_ingredient`' }),
   favorite_ingredient: z.array(chosenIngredient),
 };
 

@@ -1,6 +1,6 @@
 import { lengths } from '../limits.ts';
 import { characters, type Rule, rule } from './rule.ts';
-import { maxLength } from './text.ts';
+import { maxLength, minLength } from './text.ts';
 
 // One @, a dotted ASCII domain and no blanks: what mail servers take everywhere. Linear in the length of the text.
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -17,8 +17,8 @@ export const displayName: Rule = (value) => nameTooLong(value) ?? (isDisplayName
 
 const nameTooLong = maxLength(lengths.name.max);
 
-/** The `name` rule for letters of any script, with digits after the first; 2 to 30. */
-export const userName: Rule = rule((value) => /^\p{L}[\p{L}\p{M}\p{Nd}_]{1,29}$/u.test(value), 'invalid.name');
+/** The `name` rule for letters of any script, with digits after the first; 2 to 30, none that nobody sees: two names would look alike. */
+export const userName: Rule = rule((value) => /^(?!.*\p{DI})\p{L}[\p{L}\p{M}\p{Nd}_]{1,29}$/u.test(value), 'invalid.name');
 
 /** 8 to 12 digits. `dialCode` (`+49`) is counted with a national number that alone is shorter. */
 export function phone(dialCode = ''): Rule {
@@ -52,12 +52,17 @@ export const password: Rule = (value) =>
 
 const passwordTooLong = maxLength(lengths.password.max);
 
+/** As the change and reset forms ask for it: their own minimum is told before the password rule. */
+export const newPassword: Rule = (value) => noSpaces(value) ?? newPasswordTooShort(value) ?? password(value);
+
+const newPasswordTooShort = minLength(lengths.passwordForm);
+
 function isStrong(value: string): boolean {
   const kinds = [/\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u, /\p{Lu}/u, /\p{Ll}/u];
   return characters(value) >= lengths.password.min && kinds.every((kind) => kind.test(value));
 }
 
 function isDisplayName(value: string): boolean {
-  const visible = /[^\p{Cf}\p{Z}\p{M}]/u.test(value) && !/[\u202A-\u202E\u2066-\u2069]/u.test(value);
+  const visible = /[^\p{Cf}\p{Z}\p{M}\p{DI}\u2800]/u.test(value) && !/[\u202A-\u202E\u2066-\u2069]/u.test(value);
   return characters(value) >= lengths.name.min && visible;
 }

@@ -1,0 +1,28 @@
+/** Texts, in characters (code points). */
+export const lengths = {
+  about: 1000,
+  barcode: 13,
+  branch: 64,
+  captcha: 8192,
+  comment: 2000,
+  credential: 8192,
+  description: 10_000,
+  email: 254,
+  idempotencyKey: 200,
+  instagram: 30,
+  keyword: 100,
+  message: 5000,
+  name: { min: 2, max: 80 },
+  otp: 4,
+  password: { min: 8, max: 128 },
+  /** The change and reset forms' own minimum; the password rule asks for more. */
+  passwordForm: 6,
+  phone: { min: 8, max: 12 },
+  resetToken: 200,
+  review: 4000,
+  slug: 200,
+  socialId: 255,
+  subject: 150,
+  title: 150,
+  userName: { min: 2, max: 30 },
+} as const;

@@ -1,0 +1,20 @@
+/** Lists: how many come when the caller does not say, and the bounds of what a caller may ask. */
+export const listSizes = {
+  page: 12,
+  choices: [12, 30, 60],
+  largest: 60,
+  banners: 12,
+  blogPosts: 3,
+  comments: 5,
+  feed: 10,
+  highestRated: 5,
+  hotPosts: 5,
+  lastViewed: 3,
+  peopleToFollow: 5,
+  recommendations: 3,
+  reviews: 6,
+  similarProducts: 4,
+  featuredCategories: 5,
+  featuredBrands: 4,
+  ids: 200,
+} as const;

@@ -1,0 +1,36 @@
+export const accountLimits = {
+  signUpAge: 16,
+  otpMinutes: 10,
+  otpTries: 5,
+  wrongCodesADay: 10,
+  mailPauseSeconds: 30,
+  mailsADay: 10,
+  receiptsADay: 3,
+  newsletterMailsADay: 3,
+  failedLogins: 10,
+  /** From all networks together, in the same window. */
+  failedLoginsAnywhere: 100,
+  lockMinutes: 15,
+  tokenDays: 30,
+  tokenBits: 256,
+  idempotencyHours: 24,
+} as const;
+
+/** How often one member does a thing in a minute and in an hour: by themselves nobody gets there. `fresh`: on an account's first day and until its e-mail is verified. */
+export const paceLimits = {
+  posts: { minute: 5, hour: 30, fresh: { minute: 3, hour: 10 } },
+  edits: { minute: 10, hour: 100, fresh: { minute: 6, hour: 40 } },
+  replies: { minute: 12, hour: 150, fresh: { minute: 6, hour: 40 } },
+  reviews: { minute: 6, hour: 40, fresh: { minute: 3, hour: 12 } },
+  likes: { minute: 60, hour: 900, fresh: { minute: 30, hour: 200 } },
+  follows: { minute: 40, hour: 400, fresh: { minute: 20, hour: 80 } },
+  pictures: { minute: 8, hour: 60, fresh: { minute: 5, hour: 20 } },
+} as const;
+
+/** What a member's lists of viewed, scanned and shared products keep, and how often one caller's doing counts for one product in a day. */
+export const historyLimits = { kept: 100, viewsADay: 1, sharesADay: 10 } as const;
+
+export const rewards = { review: 5, reply: 5, repliesADay: 20 } as const;
+
+/** What a view, a review and a favourite count for when lists are sorted by popularity. */
+export const popularityWorth = { view: 1, review: 10, favourite: 5 } as const;
