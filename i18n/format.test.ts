@@ -22,6 +22,14 @@ test('others write as their readers do', () => {
   expect(formatOf(language('sv').locale).country('DE')).toBe('Tyskland');
 });
 
+test('a currency sign with Latin letters stays one word from right to left', () => {
+  const arabic = formatOf(language('ar').locale);
+  expect(arabic.money(34, 'USD')).toBe('\u200f34.00\u00a0US$\u200e');
+  expect(arabic.wholeMoney(34, 'BRL')).toBe('\u200f34\u00a0R$\u200e');
+  expect(arabic.money(34, 'EUR')).toBe('\u200f34.00\u00a0€');
+  expect(formatOf(language('pt').locale).money(34, 'BRL')).toBe('34,00\u00a0R$');
+});
+
 test('one object a locale', () => {
   expect(formatOf('en-US')).toBe(formatOf('en-US'));
 });

@@ -49,7 +49,9 @@ function make(locale: string): Format {
 }
 
 function money(locale: string, amount: number, currency: string, digits: Intl.NumberFormatOptions): string {
-  return numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits }).format(amount);
+  const written = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits }).format(amount);
+  // From right to left the sign would go before its Latin letters: `$US`.
+  return written.replace(/^\u200f.+[A-Z]\p{Sc}/u, '$&\u200e');
 }
 
 /** English is put together from parts, since no English locale writes `09 Sep 2026`; the others have an order of their own. */

@@ -1,17 +1,20 @@
-import format from 'icu-minify/format';
-import { compileTexts } from './compile.ts';
+import ar from './ar/server/texts.json' with { type: 'json' };
+import da from './da/server/texts.json' with { type: 'json' };
+import de from './de/server/texts.json' with { type: 'json' };
 import { serverTexts } from './en/server/index.ts';
-import { type Language, language } from './languages.ts';
-import { formatOptions } from './texts.ts';
+import es from './es/server/texts.json' with { type: 'json' };
+import fi from './fi/server/texts.json' with { type: 'json' };
+import fr from './fr/server/texts.json' with { type: 'json' };
+import hi from './hi/server/texts.json' with { type: 'json' };
+import it from './it/server/texts.json' with { type: 'json' };
+import nl from './nl/server/texts.json' with { type: 'json' };
+import no from './no/server/texts.json' with { type: 'json' };
+import pl from './pl/server/texts.json' with { type: 'json' };
+import pt from './pt/server/texts.json' with { type: 'json' };
+import ru from './ru/server/texts.json' with { type: 'json' };
+import { speaker } from './speaker.ts';
+import sv from './sv/server/texts.json' with { type: 'json' };
+import zh from './zh/server/texts.json' with { type: 'json' };
 
-const english = compileTexts(serverTexts as Record<string, string>);
-
-/**
- * A sentence that the server says, by its key in the server's dictionary. Keys come from the contract as plain text, so a wrong one
- * is a fault of ours and throws; a test holds every key of the contract against the dictionary.
- */
-export function serverText(lang: Language, key: string, params: Record<string, string | number> = {}): string {
-  const message = english[key];
-  if (message === undefined) throw new Error(`The server's dictionary has no text ${key}`);
-  return String(format(message, language(lang).locale, params, formatOptions));
-}
+/** A sentence that the server says in its answers, by its key; a test holds every key of the contract against the dictionary. */
+export const serverText = speaker('server', { en: serverTexts, nl, pl, pt, ru, sv, zh, da, de, es, fi, fr, hi, it, no, ar });

@@ -6,5 +6,6 @@ export const accounts = {
   'accounts.otp_verified': 'OTP has been verified successfully',
   'accounts.password_set': 'Your password has been set, please log in',
   'accounts.password_changed': 'Your password has been changed',
+  'accounts.deleted': 'Your account has been deleted',
   'accounts.logged_out': 'You have logged out',
 } as const;

@@ -22,6 +22,5 @@ export const errors = {
   'error.account_locked': 'Too many failed attempts, please try again later or reset your password',
   'error.too_many_requests': 'Too many requests, please wait a moment and try again',
   'error.server_error': 'Server Error',
-  'error.not_implemented': 'This is not available yet',
   'error.unavailable': 'The shop is not ready, please try again in a moment',
 } as const;

@@ -1,5 +1,16 @@
 import { accounts } from './accounts.ts';
+import { community } from './community.ts';
+import { contact } from './contact.ts';
 import { errors } from './errors.ts';
+import { favourites } from './favourites.ts';
+import { follows } from './follows.ts';
+import { history } from './history.ts';
+import { ingredientGroups } from './ingredient-groups.ts';
+import { newsletter } from './newsletter.ts';
+import { pictures } from './pictures.ts';
+import { profiles } from './profiles.ts';
+import { recommendations } from './recommendations.ts';
+import { reviews } from './reviews.ts';
 import { validation } from './validation.ts';
 
 /** Every text that the server speaks in its answers, in English. One file a noun. */
@@ -7,4 +18,15 @@ export const serverTexts = {
   ...errors,
   ...validation,
   ...accounts,
+  ...profiles,
+  ...contact,
+  ...community,
+  ...newsletter,
+  ...pictures,
+  ...follows,
+  ...favourites,
+  ...history,
+  ...reviews,
+  ...recommendations,
+  ...ingredientGroups,
 } as const;

@@ -31,6 +31,7 @@ export const validation = {
   'expected.text': 'This field must be text',
   'expected.whole': 'This field must be a whole number',
   'invalid.barcode': 'Please enter valid barcode',
+  'invalid.both_lists': 'An ingredient cannot be in both lists',
   'invalid.characters': 'This field contains characters that are not allowed',
   'invalid.choice': 'This field must be one of: {values}',
   'invalid.code': 'Please enter the four digits of the code',
@@ -61,6 +62,7 @@ export const validation = {
   'invalid.spaces': 'Space is not allowed in password',
   'invalid.tax_id': 'Please enter valid PAN no',
   'invalid.too_young': 'You must be at least {n} years old',
+  'invalid.used_key': 'This key has been used for another request',
   'invalid.uuid': 'This is not a valid id',
   'invalid.value': 'This value is not valid',
 } as const;

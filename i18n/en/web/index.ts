@@ -1,28 +1,5 @@
-import { accounts } from './accounts.ts';
-import { activity } from './activity.ts';
-import { catalogue } from './catalogue.ts';
-import { error } from './error.ts';
-import { form } from './form.ts';
-import { home } from './home.ts';
-import { list } from './list.ts';
-import { product } from './product.ts';
-import { reviews } from './reviews.ts';
-import { search } from './search.ts';
-import { sharing } from './sharing.ts';
-import { shell } from './shell.ts';
+import { first } from './first/index.ts';
+import { later } from './later/index.ts';
 
 /** Every text of the pages, in English: the source that types the keys and parameters of `t`. One file a noun. */
-export const web = {
-  ...shell,
-  ...error,
-  ...accounts,
-  ...activity,
-  ...catalogue,
-  ...form,
-  ...home,
-  ...list,
-  ...product,
-  ...reviews,
-  ...sharing,
-  ...search,
-} as const;
+export const web = { ...first, ...later } as const;

@@ -1,0 +1,4 @@
+export const accounts = {
+  'accounts.logIn': 'Log in',
+  'accounts.signUp': 'Sign Up',
+} as const;

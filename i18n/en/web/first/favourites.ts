@@ -1,0 +1,3 @@
+export const favourites = {
+  'favourites.heart': 'Favorite: {name}',
+} as const;

@@ -1,0 +1,30 @@
+import { accounts } from './accounts.ts';
+import { blog } from './blog.ts';
+import { catalogue } from './catalogue.ts';
+import { error } from './error.ts';
+import { favourites } from './favourites.ts';
+import { home } from './home.ts';
+import { list } from './list.ts';
+import { newsletter } from './newsletter.ts';
+import { product } from './product.ts';
+import { reviews } from './reviews.ts';
+import { search } from './search.ts';
+import { sharing } from './sharing.ts';
+import { shell } from './shell.ts';
+
+/** Words in the first HTML of the shop's pages: they come with the first load, so the fewer the better. */
+export const first = {
+  ...accounts,
+  ...blog,
+  ...catalogue,
+  ...error,
+  ...favourites,
+  ...home,
+  ...list,
+  ...newsletter,
+  ...product,
+  ...reviews,
+  ...search,
+  ...sharing,
+  ...shell,
+} as const;

@@ -1,0 +1,3 @@
+export const newsletter = {
+  'newsletter.title': 'A letter on Sundays',
+} as const;

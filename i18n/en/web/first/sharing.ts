@@ -1,0 +1,3 @@
+export const sharing = {
+  'sharing.share': 'Share',
+} as const;

@@ -1,0 +1,42 @@
+import { accounts } from './accounts.ts';
+import { activity } from './activity.ts';
+import { catalogue } from './catalogue.ts';
+import { community } from './community.ts';
+import { contact } from './contact.ts';
+import { favourites } from './favourites.ts';
+import { form } from './form.ts';
+import { history } from './history.ts';
+import { ingredients } from './ingredients.ts';
+import { leaving } from './leaving.ts';
+import { newsletter } from './newsletter.ts';
+import { people } from './people.ts';
+import { profiles } from './profiles.ts';
+import { recommendations } from './recommendations.ts';
+import { reviews } from './reviews.ts';
+import { rewards } from './rewards.ts';
+import { scanning } from './scanning.ts';
+import { search } from './search.ts';
+import { sharing } from './sharing.ts';
+
+/** Words of popups, forms, members' parts and the pages that need them: they come with the first of those. */
+export const later = {
+  ...accounts,
+  ...activity,
+  ...catalogue,
+  ...community,
+  ...contact,
+  ...favourites,
+  ...form,
+  ...history,
+  ...ingredients,
+  ...leaving,
+  ...newsletter,
+  ...people,
+  ...profiles,
+  ...recommendations,
+  ...reviews,
+  ...rewards,
+  ...scanning,
+  ...search,
+  ...sharing,
+} as const;

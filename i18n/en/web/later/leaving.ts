@@ -1,0 +1,22 @@
+/** What a member can do with everything that is stored about them. */
+export const leaving = {
+  'leaving.title': 'Your data',
+  'leaving.download': 'Download my data',
+  'leaving.downloadNote': 'Everything that is stored about you as JSON, and your pictures, in one ZIP file.',
+  'leaving.preparing': 'Your file is being put together',
+  'leaving.ready': 'Your data has been downloaded',
+  'leaving.file': 'rosewater-data.zip',
+  'leaving.delete': 'Delete account',
+  'leaving.deleteNote': 'Your profile, pictures, favourites, history and points go for good. Nobody can bring them back.',
+  'leaving.deleteTitle': 'Delete your account?',
+  'leaving.mode': 'What shall become of your reviews, posts and comments?',
+  'leaving.mode.ANONYMISE': 'Keep them without my name',
+  'leaving.modeNote.ANONYMISE': 'They stay for others to read, under ‘Former member’.',
+  'leaving.mode.ERASE': 'Erase them, too',
+  'leaving.modeNote.ERASE': 'They go with your account, and so do the replies under your posts.',
+  'leaving.password': 'Your password',
+  'leaving.sure': 'I know that this cannot be undone',
+  'leaving.confirm': 'Delete my account',
+  'leaving.keep': 'Keep my account',
+  'leaving.close': 'Close',
+} as const;

@@ -1,9 +1,0 @@
-export const search = {
-  'search.label': 'Search',
-  'search.placeholder': 'Search products, brands, categories',
-  'search.title': 'Results for “{keyword}”',
-  'search.suggestions': 'Suggestions',
-  'search.none': 'Product not available',
-  'search.count': '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
-  'search.kind': '{kind, select, PRODUCT {Product} BRAND {Brand} other {Category}}',
-} as const;
