@@ -5,6 +5,8 @@ import { createTransport } from 'nodemailer';
 /** A finished mail. */
 export interface Letter {
   to: string;
+  /** Who gets the answer, when it is not us. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;

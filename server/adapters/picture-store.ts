@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where pictures lie. Names are flat: letters, digits, dots and hyphens. */
@@ -9,6 +9,8 @@ export interface PictureStore {
   remove(name: string): Promise<void>;
 }
 
+const PART = '.part';
+const HOUR_MS = 3_600_000;
 const NAME = /^[a-z0-9][a-z0-9.-]{0,150}$/i;
 
 /** Whether a text can be the name of a picture; anything else never reaches the disk. */
@@ -26,10 +28,32 @@ export function folderPictureStore(folder: string): PictureStore {
     async write(name, bytes) {
       const file = fileOf(name);
       await mkdir(folder, { recursive: true });
-      const part = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
+      const part = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}${PART}`;
       await writeFile(part, bytes);
       await rename(part, file);
     },
     remove: (name) => rm(fileOf(name), { force: true }),
   };
+}
+
+/** A store before another: what only the other has is still read, until it is removed. For pictures from before the first was set up. */
+export function layeredPictureStore(first: PictureStore, before: PictureStore): PictureStore {
+  return {
+    read: async (name) => (await first.read(name)) ?? before.read(name),
+    write: (name, bytes) => first.write(name, bytes),
+    async remove(name) {
+      await first.remove(name);
+      await before.remove(name);
+    },
+  };
+}
+
+/** Removes what a crash left half written in a folder, over an hour ago. */
+export async function removeBrokenOff(folder: string): Promise<void> {
+  const files = await readdir(folder).catch((): string[] => []);
+  for (const name of files.filter((file) => file.endsWith(PART))) {
+    const file = path.join(folder, name);
+    const written = await stat(file).catch(() => null);
+    if (written !== null && written.mtimeMs < Date.now() - HOUR_MS) await rm(file, { force: true });
+  }
 }

@@ -1,0 +1,37 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { type Broadcast, broadcastOver, type OpenLine } from './broadcast.ts';
+
+const CHANNEL = 'rosewater_changes';
+const PATIENCE_MS = 5_000;
+
+/** Words between the servers on one PostgreSQL database, by LISTEN and NOTIFY over a connection of their own. */
+export const postgresBroadcast = (url: string, warn: () => void): Broadcast => broadcastOver(lineTo(url), warn);
+
+function lineTo(url: string): OpenLine {
+  return async (heard, lost) => {
+    const socket = new Socket();
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'rosewater changes',
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+      stream: () => socket,
+    });
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    return {
+      send: (text) => client.query('select pg_notify($1, $2)', [CHANNEL, text]),
+      close: () => socket.destroy(),
+    };
+  };
+}

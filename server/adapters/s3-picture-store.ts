@@ -1,0 +1,53 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Config } from '../config.ts';
+import { isPictureName, type PictureStore } from './picture-store.ts';
+
+const TRIES = 3;
+const CONNECT_MS = 3_000;
+const ANSWER_MS = 20_000;
+
+/** Stores in one bucket of S3 or of a server that speaks as it does. */
+export interface S3Pictures {
+  /** Pictures under a prefix; several may share the bucket. Each call throws with `statusCode` 503 while the storage is away. */
+  store(prefix: string): PictureStore;
+  close(): void;
+}
+
+/** Connects at the first picture. `warn` is told what the storage refused, never what was stored. */
+export function s3Pictures(settings: NonNullable<Config['s3']>, warn: (message: string) => void): S3Pictures {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Other servers than Amazon's seldom have a host name for each bucket, nor know its newer checksums.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+  });
+  const away = (error: Error): never => {
+    warn(`The picture storage did not serve: ${error.name}`);
+    throw Object.assign(new Error('The picture storage is away', { cause: error }), { statusCode: 503 });
+  };
+  const store = (prefix: string): PictureStore => {
+    const placeOf = (name: string) => {
+      if (!isPictureName(name)) throw new Error(`Not the name of a picture: ${name}`);
+      return { Bucket: bucket, Key: `${prefix}/${name}` };
+    };
+    return {
+      read: (name) =>
+        client
+          .send(new GetObjectCommand(placeOf(name)))
+          .then(async ({ Body }) => (Body === undefined ? null : Buffer.from(await Body.transformToByteArray())))
+          .catch((error) => (error instanceof NoSuchKey ? null : away(error))),
+      write: async (name, bytes) => {
+        await client.send(new PutObjectCommand({ ...placeOf(name), Body: bytes, ContentLength: bytes.length })).catch(away);
+      },
+      remove: async (name) => {
+        await client.send(new DeleteObjectCommand(placeOf(name))).catch(away);
+      },
+    };
+  };
+  return { store, close: () => client.destroy() };
+}
