@@ -6,6 +6,7 @@ import { askForCopy } from '../../../test/support/database.ts';
 import { keptLog } from '../../../test/support/kept-log.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { StartError } from '../../config.ts';
+import { makeDataFolder } from '../../data-folder.ts';
 import { openDatabase } from '../client.ts';
 import { fixed } from '../fixed.ts';
 import { openEmbedded } from './open.ts';
@@ -54,6 +55,12 @@ test('a folder that cannot be one is refused with a sentence', async () => {
   const file = path.join(temporaryFolder('rosewater-file-'), 'file');
   fs.writeFileSync(file, '');
   await expect(openDatabase({ dataDir: file, log: keptLog() })).rejects.toThrow(`The data folder ${file} cannot be used`);
+});
+
+test.runIf(fs.existsSync('/proc/self'))('a folder where none can be made is refused, whichever database is asked for', async () => {
+  const sentence = 'The data folder /proc/x/deep cannot be used: ENOENT';
+  await expect(openDatabase({ dataDir: '/proc/x/deep', log: keptLog() })).rejects.toThrow(sentence);
+  expect(() => makeDataFolder('/proc/x/deep')).toThrow(StartError);
 });
 
 test('a runaway statement is stopped, who waits is served, and unhurried work is let be', async () => {

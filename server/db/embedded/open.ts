@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import pg from 'pg';
 import { StartError } from '../../config.ts';
+import { makeDataFolder } from '../../data-folder.ts';
 import type { Database } from '../client.ts';
 import { kyselyOver } from '../connection.ts';
 import { CONNECT_LIMIT_MS, STATEMENT_LIMIT_MS, watchClients } from '../limits.ts';
@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string, log: Log, limitMs: number = 
 
 async function takeFolder(dataDir: string): Promise<() => void> {
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDataFolder(dataDir);
     return await lockFolder(dataDir);
   } catch (error) {
     if (error instanceof StartError) throw error;

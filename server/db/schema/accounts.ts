@@ -7,6 +7,11 @@ export interface MemberIngredientTable {
   kind: 'ALLERGIC' | 'FAVOURITE';
 }
 
+export interface MemberIngredientGroupTable {
+  member_id: number;
+  group_id: number;
+}
+
 export interface CredentialTable {
   member_id: number;
   /** argon2id as a PHC string; null: signs in elsewhere only. */

@@ -19,7 +19,8 @@ export interface TopicTextTable {
 export interface PostTable {
   id: Id;
   slug: string;
-  member_id: number;
+  /** Null: a former member's. */
+  member_id: number | null;
   topic_id: number;
   type: 'POST' | 'DISCUSSION';
   post_type: Generated<'PUBLIC' | 'PRIVATE'>;
@@ -41,7 +42,39 @@ export interface PostLikeTable {
 export interface PostCommentTable {
   id: Id;
   post_id: number;
-  member_id: number;
+  /** Null: a former member's. */
+  member_id: number | null;
   comment: string;
   created_at: TimeByDefault;
+}
+
+export interface FeedItemTable {
+  post_id: number;
+  /** Null: a former member's. */
+  member_id: number | null;
+  topic_id: number;
+  type: 'POST' | 'DISCUSSION';
+  is_public: boolean;
+  /** A `tsvector` literal. */
+  words: string;
+}
+
+export interface FeedCountTable {
+  /** 0: of all topics. */
+  topic_id: number;
+  /** '': of both types. */
+  type: 'POST' | 'DISCUSSION' | '';
+  /** Post numbers by 1,024. */
+  block: number;
+  count: number;
+}
+
+export interface FeedRevisionTable {
+  revision: number;
+}
+
+export interface PostHeatTable {
+  post_id: number;
+  is_public: boolean;
+  heat: number;
 }

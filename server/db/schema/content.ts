@@ -19,7 +19,7 @@ export interface PageTextTable {
   slug: 'about-us' | 'privacy' | 'terms';
   lang: string;
   title: string;
-  /** Sanitised on the way in. */
+  /** As an operator wrote it: made safe on its way into the product. */
   html: string;
 }
 

@@ -17,6 +17,8 @@ export interface MemberTable {
   instagram: string | null;
   expert: string | null;
   image: string | null;
+  /** A new address that waits for its code. */
+  pending_email: string | null;
   mobile_number: string | null;
   /** Of the phone, ISO 3166 in lower case. */
   country_code: string | null;
@@ -36,7 +38,8 @@ export interface MemberTable {
 export interface ReviewTable {
   id: Id;
   product_id: number;
-  member_id: number;
+  /** Null: a former member's. */
+  member_id: number | null;
   /** 2 to 10. */
   half_stars: number;
   comment: string;

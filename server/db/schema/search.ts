@@ -30,3 +30,11 @@ export interface SearchWordTable {
   word: string;
   documents: Generated<number>;
 }
+
+export interface LexiconWordTable {
+  id: Id;
+  /** Whose words: `post`. */
+  lexicon: string;
+  word: string;
+  documents: Generated<number>;
+}
