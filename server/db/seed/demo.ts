@@ -6,6 +6,7 @@ import { copyPictures } from './pictures.ts';
 import { isEmpty, type Seeding, seedStock } from './seed.ts';
 import type { DemoMember } from './shapes.ts';
 import type { Stock } from './stock.ts';
+import { demoTranslations } from './translations/index.ts';
 
 /** What the demo has besides goods and people: the rooms of the shop and what is talked about in them. */
 export function demoRooms(members: readonly DemoMember[]): Omit<Stock, 'brands' | 'products' | 'members' | 'reviews'> {
@@ -18,6 +19,7 @@ export function demoRooms(members: readonly DemoMember[]): Omit<Stock, 'brands' 
     pages: demoPages(),
     titles: demoMeta(),
     social: demoSocial(),
+    translations: demoTranslations(),
   };
 }
 

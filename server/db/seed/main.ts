@@ -1,11 +1,15 @@
 // `npm run seed`: fills the configured database with the demo, or with a large catalogue for benchmarks:
-// `npm run seed -- --products 100000 --reviews 1000000 --members 50000`. `--replace` empties a filled shop first.
+// `npm run seed -- --products 100000 --reviews 1000000 --members 50000 --posts 200000 --comments 2000000`. `--replace` empties a filled shop first.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
 import { readConfig, StartError } from '../../config.ts';
+import { rebuildFeed } from '../../features/community/index.ts';
+import { retasteAll } from '../../features/recommendations/index.ts';
 import { reindexAll } from '../../features/search/index.ts';
 import { openDatabase } from '../client.ts';
 import { migrate } from '../migrate.ts';
+import type { Schema } from '../schema.ts';
 import { seedDemo } from './demo.ts';
 import { largeStock, type Sizes } from './large.ts';
 import { noPictures } from './pictures.ts';
@@ -22,7 +26,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   await migrate(database);
-  const parts = { replace, reindex: reindexAll };
+  const reindex = async (db: Kysely<Schema>) => {
+    await reindexAll(db);
+    await retasteAll(db);
+    await rebuildFeed(db);
+  };
+  const parts = { replace, reindex };
   const filled = sizes
     ? await seedStock(database, largeStock(sizes), { ...parts, ...noPictures, today: new Date(), catalogue: 'large' })
     : await seedDemo(database, { ...parts, picturesDir: path.join(config.dataDir, 'pictures') });
@@ -33,21 +42,26 @@ async function main(): Promise<void> {
 
 function parsed() {
   const number = { type: 'string' } as const;
+  const numbers = { products: number, reviews: number, members: number, posts: number, comments: number };
   try {
-    return parseArgs({ options: { products: number, reviews: number, members: number, replace: { type: 'boolean', default: false } } })
-      .values;
+    return parseArgs({ options: { ...numbers, replace: { type: 'boolean', default: false } } }).values;
   } catch (error) {
     throw new StartError((error as Error).message, { cause: error });
   }
 }
 
 function readOptions(): { sizes: Sizes | null; replace: boolean } {
-  const { products, reviews, members, replace } = parsed();
-  if (products === undefined && reviews === undefined && members === undefined) return { sizes: null, replace };
-  const sizes = { products: Number(products ?? 100_000), reviews: Number(reviews ?? 1_000_000), members: Number(members ?? 50_000) };
+  const { replace, ...asked } = parsed();
+  if (Object.values(asked).every((size) => size === undefined)) return { sizes: null, replace };
+  const sizes = {
+    ...{ products: Number(asked.products ?? 100_000), reviews: Number(asked.reviews ?? 1_000_000) },
+    ...{ members: Number(asked.members ?? 50_000), comments: Number(asked.comments ?? 2_000_000) },
+    posts: asked.posts === undefined ? null : Number(asked.posts),
+  };
   for (const [name, size] of Object.entries(sizes)) {
     const least = name === 'members' ? FEWEST_MEMBERS : 1;
-    if (!Number.isSafeInteger(size) || size < least) throw new StartError(`--${name} takes a whole number from ${least}`);
+    if (size !== null && (!Number.isSafeInteger(size) || size < least))
+      throw new StartError(`--${name} takes a whole number from ${least}`);
   }
   if (sizes.reviews > sizes.products * sizes.members) throw new StartError('--reviews is more than one of every member for every product');
   return { sizes, replace };

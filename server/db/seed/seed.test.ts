@@ -64,11 +64,25 @@ const STOCK: Stock = {
   pages: [{ slug: 'terms', title: 'Terms', html: '<p>Be kind</p>' }],
   titles: [{ id: 3, title: 'Home', description: 'All' }],
   social: { instagram: 'https://instagram.com/x', facebook: 'https://facebook.com/x', email: 'hello@example.com' },
+  translations: [
+    {
+      lang: 'de',
+      categories: { face: { name: 'Gesicht', description: 'Alles' } },
+      attributes: { values: { title: 'Werte', options: { vegan: 'Vegan' } } },
+      brands: { elan: 'Ein Haus' },
+      products: { 'rose-cream': 'Eine Creme' },
+      topics: { skin: 'Haut' },
+      banners: [{ title: 'Frühling', description: 'Rosen' }],
+      titles: { 3: { title: 'Start', description: 'Alles' }, 99: { title: '', description: '' } },
+      pages: { 'about-us': '', privacy: '', terms: 'Bedingungen' },
+      html: { 'about-us': '', privacy: '', terms: '<p>Seid nett</p>' },
+    },
+  ],
 };
 
 const NOTHING: Stock = {
   ...{ categories: [], brands: [], attributes: [], products: [], members: [], reviews: [], topics: [], posts: [], banners: [], pages: [] },
-  ...{ titles: [], social: STOCK.social },
+  ...{ titles: [], social: STOCK.social, translations: [] },
 };
 
 const seeding: Seeding = {
@@ -135,6 +149,24 @@ describeOnBoth('a seed', (database) => {
       `select ingredient_id as id from ingredient_group_member m join ingredient_group g on g.id = group_id where slug = 'perfume'`,
     );
     expect(members).toEqual(rows);
+  });
+
+  test('says in other languages what has words there', async () => {
+    const said = await select<{ what: string; words: string }>(`
+      select 'category ' || category_id as what, name as words from category_text where lang = 'de'
+      union all select 'attribute ' || attribute_id, title from attribute_text where lang = 'de'
+      union all select 'option ' || option_id, title from attribute_option_text where lang = 'de'
+      union all select 'product ' || product_id, name || ', ' || description from product_text where lang = 'de'
+      union all select 'brand ' || brand_id, description from brand_text where lang = 'de'
+      union all select 'topic ' || topic_id, title from topic_text where lang = 'de'
+      union all select 'banner ' || banner_id, title from banner_text where lang = 'de'
+      union all select 'title ' || id, title from meta_content where lang = 'de'
+      union all select 'page ' || slug, html from page_text where lang = 'de'
+      order by 1`);
+    expect(said.map(({ what, words }) => `${what}: ${words}`)).toEqual([
+      ...['attribute 2: Werte', 'banner 1: Frühling', 'brand 1: Ein Haus', 'category 1: Gesicht', 'option 3: Vegan'],
+      ...['page terms: <p>Seid nett</p>', 'product 1: ROSE-CREAM, Eine Creme', 'title 3: Start', 'topic 1: Haut'],
+    ]);
   });
 
   test('numbers posts by time, dates everything before its day, and lets numbers go on', async () => {

@@ -1,3 +1,4 @@
+import type { Talk } from './content/index.ts';
 import type {
   DemoAttribute,
   DemoBanner,
@@ -12,6 +13,7 @@ import type {
   DemoSocial,
   DemoTopic,
 } from './shapes.ts';
+import type { Translation } from './translations/translation.ts';
 
 /** Everything a seed writes. Lists stand in shop order, and numbers in the database follow from it. */
 export interface Stock {
@@ -24,8 +26,12 @@ export interface Stock {
   reviews: Iterable<DemoReview>;
   topics: DemoTopic[];
   posts: DemoPost[];
+  /** In place of the posts: a community too large for memory. */
+  talk?: Talk;
   banners: DemoBanner[];
   pages: DemoPage[];
   titles: DemoMeta[];
   social: DemoSocial;
+  /** The same words in other languages. */
+  translations: readonly Translation[];
 }

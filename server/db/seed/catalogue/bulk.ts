@@ -1,3 +1,4 @@
+import { numbers } from '../chance.ts';
 import type { DemoBrand, DemoProduct } from '../shapes.ts';
 import { withCheckDigit } from './barcode.ts';
 import { houses } from './brands.ts';
@@ -15,7 +16,7 @@ export function bulkBrands(count = HOUSES): DemoBrand[] {
   const brands = houses.map(({ slug, name, description }) => ({ slug, name, description, featured: false }));
   const taken = new Set(brands.map((brand) => brand.slug));
   for (let seed = 0; brands.length < count; seed++) {
-    const random = numbers(seed + 17);
+    const random = numbersOf(seed + 17);
     const name = of(words.houses, random).replace('{a}', coinedName(random)).replace('{b}', coinedName(random));
     const slug = slugOf(name);
     if (!slug || taken.has(slug)) continue;
@@ -39,7 +40,7 @@ interface Goods {
 }
 
 function bulkProduct(item: number, { goods, brands, mains }: Goods): DemoProduct {
-  const random = numbers(item);
+  const random = numbersOf(item);
   const model = of(goods, random);
   // few houses have most products, as in a real shop
   const brand = brands[Math.floor(brands.length * random() ** 2)] ?? brands[0];
@@ -91,15 +92,9 @@ function mainOf(): Map<string, string> {
 }
 
 // cheaper than a named seed: a million of these are made
-function numbers(seed: number): () => number {
-  let state = (hash('large') ^ Math.imul(seed + 1, 0x9e3779b1)) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+const numbersOf = (item: number): (() => number) => numbers(large ^ Math.imul(item + 1, 0x9e3779b1));
+
+const large = hash('large');
 
 function of<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() * list.length)] as T;

@@ -3,7 +3,7 @@ import { houses } from './brands.ts';
 
 export { demoAttributes } from './attributes.ts';
 export { demoCategories } from './categories.ts';
-export { demoProducts } from './products.ts';
+export { demoProducts, foreignDescriptions } from './products.ts';
 
 /** The 48 houses as the shop knows them. */
 export const demoBrands = (): DemoBrand[] => houses.map(({ slug, name, description, featured }) => ({ slug, name, description, featured }));

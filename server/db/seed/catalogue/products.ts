@@ -6,6 +6,7 @@ import { classics, fateOf } from './fate.ts';
 import { ingredientsOf } from './formulas/index.ts';
 import { optionsOf } from './options/index.ts';
 import { pictureOf } from './pictures.ts';
+import { describeAllIn, type ForeignProse } from './prose/foreign.ts';
 import { describeAll } from './prose/index.ts';
 import { type Line, ranges } from './ranges/index.ts';
 import { slugOf } from './slug.ts';
@@ -36,6 +37,14 @@ export function demoProducts(): DemoProduct[] {
       ...fate,
     };
   });
+}
+
+/** Descriptions of the same products in another language, by slug. */
+export function foreignDescriptions(prose: ForeignProse): Record<string, string> {
+  const lines = ranges();
+  const kinds = picturesOf(lines).map(({ kind }) => kind);
+  const texts = describeAllIn(prose, lines, kinds);
+  return Object.fromEntries(lines.map((line, at) => [slugOf(line.name), texts[at] ?? '']));
 }
 
 function picturesOf(lines: Line[]): DemoProduct['picture'][] {

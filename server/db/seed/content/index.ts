@@ -1,4 +1,5 @@
 export { demoBanners } from './banners.ts';
+export { bulkTalk, type Talk } from './bulk.ts';
 export { demoPages } from './pages.ts';
 export { demoPosts } from './posts.ts';
 export { demoMeta, demoSocial } from './titles.ts';

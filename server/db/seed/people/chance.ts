@@ -1,3 +1,5 @@
+import { hash, numbers } from '../chance.ts';
+
 /** A seeded source of chance: the same seed always tells the same story. */
 export interface Chance {
   /** A number from 0 up to, not including, 1. */
@@ -16,23 +18,8 @@ export interface Chance {
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** 32 bits of a text (FNV-1a). */
-export function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  return h >>> 0;
-}
-
-/** The numbers behind a `Chance` (mulberry32), for loops that need millions of them. */
-export function units(seed: string): () => number {
-  let state = hash(seed);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+/** The numbers behind a `Chance`, for loops that need millions of them. */
+export const units = (seed: string): (() => number) => numbers(hash(seed));
 
 /** A source of chance for one purpose; give each purpose its own seed so that they do not disturb each other. */
 export function chance(seed: string): Chance {

@@ -2,7 +2,11 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
 /** Tables whose rows come in such numbers that checking and indexing them one by one takes longer than all at once. */
-const LARGE = ['product', 'product_text', 'product_ingredient', 'product_barcode', 'member', 'review', 'review_like', 'favourite_product'];
+const LARGE = [
+  ...['product', 'product_text', 'product_ingredient', 'product_barcode'],
+  ...['member', 'review', 'review_like', 'favourite_product', 'reward'],
+  ...['post', 'post_like', 'post_comment'],
+];
 
 interface Part {
   drop: string;
@@ -10,11 +14,11 @@ interface Part {
 }
 
 /**
- * Runs a load with the large tables stripped of indexes and constraints, and puts those back as they were. All within the
+ * Runs a load with the large tables, or those named, stripped of indexes and constraints, and puts those back as they were. All within the
  * transaction, so nobody sees the tables bare; while they are, rows may come in any order.
  */
-export async function withBareTables(tx: Transaction<Schema>, load: () => Promise<void>): Promise<void> {
-  const tables = sql`array[${sql.join(LARGE)}]::regclass[]`;
+export async function withBareTables(tx: Transaction<Schema>, load: () => Promise<void>, names: readonly string[] = LARGE): Promise<void> {
+  const tables = sql`array[${sql.join(names)}]::regclass[]`;
   const foreign = await constraints(tx, sql`contype = 'f' and (conrelid = any(${tables}) or confrelid = any(${tables}))`);
   const keys = await constraints(tx, sql`contype in ('p', 'u') and conrelid = any(${tables})`);
   const indexes = await otherIndexes(tx, tables);

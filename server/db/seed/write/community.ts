@@ -2,6 +2,7 @@ import { bulkCopy } from '../../bulk.ts';
 import type { DemoPost } from '../shapes.ts';
 import type { Stock } from '../stock.ts';
 import { numbered, numberOf, type Place, timeAgo } from './place.ts';
+import { writeTalk } from './talk.ts';
 import type { Loading } from './write.ts';
 
 const POST_COLUMNS = [
@@ -13,6 +14,7 @@ const POST_COLUMNS = [
 export async function writeCommunity(tx: Loading, stock: Stock, place: Place): Promise<void> {
   const posts = stock.posts.toSorted((a, b) => b.age - a.age);
   await writeTopics(tx, stock, place);
+  if (stock.talk !== undefined) return writeTalk(tx, stock.talk, stock, place);
   await writePosts(tx, posts, numbered(stock.topics), place);
   const likes = posts.flatMap(({ likes: likers, age }, at) =>
     likers.map((member, nth) => [at + 1, member + 1, timeAgo(place, (age * (likers.length - nth)) / (likers.length + 1))]),

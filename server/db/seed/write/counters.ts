@@ -1,10 +1,8 @@
+import { popularityWorth } from '../../../../contract/limits.ts';
 import type { DemoProduct } from '../shapes.ts';
 
-/** Views that go with one point of fame, and what a sale-minded shop counts a view, a review and a heart as. */
+/** Views that go with one point of fame. */
 const VIEWS_PER_FAME = 12;
-const VIEW = 1;
-const REVIEW = 10;
-const HEART = 5;
 
 /** What is counted of the products while their reviews pass by; products are numbered from 1. */
 export interface Tally {
@@ -38,6 +36,6 @@ export function countersOf(tally: Tally, number: number, { fame }: DemoProduct) 
     views,
     halfStars: tally.halfStars[number] ?? 0,
     histogram: [...tally.histogram.subarray(number * 5, number * 5 + 5)],
-    popularity: views * VIEW + reviews * REVIEW + hearts * HEART,
+    popularity: views * popularityWorth.view + reviews * popularityWorth.review + hearts * popularityWorth.favourite,
   };
 }

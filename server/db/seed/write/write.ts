@@ -8,11 +8,16 @@ import { writeCategories } from './categories.ts';
 import { writeCommunity } from './community.ts';
 import { writeContent } from './content.ts';
 import { emptyTally } from './counters.ts';
+import { writeFavouriteBrands } from './favourites.ts';
+import { writeFollows } from './follows.ts';
+import { writeHistory } from './history.ts';
 import { writeMembers } from './members.ts';
 import type { Place } from './place.ts';
 import { writeProducts } from './products.ts';
 import { writeAttributes } from './properties.ts';
 import { writeReviews } from './reviews.ts';
+import { writeRewards } from './rewards.ts';
+import { writeTranslatedStock } from './translations.ts';
 
 /** The transaction a seed is written in. */
 export type Loading = Pick<Kysely<Schema>, 'executeQuery'>;
@@ -28,9 +33,14 @@ export async function writeStock(tx: Transaction<Schema>, stock: Stock, place: P
     await writeBrands(tx, stock, place, tally);
     await writeAttributes(tx, stock);
     await writeProducts(tx, stock, place, tally);
+    await writeCommunity(tx, stock, place);
+    await writeRewards(tx);
+    await writeFavouriteBrands(tx);
+    await writeHistory(tx);
+    await writeFollows(tx);
   });
-  await writeCommunity(tx, stock, place);
   await writeContent(tx, stock, place);
+  await writeTranslatedStock(tx, stock);
   await continueNumbers(tx);
   await refreshIngredientGroups(tx);
 }

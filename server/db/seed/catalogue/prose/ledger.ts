@@ -1,6 +1,6 @@
 import { fill, type Slots } from './template.ts';
 
-/** No sentence may stand in more products than this. */
+/** No English sentence may stand in more products than this. */
 export const SENTENCE_LIMIT = 3;
 
 /** Sentences of a text, for counting. */
@@ -11,6 +11,14 @@ export class Ledger {
   #templates = new Map<string, number>();
   #sentences = new Map<string, number>();
   #paragraphs = new Set<string>();
+  #limit: number;
+  #english: boolean;
+
+  /** @param limit products that a sentence may stand in */
+  constructor(limit: number = SENTENCE_LIMIT, english = true) {
+    this.#limit = limit;
+    this.#english = english;
+  }
 
   /** Up to `count` sentences from different templates of a list, the least used first. */
   say(templates: readonly string[], count: number, slots: Slots, tags: string[], random: () => number): string[] {
@@ -36,10 +44,10 @@ export class Ledger {
   // a few throws of the dice, because a template with alternatives may have fresh wordings left
   #fresh(template: string, slots: Slots, tags: string[], random: () => number): string | undefined {
     for (let attempt = 0; attempt < 5; attempt++) {
-      const text = fill(template, slots, tags, random);
+      const text = fill(template, slots, tags, random, this.#english);
       if (text === undefined) return undefined;
       const sentences = sentencesOf(text);
-      if (sentences.some((sentence) => (this.#sentences.get(sentence) ?? 0) >= SENTENCE_LIMIT)) continue;
+      if (sentences.some((sentence) => (this.#sentences.get(sentence) ?? 0) >= this.#limit)) continue;
       this.#templates.set(template, (this.#templates.get(template) ?? 0) + 1);
       for (const sentence of sentences) this.#sentences.set(sentence, (this.#sentences.get(sentence) ?? 0) + 1);
       return text;

@@ -4,8 +4,10 @@ export type Slots = Partial<Record<string, string>>;
 /**
  * Fills one template: `{slot}` and `{slot^}` (with a capital), `[this|or that]`, and `@tag,tag ` (or `@!tag `) before an alternative or
  * the whole template, which then holds only for products that carry one of the tags (or do not). Resolves to undefined when nothing sayable is left.
+ *
+ * @param english whether an `a` before a vowel becomes `an`
  */
-export function fill(template: string, slots: Slots, tags: string[], random: () => number): string | undefined {
+export function fill(template: string, slots: Slots, tags: string[], random: () => number, english = true): string | undefined {
   const whole = forTags(template, tags);
   if (whole === undefined) return undefined;
   let missing = false;
@@ -16,7 +18,7 @@ export function fill(template: string, slots: Slots, tags: string[], random: () 
     return sayable[Math.floor(random() * sayable.length)] ?? '';
   });
   const text = missing ? undefined : put(chosen, slots);
-  return text && polish(text);
+  return text && polish(english ? text.replace(/\b([Aa]) (?=(?!one|us|uni|eu)[aeiouéè])/g, '$1n ') : text);
 }
 
 /** The text without its `@tag,tag `, or undefined when none of the tags applies. */
@@ -37,10 +39,9 @@ function put(text: string, slots: Slots): string | undefined {
   return missing ? undefined : filled;
 }
 
-// slots bring their own first letters: the article before them and the capital after a full stop are settled last
+// slots bring their own first letters: the capital after a full stop is settled last
 function polish(text: string): string {
   return upperFirst(text)
-    .replace(/\b([Aa]) (?=(?!one|us|uni|eu)[aeiouéè])/g, '$1n ')
     .replace(/([.!?] )(\p{Ll})/gu, (_, stop: string, letter: string) => stop + letter.toUpperCase())
     .replace(/ ,/g, ',')
     .replace(/,([,.;])/g, '$1');

@@ -1,0 +1,55 @@
+import { bulkCopy } from '../../bulk.ts';
+import type { Talk } from '../content/index.ts';
+import type { Stock } from '../stock.ts';
+import { numbered, numberOf, type Place, timeAgo } from './place.ts';
+import type { Loading } from './write.ts';
+
+const POST_COLUMNS = [
+  ...['id', 'slug', 'member_id', 'topic_id', 'type', 'post_type', 'title', 'description', 'like_count', 'comment_count'],
+  ...['created_at', 'updated_at'],
+];
+
+/** Writes a large community into bare tables. Likes and comments first: the rows of posts hold what is counted of them. */
+export async function writeTalk(tx: Loading, talk: Talk, { topics }: Stock, place: Place): Promise<void> {
+  const likes = new Int32Array(talk.posts);
+  const comments = new Int32Array(talk.posts);
+  await bulkCopy(tx, 'post_like', ['post_id', 'member_id', 'created_at'], likeRows(talk, likes, place));
+  await bulkCopy(tx, 'post_comment', ['id', 'post_id', 'member_id', 'comment', 'created_at'], commentRows(talk, comments, place));
+  await bulkCopy(tx, 'post', POST_COLUMNS, postRows(talk, { likes, comments }, numbered(topics), place));
+}
+
+/** The first like of a member counts. */
+function* likeRows({ likes }: Talk, counts: Int32Array, place: Place) {
+  const seen = new Set<number>();
+  for (const { post, member, age } of likes) {
+    const pair = member * counts.length + post;
+    if (seen.has(pair)) continue;
+    seen.add(pair);
+    counts[post] = (counts[post] ?? 0) + 1;
+    yield [post + 1, member + 1, timeAgo(place, age)];
+  }
+}
+
+function* commentRows({ comments }: Talk, counts: Int32Array, place: Place) {
+  let id = 0;
+  for (const { post, member, comment, age } of comments) {
+    id += 1;
+    counts[post] = (counts[post] ?? 0) + 1;
+    yield [id, post + 1, member + 1, comment, timeAgo(place, age)];
+  }
+}
+
+function* postRows(
+  { written }: Talk,
+  { likes, comments }: { likes: Int32Array; comments: Int32Array },
+  topics: ReadonlyMap<string, number>,
+  place: Place,
+) {
+  let at = 0;
+  for (const { topic, member, type, isPublic, title, description, age } of written) {
+    const time = timeAgo(place, age);
+    const own = [at + 1, `talk-${at + 1}`, member + 1, numberOf(topics, topic), type, isPublic ? 'PUBLIC' : 'PRIVATE', title, description];
+    yield [...own, likes[at] ?? 0, comments[at] ?? 0, time, time];
+    at += 1;
+  }
+}
