@@ -15,6 +15,22 @@ export function fixed<Row>(
   return async (db, ...values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 }
 
+/**
+ * The same for statements with many values: `:name` stands for each, however often. A name that the text has and the call does not
+ * give is sent as null.
+ */
+export function fixedByName<Row>(
+  text: string,
+): (db: QueryExecutorProvider & Pick<Kysely<Schema>, 'executeQuery'>, values: Record<string, unknown>) => Promise<Row[]> {
+  const order: string[] = [];
+  const numbered = text.replaceAll(/(?<!:):([a-z]\w*)/gi, (_whole, name: string) => {
+    if (!order.includes(name)) order.push(name);
+    return `$${order.indexOf(name) + 1}`;
+  });
+  const run = fixed<Row>(numbered);
+  return (db, values) => run(db, ...order.map((name) => values[name] ?? null));
+}
+
 /** Name of the prepared statement for a text given to `fixed`, else undefined. */
 export function statementName(text: string): string | undefined {
   return names.get(text);

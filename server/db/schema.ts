@@ -2,10 +2,16 @@ import type * as accounts from './schema/accounts.ts';
 import type * as catalogue from './schema/catalogue.ts';
 import type * as community from './schema/community.ts';
 import type * as content from './schema/content.ts';
+import type * as follows from './schema/follows.ts';
+import type * as history from './schema/history.ts';
 import type * as imports from './schema/imports.ts';
 import type * as mail from './schema/mail.ts';
 import type * as members from './schema/members.ts';
+import type * as outreach from './schema/outreach.ts';
+import type * as pictures from './schema/pictures.ts';
 import type * as properties from './schema/properties.ts';
+import type * as recommendations from './schema/recommendations.ts';
+import type * as rewards from './schema/rewards.ts';
 import type * as search from './schema/search.ts';
 
 /** Every table as Kysely sees it; the truth is `migrations/*.sql`, and `schema.test.ts` compares the two. */
@@ -35,7 +41,20 @@ export interface Schema {
   favourite_product: members.FavouriteProductTable;
   favourite_brand: members.FavouriteBrandTable;
 
+  viewed_product: history.ViewedProductTable;
+  scanned_product: history.ScannedProductTable;
+  shared_product: history.SharedProductTable;
+
+  taste: recommendations.TasteTable;
+  product_neighbour: recommendations.ProductNeighbourTable;
+  product_dirty: recommendations.ProductDirtyTable;
+  product_shelf: recommendations.ProductShelfTable;
+
+  reward: rewards.RewardTable;
+  idempotent_answer: rewards.IdempotentAnswerTable;
+
   member_ingredient: accounts.MemberIngredientTable;
+  member_ingredient_group: accounts.MemberIngredientGroupTable;
   credential: accounts.CredentialTable;
   social_identity: accounts.SocialIdentityTable;
   session: accounts.SessionTable;
@@ -45,6 +64,12 @@ export interface Schema {
   captcha_used: accounts.CaptchaUsedTable;
   secret: accounts.SecretTable;
   mail: mail.MailTable;
+
+  contact_message: outreach.ContactMessageTable;
+  newsletter_subscription: outreach.NewsletterSubscriptionTable;
+  newsletter_link: outreach.NewsletterLinkTable;
+  blog_post: outreach.BlogPostTable;
+  blog_picture: outreach.BlogPictureTable;
 
   banner: content.BannerTable;
   banner_text: content.BannerTextTable;
@@ -57,10 +82,20 @@ export interface Schema {
   post: community.PostTable;
   post_like: community.PostLikeTable;
   post_comment: community.PostCommentTable;
+  feed_item: community.FeedItemTable;
+  feed_count: community.FeedCountTable;
+  feed_revision: community.FeedRevisionTable;
+  post_heat: community.PostHeatTable;
+
+  member_follow: follows.MemberFollowTable;
+  topic_follow: follows.TopicFollowTable;
+  member_name_change: follows.MemberNameChangeTable;
+  uploaded_picture: pictures.UploadedPictureTable;
 
   search_item: search.SearchItemTable;
   search_name: search.SearchNameTable;
   search_word: search.SearchWordTable;
+  lexicon_word: search.LexiconWordTable;
 
   import_run: imports.ImportRunTable;
   product_source: imports.ProductSourceTable;

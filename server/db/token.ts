@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accountLimits } from '../../contract/limits.ts';
+
+/** An opaque token: random, told once, kept as its hash. */
+export function newToken(): string {
+  return randomBytes(accountLimits.tokenBits / 8).toString('base64url');
+}
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
