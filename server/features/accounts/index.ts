@@ -1,28 +1,41 @@
+import type { Kysely } from 'kysely';
 import type { Limiter } from '../../adapters/limiter.ts';
+import type { Schema } from '../../db/schema.ts';
 import { sweepTallies } from '../../db/tally.ts';
+import { tokenHash } from '../../db/token.ts';
+import type { Caller } from '../../http/asker.ts';
 import type { Identify } from '../../http/identity.ts';
 import type { Feature } from '../../http/route.ts';
+import { type AskedMove, askMove, beginMove } from './moving/moving.ts';
 import type { AccountParts } from './parts.ts';
 import { selectSession, sweepAccounts, touchSession } from './queries.ts';
 import { type AccountRates, rates } from './rates.ts';
 import { recoveryRoutes, signInRoutes, signUpRoutes } from './routes.ts';
 import { sweepCaptchaUses } from './sign-up/queries.ts';
-import { tokenHash } from './tokens.ts';
 
 export { isDemoWithoutLogins, writeDemoLogins } from './demo-logins.ts';
+export { accountData } from './leaving.ts';
+export { proveOwner } from './proof.ts';
+export { setNewsletter } from './queries.ts';
 export type { AccountRates } from './rates.ts';
+export { passCaptcha } from './sign-up/sign-up.ts';
 
 interface AccountsOptions extends AccountParts {
   limiter: Limiter;
   rates?: AccountRates;
 }
 
+/** What other nouns ask of the accounts. */
+export interface Accounts extends Feature {
+  identify: Identify;
+  sweep(): Promise<void>;
+  /** See `askMove`, `beginMove`: a member asks for another address, which waits for its code. */
+  askMove(caller: Caller, asked: { email: string; password?: string | undefined }): Promise<AskedMove | null>;
+  beginMove(tx: Kysely<Schema>, move: AskedMove): Promise<void>;
+}
+
 /** Signing up, in and out, and recovering; `identify` tells who a token belongs to, `sweep` removes what has had its time. */
-export function createAccounts({
-  limiter,
-  rates: own = rates,
-  ...parts
-}: AccountsOptions): Feature & { identify: Identify; sweep(): Promise<void> } {
+export function createAccounts({ limiter, rates: own = rates, ...parts }: AccountsOptions): Accounts {
   return {
     noun: 'accounts',
     routes: [...signInRoutes(parts, limiter, own), ...signUpRoutes(parts, limiter, own), ...recoveryRoutes(parts, limiter, own)],
@@ -31,8 +44,10 @@ export function createAccounts({
       const session = await selectSession(parts.db, hash);
       if (session === undefined) return null;
       if (session.isStale) await touchSession(parts.db, hash);
-      return { memberId: session.memberId, uuid: session.uuid, session: hash };
+      return { memberId: session.memberId, uuid: session.uuid, session: hash, isFresh: session.isFresh };
     },
+    askMove: (caller, asked) => askMove(parts, caller, asked),
+    beginMove: (tx, move) => beginMove(tx, parts, move),
     async sweep() {
       await sweepAccounts(parts.db);
       await sweepCaptchaUses(parts.db);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
 import { fixed } from '../../db/fixed.ts';
+import { telling } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export interface Account {
@@ -31,12 +32,13 @@ export const selectAccountById = async (db: Kysely<Schema>, id: number): Promise
 export const selectAccountByIdentity = async (db: Kysely<Schema>, provider: string, subject: string): Promise<Account | undefined> =>
   (await accountByIdentity(db, provider, subject))[0];
 
-const liveSession = fixed<{ memberId: number; uuid: string; isStale: boolean }>(`
-  select m.id as "memberId", m.uuid, s.used_at < now() - interval '1 hour' as "isStale"
+const liveSession = fixed<{ memberId: number; uuid: string; isStale: boolean; isFresh: boolean }>(`
+  select m.id as "memberId", m.uuid, s.used_at < now() - interval '1 hour' as "isStale",
+    not m.is_verified or m.created_at > now() - interval '1 day' as "isFresh"
   from session s join member m on m.id = s.member_id
   where s.token_hash = $1 and s.used_at > now() - make_interval(days => ${accountLimits.tokenDays})`);
 
-/** Who a live session belongs to, and whether its use was noted over an hour ago. */
+/** Who a live session belongs to, whether its use was noted over an hour ago, and whether the account is a fresh one. */
 export const selectSession = async (db: Kysely<Schema>, hash: Buffer) => (await liveSession(db, hash))[0];
 
 export async function touchSession(db: Kysely<Schema>, hash: Buffer): Promise<void> {
@@ -72,6 +74,11 @@ export async function markVerified(db: Kysely<Schema>, memberId: number): Promis
   await sql`update member set is_verified = true where id = ${memberId} and not is_verified`.execute(db);
 }
 
+/** Whether the member of an address, if there is one, wants the newsletter. */
+export async function setNewsletter(db: Kysely<Schema>, address: string, wants: boolean): Promise<void> {
+  await sql`update member set is_newsletter = ${wants} where lower(email) = ${address} and is_newsletter <> ${wants}`.execute(db);
+}
+
 /** Removes what has had its time. */
 export async function sweepAccounts(db: Kysely<Schema>): Promise<void> {
   await sql`delete from session where used_at <= now() - make_interval(days => ${accountLimits.tokenDays})`.execute(db);
@@ -93,10 +100,11 @@ export async function insertPasswords(db: Kysely<Schema>, rows: { member_id: num
     .execute();
 }
 
-/** Makes what was mailed to a member before of no use: their code and their reset tokens. */
+/** Makes what was mailed to a member before of no use: their codes, their reset tokens and the address they wait for. */
 export async function deleteRecovery(db: Kysely<Schema>, memberId: number): Promise<void> {
   await db.deleteFrom('reset_token').where('member_id', '=', memberId).execute();
   await db.deleteFrom('one_time_code').where('member_id', '=', memberId).execute();
+  await db.updateTable('member').set({ pending_email: null }).where('id', '=', memberId).where('pending_email', 'is not', null).execute();
 }
 
 /** Whether a shop of a catalogue has no password at all. */
@@ -105,3 +113,17 @@ export async function hasNoPasswords(db: Kysely<Schema>, catalogue: string): Pro
     and not exists (select 1 from credential)`.execute(db);
   return found.rows.length > 0;
 }
+
+/** How members get in; their password and tokens are secrets even to whoever reads an export. */
+export const tellAccount = telling({
+  sign_ins: 'select created_at, used_at from session where member_id = $1 order by created_at',
+  social_identities: 'select provider, subject from social_identity where member_id = $1 order by provider, subject',
+  codes: 'select address, kind, tries, expires_at from one_time_code where member_id = $1',
+  reset_requests: 'select expires_at from reset_token where member_id = $1',
+  repeatable_calls: 'select call, key, answer, created_at from idempotent_answer where member_id = $1 order by created_at',
+  mails: `select template, created_at from mail m
+    where exists (select from member where id = $1 and is_verified and lower(email) = lower(m.recipient)) order by created_at`,
+  counters: `select t.subject, t.count, t.resets_at from tally t join member m on m.id = $1 and m.is_verified
+    where t.subject ~ '^(mail-pause|mail-day|notice-day|wrong-code|login|login-all|receipt|newsletter):'
+      and position(':' || lower(m.email) || ':' in t.subject || ':') > 0 order by t.subject`,
+});

@@ -148,6 +148,18 @@ apiOnBoth(
       expect([await isIn(member.token), await isIn(other)]).toEqual([200, 401]);
       expect((await logIn(member.email, member.password)).status).toBe(400);
     });
+
+    test('a password changed again and again fills no mail box', async () => {
+      const member = await newMember(api);
+      const [odd, even] = [member.password, NEW];
+      const statuses: number[] = [];
+      for (let i = 0; i < 11; i += 1) {
+        const [old_password, new_password] = i % 2 === 0 ? [odd, even] : [even, odd];
+        const changed = await api.call('PUT reset/password', { id: member.id, old_password, new_password }, { token: member.token });
+        statuses.push(changed.status);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    });
   },
   options,
 );

@@ -1,12 +1,14 @@
-import { accountLimits } from '../../../contract/limits.ts';
-import { giveBack } from '../../db/tally.ts';
+import { newToken, tokenHash } from '../../db/token.ts';
 import type { Asker, Caller } from '../../http/asker.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { insertMail } from '../mail/index.ts';
-import { acceptCode, mailCode, spendMail } from './codes/codes.ts';
+import { acceptCode, mailCode, spendMail, spendNotice } from './codes/codes.ts';
 import { consumeResetToken, insertResetToken, selectCodeKind } from './codes/queries.ts';
-import { type AccountParts, addressOf, spendOrRefuse } from './parts.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { finishMove } from './moving/moving.ts';
+import { selectPending } from './moving/queries.ts';
+import { type AccountParts, addressOf } from './parts.ts';
+import { hashPassword } from './passwords.ts';
+import { proveOwner } from './proof.ts';
 import {
   type Account,
   deleteIdentities,
@@ -18,7 +20,6 @@ import {
   upsertPassword,
 } from './queries.ts';
 import { unlock } from './sign-in.ts';
-import { newToken, tokenHash } from './tokens.ts';
 
 /** Mails a code to reset the password, to whoever has the address; what a caller sees is the same when nobody has it. */
 export async function forgotPassword(parts: AccountParts, email: string, { lang }: Asker): Promise<void> {
@@ -33,20 +34,27 @@ export async function forgotPassword(parts: AccountParts, email: string, { lang 
 export async function resendCode(parts: AccountParts, email: string, { lang }: Asker): Promise<void> {
   const address = addressOf(email);
   await spendMail(parts, address);
-  const [account, latest] = await Promise.all([selectAccountByAddress(parts.db, address), selectCodeKind(parts.db, address)]);
-  const kind = latest ?? (account?.isVerified === false ? 'SIGN_UP' : 'RESET');
+  const { kind, account } = await repeated(parts.db, address);
   await parts.db.transaction().execute((tx) => mailCode(tx, parts, { address, kind, account, lang }));
   parts.outbox.nudge();
 }
 
-/** Accepts a mailed code: the address is verified by it, and a code to reset gives a token to do so once. */
+/** Which code an address gets once more: one for who waits to have the address, else one for who has it. */
+async function repeated(db: AccountParts['db'], address: string) {
+  const waiting = await selectPending(db, address);
+  if (waiting !== undefined) return { kind: 'EMAIL' as const, account: waiting };
+  const [account, latest] = await Promise.all([selectAccountByAddress(db, address), selectCodeKind(db, address)]);
+  const kind = latest === undefined || latest === 'EMAIL' ? (account?.isVerified === false ? 'SIGN_UP' : 'RESET') : latest;
+  return { kind, account };
+}
+
+/** Accepts a mailed code: the address is verified by it, a code for a new address moves there, one to reset gives a token to do so once. */
 export async function verifyCode(parts: AccountParts, email: string, otp: string): Promise<{ token: string | null }> {
   const address = addressOf(email);
   const code = await acceptCode(parts, address, otp);
-  if (code.kind !== 'RESET') {
-    await markVerified(parts.db, code.memberId);
-    return { token: null };
-  }
+  if (code.kind === 'EMAIL') await finishMove(parts, code.memberId, address);
+  if (code.kind === 'SIGN_UP') await markVerified(parts.db, code.memberId);
+  if (code.kind !== 'RESET') return { token: null };
   const token = newToken();
   await parts.db.transaction().execute(async (tx) => {
     await disownStrangers(tx, code.memberId);
@@ -62,6 +70,7 @@ async function disownStrangers(tx: AccountParts['db'], memberId: number): Promis
   if (account === undefined || account.isVerified) return;
   await deleteIdentities(tx, memberId);
   await deleteSessions(tx, memberId);
+  await deleteRecovery(tx, memberId);
   await upsertPassword(tx, memberId, null);
 }
 
@@ -94,14 +103,7 @@ export async function changePassword(
   asked: { id: number; old_password: string; new_password: string },
 ): Promise<void> {
   if (asked.id !== caller.memberId) throw new Refusal('not_owner');
-  const tries = {
-    subject: `old-password:${caller.memberId}`,
-    limit: accountLimits.failedLogins,
-    windowSeconds: accountLimits.lockMinutes * 60,
-  };
-  await spendOrRefuse(parts.db, tries, 'account_locked');
-  const account = await selectAccountById(parts.db, caller.memberId);
-  if (account === undefined || !(await isPassword(asked.old_password, account.passwordHash))) throw new Refusal('bad_password');
-  await giveBack(parts.db, tries);
+  const account = await proveOwner(parts.db, caller, asked.old_password);
+  await spendNotice(parts.db, addressOf(account.email));
   await replacePassword(parts, account, asked.new_password, caller.session);
 }

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { forget, forgetGroup, giveBack } from '../../db/tally.ts';
+import { newToken, tokenHash } from '../../db/token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type AccountParts, addressOf, spendOrRefuse } from './parts.ts';
 import { hashPassword, isPassword, isWeaker } from './passwords.ts';
 import { type Account, deleteSession, insertSession, selectAccountByAddress, upsertPassword } from './queries.ts';
-import { newToken, tokenHash } from './tokens.ts';
 
 const WINDOW_S = accountLimits.lockMinutes * 60;
 

@@ -1,12 +1,5 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import { accountLimits, lengths } from '../../../contract/limits.ts';
-
-/** An opaque token: random, told once, kept as its hash. */
-export function newToken(): string {
-  return randomBytes(accountLimits.tokenBits / 8).toString('base64url');
-}
-
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+import { createHmac, randomInt } from 'node:crypto';
+import { lengths } from '../../../contract/limits.ts';
 
 /** A one-time code of four digits. */
 export const newCode = (): string =>

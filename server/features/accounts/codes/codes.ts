@@ -18,6 +18,12 @@ export async function spendMail(parts: AccountParts, address: string): Promise<v
   await spendOrRefuse(parts.db, { subject: `mail-day:${address}`, limit: mailsADay, windowSeconds: DAY_S }, 'too_many_requests');
 }
 
+/** Ten letters a day that tell an address what became of its account: nobody has proved that it is the account's own. */
+export async function spendNotice(db: AccountParts['db'], address: string): Promise<void> {
+  const notices = { subject: `notice-day:${address}`, limit: accountLimits.mailsADay, windowSeconds: DAY_S };
+  await spendOrRefuse(db, notices, 'too_many_requests');
+}
+
 /**
  * Makes a code the live one of an address and puts it into the outbox, in the caller's transaction. Without an account the same rows
  * are written and nothing goes out. Nudge the outbox afterwards.

@@ -10,12 +10,13 @@ export interface LiveCode {
   codeHash: Buffer;
 }
 
-/** Makes a code the one live code of an address. */
+/** Makes a code the one live code of an address; one for nobody does not replace one that somebody waits for. */
 export async function upsertCode(db: Kysely<Schema>, address: string, code: LiveCode): Promise<void> {
   await sql`insert into one_time_code (address, kind, member_id, code_hash, expires_at)
     values (${address}, ${code.kind}, ${code.memberId}, ${code.codeHash}, now() + make_interval(mins => ${accountLimits.otpMinutes}))
     on conflict (address) do update set kind = excluded.kind, member_id = excluded.member_id, code_hash = excluded.code_hash,
-      tries = 0, expires_at = excluded.expires_at`.execute(db);
+      tries = 0, expires_at = excluded.expires_at
+    where excluded.member_id is not null or one_time_code.member_id is null or one_time_code.expires_at <= now()`.execute(db);
 }
 
 /** Takes one of the tries of an address's live code and answers the code; undefined when no try or no code is left. */

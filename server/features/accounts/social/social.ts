@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { type AccountParts, addressOf } from '../parts.ts';
 import {
   deleteIdentities,
+  deleteRecovery,
   deleteSessions,
   markVerified,
   selectAccountByAddress,
@@ -39,6 +40,7 @@ export async function socialLogIn(parts: AccountParts, asked: Asked) {
       await deleteIdentities(tx, account.id);
       await upsertPassword(tx, account.id, null);
       await deleteSessions(tx, account.id);
+      await deleteRecovery(tx, account.id);
       await markVerified(tx, account.id);
     }
     await insertIdentity(tx, asked.type, proven.subject, account.id);

@@ -9,13 +9,14 @@ interface CountryFieldProps<N extends string> {
   form: Form<N>;
   name: N;
   countries: readonly Country[];
+  hint?: string;
 }
 
 /** Choice of a country; the browser's own list finds one as its name is typed. */
-export function CountryField<N extends string>({ form, name, countries }: CountryFieldProps<N>) {
+export function CountryField<N extends string>({ form, name, countries, hint }: CountryFieldProps<N>) {
   const { t } = useApp();
   return (
-    <FieldFrame form={form} name={name} label={t('accounts.country')}>
+    <FieldFrame form={form} name={name} label={t('accounts.country')} hint={hint}>
       {(control) => (
         <select {...control} autoComplete="country" onChange={({ target }) => form.set(name, target.value)}>
           <option value="">{t('accounts.chooseCountry')}</option>

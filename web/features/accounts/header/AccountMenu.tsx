@@ -21,6 +21,8 @@ export default function AccountMenu({ member }: { member: Member | null }) {
   return (
     <Menu label={label} summary={face} group="head" className="menu--account" panelClassName="menu-panel--account">
       {member && <Me member={member} />}
+      <a href={href(app, 'profile')}>{t('accounts.myProfile')}</a>
+      <a href={href(app, 'favourite')}>{t('accounts.favorite')}</a>
       <a href={href(app, 'change-password')}>{t('accounts.changePassword')}</a>
       <a href={href(app, 'terms-conditions', {}, { mobile: 'N' })}>{t('accounts.terms')}</a>
       <a href={href(app, 'about-us', {}, { mobile: 'N' })}>{t('shell.aboutUs')}</a>

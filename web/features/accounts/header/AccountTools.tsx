@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useApp } from '../../../kit/app.ts';
+import { later } from '../../../kit/later.ts';
 import { useSession } from '../../../kit/session.ts';
 import { PopupButton } from './PopupButton.tsx';
 
 // Most readers are visitors: the menu comes with the first member.
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+const AccountMenu = later(() => import('./AccountMenu.tsx'));
 
 /** The account's place in the header: ways in for a visitor, the menu of a member. It keeps its width, whoever reads. */
 export function AccountTools() {

@@ -11,6 +11,12 @@ export default function MemberPanel({ member }: { member: Member | null }) {
     <>
       {member && <Me member={member} />}
       <div className="panel-account">
+        <a className="btn btn--line" href={href(app, 'profile')}>
+          {t('accounts.myProfile')}
+        </a>
+        <a className="btn btn--line" href={href(app, 'favourite')}>
+          {t('accounts.favorite')}
+        </a>
         <a className="btn btn--line" href={href(app, 'change-password')}>
           {t('accounts.changePassword')}
         </a>

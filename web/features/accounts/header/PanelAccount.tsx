@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useApp } from '../../../kit/app.ts';
+import { later } from '../../../kit/later.ts';
 import { useSession } from '../../../kit/session.ts';
 import { PopupButton } from './PopupButton.tsx';
 
-const MemberPanel = lazy(() => import('./MemberPanel.tsx'));
+const MemberPanel = later(() => import('./MemberPanel.tsx'));
 
 /** The account in the side panel of a phone. */
 export function PanelAccount() {

@@ -46,7 +46,8 @@ export function OtpBoxes({ digits, onChange, wrongId }: OtpBoxesProps) {
           aria-label={t('accounts.digit', { n: at + 1 })}
           aria-invalid={wrongId !== undefined}
           value={digit}
-          onChange={({ target }) => onType(at, target.value)}
+          // Not onChange: the same digit typed over itself is no change, and still leads on to the next box.
+          onInput={({ currentTarget }) => onType(at, currentTarget.value)}
           onKeyDown={onKeyDown(at)}
           onPaste={onPaste(at)}
           onFocus={({ target }) => target.select()}

@@ -2,12 +2,11 @@ import { useTransition } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { tellRefusal } from '../../../kit/form/refusal-words.ts';
-import { readStored } from '../../../kit/storage.ts';
 import { toast } from '../../../kit/toast.ts';
 import { noteMail, useWait } from './use-resend.ts';
 
-/** Asks for another code; after each there is a pause, which is counted down on the button. */
-export function ResendButton({ className }: { className: string }) {
+/** Asks for another code to `email`; after each there is a pause, which is counted down on the button. */
+export function ResendButton({ email, className }: { email: string; className: string }) {
   const { t } = useApp();
   const call = useCall();
   const left = useWait();
@@ -15,7 +14,7 @@ export function ResendButton({ className }: { className: string }) {
   const resend = () =>
     start(async () => {
       try {
-        const { message } = await call('POST resend/otp', { email: readStored('email') ?? '' });
+        const { message } = await call('POST resend/otp', { email });
         noteMail();
         toast('good', message);
       } catch (caught) {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
+import { useGoOn } from '../../../kit/go-on.ts';
 import { usePopup } from '../../../kit/popup.ts';
 import { currentSession, loadProfile } from '../../../kit/session.ts';
 import { readStored, store } from '../../../kit/storage.ts';
@@ -15,7 +16,8 @@ export function useVerify(type: OtpType): (otp: string) => Promise<void> {
   const app = useApp();
   const call = useCall();
   const navigate = useNavigate();
-  const { open } = usePopup();
+  const { open, close } = usePopup();
+  const goOn = useGoOn();
   return async (otp) => {
     const { message, token } = await call('PUT verify/otp', { email: readStored('email') ?? '', otp });
     toast('good', message);
@@ -24,7 +26,9 @@ export function useVerify(type: OtpType): (otp: string) => Promise<void> {
       void navigate(href(app, 'reset-password'), { replace: true });
     } else if (type === 'S' || currentSession().token) {
       await loadProfile(call);
-      void navigate(href(app, 'home'), { replace: true });
+      if (goOn()) return;
+      if (type === 'S') void navigate(href(app, 'home'), { replace: true });
+      else close();
     } else open('verified');
   };
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { confirmed, firstBroken, password, required } from '../../../../contract/rules.ts';
+import { confirmed, firstBroken, newPassword, password, required } from '../../../../contract/rules.ts';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { PasswordField } from '../../../kit/form/PasswordField.tsx';
@@ -11,7 +11,7 @@ import { href } from '../../../kit/visit.ts';
 
 const rules = {
   old_password: [required('required.current_password'), password],
-  new_password: [required('required.new_password'), password],
+  new_password: [required('required.new_password'), newPassword],
 };
 
 /** Changes the member's password; their other devices are signed out by it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { confirmed, firstBroken, password, required } from '../../../../contract/rules.ts';
+import { confirmed, firstBroken, newPassword, required } from '../../../../contract/rules.ts';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { PasswordField } from '../../../kit/form/PasswordField.tsx';
@@ -22,7 +22,7 @@ export function ResetPasswordForm() {
     initial: { password: '', confirm_password: '' },
     judge: (name, values) =>
       name === 'password'
-        ? firstBroken(values.password, [required('required.new_password'), password])
+        ? firstBroken(values.password, [required('required.new_password'), newPassword])
         : firstBroken(values.confirm_password, [required('required.confirm_password'), confirmed(values.password)]),
     send: async (values) => {
       const [email, token] = [readStored('email') ?? '', readStored('token') ?? ''];

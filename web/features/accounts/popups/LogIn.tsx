@@ -6,9 +6,10 @@ import { Field } from '../../../kit/form/Field.tsx';
 import { PasswordField } from '../../../kit/form/PasswordField.tsx';
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { useGoOn } from '../../../kit/go-on.ts';
 import { usePopup } from '../../../kit/popup.ts';
 import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
-import { openSession } from '../../../kit/session.ts';
+import { signIn } from '../../../kit/sign-in.ts';
 import { toast } from '../../../kit/toast.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { Popup } from './Popup.tsx';
@@ -23,6 +24,7 @@ export function LogIn() {
   const { t } = useApp();
   const call = useCall();
   const { close } = usePopup();
+  const goOn = useGoOn();
   const form = useForm({
     initial: { email: '', password: '' },
     judge: (name, values) => firstBroken(name === 'email' ? values.email.trim() : values.password, rules[name]),
@@ -31,9 +33,9 @@ export function LogIn() {
       const opened = await call('POST login', { ...values, email: address, role: 'USER' }).catch((caught) => {
         throw isRefusal(caught) && caught.errors.length === 0 ? told(t, caught) : caught;
       });
-      await openSession(call, opened, address);
+      await signIn(call, opened, address);
       toast('good', opened.message);
-      close();
+      if (!goOn()) close();
     },
   });
   return (

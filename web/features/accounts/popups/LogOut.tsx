@@ -1,6 +1,7 @@
 import { useTransition } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
+import { dropDrafts } from '../../../kit/drafts.ts';
 import { usePopup } from '../../../kit/popup.ts';
 import { quietly } from '../../../kit/quiet.ts';
 import { endSession } from '../../../kit/session.ts';
@@ -15,6 +16,7 @@ export function LogOut() {
   const leave = () =>
     start(async () => {
       await quietly(call('POST logout', {}), null);
+      dropDrafts();
       endSession();
     });
   return (

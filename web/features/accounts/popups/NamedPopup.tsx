@@ -1,4 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import { giveUpAction } from '../../../kit/go-on.ts';
+import { later } from '../../../kit/later.ts';
 import type { PopupName } from '../../../kit/popup.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { LogIn } from './LogIn.tsx';
@@ -9,7 +12,7 @@ import { VerifyForgot, VerifyOtp, VerifySignUp } from './VerifyOtp.tsx';
 
 const popups: Record<PopupName, ComponentType> = {
   login: LogIn,
-  signup: lazy(() => import('./SignUp.tsx')),
+  signup: later(() => import('./SignUp.tsx')),
   forgot: ForgotPassword,
   sent: Sent,
   otp: VerifyOtp,
@@ -21,6 +24,8 @@ const popups: Record<PopupName, ComponentType> = {
 
 /** The popup of a name; they lead to one another, so all but the largest come together. */
 export default function NamedPopup({ name }: { name: PopupName }) {
+  const { lang } = useApp();
+  useEffect(() => () => giveUpAction({ lang }), [lang]);
   const Popup = popups[name];
   return <Popup />;
 }

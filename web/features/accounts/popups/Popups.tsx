@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { later } from '../../../kit/later.ts';
 import { popupAt, usePageIndex } from '../../../kit/popup.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 
-const NamedPopup = lazy(() => import('./NamedPopup.tsx'));
+const NamedPopup = later(() => import('./NamedPopup.tsx'));
 
 /** The popup that the address names; popups come when the first one is opened. */
 export function Popups() {

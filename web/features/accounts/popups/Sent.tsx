@@ -1,5 +1,6 @@
 import { useApp } from '../../../kit/app.ts';
 import { usePopup } from '../../../kit/popup.ts';
+import { readStored } from '../../../kit/storage.ts';
 import { ResendButton } from '../otp/ResendButton.tsx';
 import { Popup } from './Popup.tsx';
 
@@ -14,7 +15,7 @@ export function Sent() {
         <button type="button" className="btn btn--main" onClick={() => open('otp-f')}>
           {t('accounts.ok')}
         </button>
-        <ResendButton className="btn btn--line" />
+        <ResendButton email={readStored('email') ?? ''} className="btn btn--line" />
       </div>
     </Popup>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '../../../kit/later.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 
-const SignUpForm = lazy(() => import('./SignUpForm.tsx'));
+const SignUpForm = later(() => import('./SignUpForm.tsx'));
 
 /** The form on a page of its own: it knows who comes from a provider and what day it is, which the first HTML must not. */
 export function SignUpPart() {

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { type Form, useForm } from '../../../kit/form/use-form.ts';
 import { usePopup } from '../../../kit/popup.ts';
 import { quietly } from '../../../kit/quiet.ts';
-import { dropToken, openSession } from '../../../kit/session.ts';
+import { dropToken } from '../../../kit/session.ts';
+import { signIn } from '../../../kit/sign-in.ts';
 import { toast } from '../../../kit/toast.ts';
 import { useProof } from '../captcha/use-proof.ts';
 import type { Country } from '../fields/CountryField.tsx';
@@ -21,9 +22,6 @@ export function useSignUp(): { form: Form<SignUpField>; countries: readonly Coun
   const { open } = usePopup();
   const [identity] = useState(waitingIdentity);
   const [countries, setCountries] = useState(none);
-  useEffect(() => {
-    void quietly(call('GET country/list', {}), { list: none }).then(({ list }) => setCountries(list));
-  }, [call]);
   const ownCaptcha = settings.captcha.kind === 'altcha';
   const proof = useProof(ownCaptcha && identity === null);
 
@@ -35,7 +33,7 @@ export function useSignUp(): { form: Form<SignUpField>; countries: readonly Coun
       : await call('POST customer/signup', { ...values, captcha: ownCaptcha ? ((await proof()) ?? '') : given.captcha });
     keepIdentity(null);
     noteMail();
-    await openSession(call, opened, values.email);
+    await signIn(call, opened, values.email);
     toast('good', opened.message);
     open('otp-s');
   };
@@ -48,6 +46,16 @@ export function useSignUp(): { form: Form<SignUpField>; countries: readonly Coun
         throw caught;
       }),
   });
+  const take = useEffectEvent(({ list, here }: { list: readonly Country[]; here: string | null }) => {
+    setCountries(list);
+    const own = list.find(({ code }) => code === here);
+    if (!own) return;
+    form.set('country_id', String(own.id));
+    form.set('country_code', own.code.toLowerCase());
+  });
+  useEffect(() => {
+    void quietly(call('GET country/list', {}), { list: none, here: null }).then(take);
+  }, [call]);
   return { form, countries, social: identity && (identity.type === 'GOOGLE' ? 'Google' : 'Facebook') };
 }
 

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { lengths } from '../../../../contract/limits.ts';
+import { useApp } from '../../../kit/app.ts';
+import { FieldNote } from '../../../kit/form/Field.tsx';
+import { refusalWords, tellRefusal } from '../../../kit/form/refusal-words.ts';
+import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
+import { asRefusal } from '../../../kit/refusal.ts';
+import { OtpBoxes } from './OtpBoxes.tsx';
+
+const empty: readonly string[] = Array.from({ length: lengths.otp }, () => '');
+
+/** The boxes of a mailed code and the button that sends it; `verify` rejects with the refusal of a wrong one. */
+export function OtpForm({ verify }: { verify(otp: string): Promise<void> }) {
+  const { t } = useApp();
+  const wrongId = useId();
+  const [digits, setDigits] = useState(empty);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const whole = digits.every((digit) => digit !== '');
+  const send = async () => {
+    setBusy(true);
+    try {
+      await verify(digits.join(''));
+    } catch (caught) {
+      tellRefusal(t, caught);
+      setWrong(refusalWords(t, asRefusal(caught)));
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    if (whole && !busy) void send();
+  };
+  const onChange = (next: readonly string[]) => {
+    setDigits(next);
+    setWrong(null);
+  };
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      <OtpBoxes digits={digits} onChange={onChange} wrongId={wrong ? wrongId : undefined} />
+      {wrong && <FieldNote id={wrongId} wrong={wrong} />}
+      <SubmitButton busy={busy} disabled={!whole}>
+        {t('accounts.verify')}
+      </SubmitButton>
+    </form>
+  );
+}
