@@ -1,0 +1,12 @@
+import { useApp } from '../../kit/app.ts';
+
+/** Leads to the blog, in a new window. */
+export function BlogLink({ url, className }: { url: string; className?: string }) {
+  const { t } = useApp();
+  return (
+    <a className={className} href={url} target="_blank" rel="noopener">
+      {t('blog.menu')}
+      <span className="unseen"> ({t('blog.newWindow')})</span>
+    </a>
+  );
+}
