@@ -1,12 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { Asker } from '../../http/asker.ts';
 import type { Feature } from '../../http/route.ts';
 import type { Money } from '../regions/index.ts';
+import { type Brand, showBrandsById } from './brands/brands.ts';
 import { brandRoutes } from './brands/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
 import { createListing } from './listing/listing.ts';
+import { recountPopularity } from './popularity/popularity.ts';
+import { showCards } from './products/cards.ts';
+import { currentGoods, type StockColumns } from './products/goods.ts';
+import { highestRated } from './products/highest-rated.ts';
 import { createIngredientNames } from './products/ingredient-names.ts';
+import { type Placed, placedOf } from './products/placed.ts';
+import type { Card } from './products/present.ts';
 import { productListRoutes, productRoutes } from './products/routes.ts';
 import { loadReference } from './reference/index.ts';
 import type { Shop } from './shop.ts';
@@ -16,27 +24,74 @@ interface CatalogueParts {
   money: Money;
   matchProducts: Shop['matchProducts'];
   suggest: Shop['suggest'];
-  /** Told what changed, by the tag that pages carry: `product:17`. */
+  /** Told what changed here, by the tag that pages carry: `product:17`. */
   changed(tag: string): void;
+  /** Told the same of what was found changed, as every server finds it by itself. */
+  found(tag: string): void;
+}
+
+/** Products and brands by id as every list shows them, in the order of the ids and marked for the caller; what is not on sale is left out. */
+export interface Shelves {
+  cards(ids: readonly number[], asker: Asker): Promise<Card[]>;
+  brands(ids: readonly number[], asker: Asker): Promise<Brand[]>;
+}
+
+export { groupWords } from './ingredients/words.ts';
+export type { StockColumns } from './products/goods.ts';
+export type { Placed } from './products/placed.ts';
+export type { Card } from './products/present.ts';
+
+export interface Catalogue extends Feature, Shelves {
+  /** What is known of every product on sale, as arrays. */
+  goods(): Promise<StockColumns>;
+  /** Where a product on sale stands, without asking the database; undefined for any other. */
+  placed(id: number): Placed | undefined;
+  /** Ids of the products rated best, at most so many. */
+  best(limit: number): number[];
+  /** Name of a category in a language. */
+  categoryName(id: number, lang: string): string;
+  /** Sorts lists anew by what was viewed, reviewed and kept; nightly. */
+  recount(): Promise<void>;
+  /** Looks for changes by others at once. */
+  refresh(): Promise<void>;
+  /** To be told when ratings of products were written: lists, details and pages show them from the next request on. */
+  rated(ids: readonly number[]): Promise<void>;
 }
 
 /** How soon a change by another process (an import, a second server) is seen here. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Categories, brands, products and ingredients. `refresh` looks for changes at once. */
-export async function createCatalogue(parts: CatalogueParts): Promise<Feature & { refresh(): Promise<void> }> {
+/** Categories, brands, products and ingredients. */
+export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue> {
   let reference = await loadReference(parts.db);
   const listing = await createListing(parts.db, parts.money);
   const shop: Shop = { ...parts, listing, reference: () => reference, ingredientNames: createIngredientNames(parts.db) };
   let timer: NodeJS.Timeout | undefined;
   const refresh = async (): Promise<void> => {
     reference = await loadReference(parts.db);
-    for (const id of await listing.refresh()) parts.changed(`product:${id}`);
+    for (const id of await listing.refresh()) parts.found(`product:${id}`);
   };
   return {
     noun: 'catalogue',
     routes: [...categoryRoutes(shop), ...brandRoutes(shop), ...productListRoutes(shop), ...productRoutes(shop), ...ingredientRoutes(shop)],
     refresh,
+    async recount() {
+      if ((await recountPopularity(parts.db)) > 0) await refresh();
+    },
+    async rated(ids) {
+      // What fails here is made up for by the next look; what was written stands.
+      await listing.rated(ids).catch(() => undefined);
+      for (const id of ids) parts.changed(`product:${id}`);
+    },
+    goods: () => currentGoods(shop),
+    placed: (id) => placedOf(listing.current().columns, id),
+    best: (limit) => {
+      const { columns } = listing.current();
+      return highestRated(columns, limit).map((row) => columns.ids[row] as number);
+    },
+    categoryName: (id, lang) => reference.tree.byId.get(id)?.name(lang) ?? '',
+    cards: (ids, asker) => showCards(shop, ids, asker),
+    brands: (ids, asker) => showBrandsById(parts.db, ids, asker),
     async start() {
       await listing.current().labels();
       timer = setInterval(() => refresh().catch(() => undefined), LOOK_EVERY_MS);

@@ -16,7 +16,7 @@ interface Chip {
 export function ActiveFilters({ search, facets, href }: ActiveFiltersProps) {
   const app = useApp();
   const { t } = app;
-  const { brands, options, rating, min, max, review } = search;
+  const { brands, options, rating, min, max, review, ingredients, hide } = search;
   const named = (kind: 'brands' | 'options', all: readonly { id: number; title: string }[]): Chip[] =>
     all
       .filter(({ id }) => search[kind].includes(id))
@@ -32,6 +32,10 @@ export function ActiveFilters({ search, facets, href }: ActiveFiltersProps) {
     ...(rating > 0 ? [{ key: 'rating', name: t('catalogue.starsUp', { stars: rating }), without: { rating: 0 } }] : []),
     ...(min > 0 || max > 0 ? [{ key: 'price', name: priceWords(app, min, max), without: { min: 0, max: 0 } }] : []),
     ...(review ? [{ key: 'review', name: t('catalogue.reviewedChip', { review }), without: { review: '' as const } }] : []),
+    ...(ingredients.length > 0
+      ? [{ key: 'ingredients', name: `${t('product.ingredients')} (${ingredients.length})`, without: { ingredients: [] } }]
+      : []),
+    ...(hide ? [{ key: 'hide', name: t('catalogue.hideAvoided'), without: { hide: '' as const } }] : []),
   ];
   if (chips.length === 0) return null;
   return (

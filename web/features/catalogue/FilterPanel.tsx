@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { listSizes } from '../../../contract/limits.ts';
 import { useApp } from '../../kit/app.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { HideAvoided } from './HideAvoided.tsx';
+import { IngredientFilter } from './IngredientFilter.tsx';
 import { OptionFilter } from './OptionFilter.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import type { BrowserProps } from './ProductBrowser.tsx';
@@ -28,20 +31,9 @@ export function FilterPanel({ facets, priceTop, search, href }: Omit<BrowserProp
   return (
     <aside className="filters" id={filterPanelId} popover="auto" aria-label={t('catalogue.filters')}>
       <form ref={form} action={href(withoutFilters).split('?')[0]} data-stay="">
-        <div className="filters-head">
-          <p className="filters-title">{t('catalogue.filters')}</p>
-          <button
-            type="button"
-            className="icon-btn only-phone"
-            popoverTarget={filterPanelId}
-            popoverTargetAction="hide"
-            aria-label={t('shell.close')}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <PanelHead />
         {search.sort !== 'popularity' && <input type="hidden" name="sort" value={search.sort} />}
-        {search.rows !== 12 && <input type="hidden" name="rows" value={search.rows} />}
+        {search.rows !== listSizes.page && <input type="hidden" name="rows" value={search.rows} />}
         {facets.brands.length > 1 && (
           <OptionFilter name="brands" title={t('catalogue.brands')} options={byCount(facets.brands)} chosen={search.brands} open />
         )}
@@ -56,6 +48,8 @@ export function FilterPanel({ facets, priceTop, search, href }: Omit<BrowserProp
         {facets.list.map(({ id, title, optionList }, place) => (
           <OptionFilter key={id} name="options" title={title} options={optionList} chosen={search.options} open={place < 2} />
         ))}
+        <IngredientFilter key={search.ingredients.join()} ids={search.ingredients} mode={search.mode} />
+        <HideAvoided chosen={search.hide !== ''} />
         <div className="filter-buttons">
           <a className="btn btn--line btn--small" href={href(withoutFilters)} data-stay="">
             {t('catalogue.clear')}
@@ -66,5 +60,18 @@ export function FilterPanel({ facets, priceTop, search, href }: Omit<BrowserProp
         </div>
       </form>
     </aside>
+  );
+}
+
+function PanelHead() {
+  const { t } = useApp();
+  const hides = { popoverTarget: filterPanelId, popoverTargetAction: 'hide' } as const;
+  return (
+    <div className="filters-head">
+      <p className="filters-title">{t('catalogue.filters')}</p>
+      <button type="button" className="icon-btn only-phone" aria-label={t('shell.close')} {...hides}>
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useApp } from '../../kit/app.ts';
-import { type Letter, letters } from '../../screens.ts';
+import { letters } from '../../screens.ts';
 import { Menu } from '../../ui/Menu.tsx';
 
 interface LetterMenuProps {
   /** Empty: all brands. */
-  letter: Letter;
-  href(letter: Letter): string;
+  letter: string;
+  href(letter: string): string;
 }
 
 /** Brands by their first letter. */

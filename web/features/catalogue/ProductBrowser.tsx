@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { listSizes } from '../../../contract/limits.ts';
 import { useApp } from '../../kit/app.ts';
-import { ListPager, rowChoices } from '../../kit/ListPager.tsx';
+import { ListPager } from '../../kit/ListPager.tsx';
 import type { Output, ProductCard } from '../../kit/wire.ts';
 import type { ProductFilters } from '../../screens.ts';
 import { EmptyState } from '../../ui/ListState.tsx';
@@ -47,7 +48,7 @@ export function ProductBrowser(props: BrowserProps) {
           size={search.rows}
           count={count}
           href={(page) => href({ page })}
-          rows={{ value: search.rows, choices: rowChoices, href: (rows) => href({ rows: rows as ProductFilters['rows'] }) }}
+          rows={{ value: search.rows, choices: listSizes.choices, href: (rows) => href({ rows: rows as ProductFilters['rows'] }) }}
         />
       </div>
     </div>

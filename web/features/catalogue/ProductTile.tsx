@@ -1,9 +1,10 @@
-import { useApp } from '../../kit/app.ts';
 import { Price } from '../../kit/Price.tsx';
 import { Rating } from '../../kit/Rating.tsx';
-import { href } from '../../kit/visit.ts';
 import type { ProductCard } from '../../kit/wire.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { Heart } from '../favourites/index.ts';
+import { Avoided } from './Avoided.tsx';
+import { ProductName } from './ProductName.tsx';
 
 interface ProductTileProps {
   product: ProductCard;
@@ -15,26 +16,16 @@ interface ProductTileProps {
 }
 
 /** A product in a grid; the name's link covers the whole tile. */
-export function ProductTile({
-  product,
-  heading: Heading = 'h3',
-  sizes = '(min-width: 60rem) 20rem, 50vw',
-  eager = false,
-}: ProductTileProps) {
-  const app = useApp();
-  const { name, slug, image, tint, brand, price, symbol, avg_rating, number_of_ratings } = product;
+export function ProductTile({ product, heading = 'h3', sizes = '(min-width: 60rem) 20rem, 50vw', eager = false }: ProductTileProps) {
+  const { id, name, image, tint, price, symbol, avg_rating, number_of_ratings, is_favorite } = product;
   return (
     <article className="tile cell">
-      <Picture src={image} tint={tint} alt="" ratio="4:5" sizes={sizes} drawing="product" eager={eager} />
+      <Picture src={image} tint={tint} alt="" ratio="4:5" sizes={sizes} drawing="product" eager={eager}>
+        <Heart kind="product" id={id} name={name} given={is_favorite} />
+        <Avoided product={product} />
+      </Picture>
       <div className="cap">
-        <p className="brand">
-          <bdi>{brand.name}</bdi>
-        </p>
-        <Heading>
-          <a href={href(app, 'product', { slug })}>
-            <bdi>{name}</bdi>
-          </a>
-        </Heading>
+        <ProductName product={product} heading={heading} />
         <div className="foot-line">
           <Rating average={avg_rating} count={number_of_ratings} />
           <Price amount={price} currency={symbol} />

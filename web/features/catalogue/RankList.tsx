@@ -1,30 +1,33 @@
-import { useApp } from '../../kit/app.ts';
 import { Rating } from '../../kit/Rating.tsx';
-import { href } from '../../kit/visit.ts';
 import type { ProductCard } from '../../kit/wire.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { Heart } from '../favourites/index.ts';
+import { Avoided } from './Avoided.tsx';
+import { ProductName } from './ProductName.tsx';
 
 /** The best of a kind, numbered. */
 export function RankList({ products }: { products: readonly ProductCard[] }) {
-  const app = useApp();
   return (
     <ol className="ranks">
-      {products.map(({ id, name, slug, image, tint, brand, avg_rating, number_of_ratings }) => (
-        <li key={id} className="rank cell">
-          <Picture src={image} tint={tint} alt="" ratio="4:5" sizes="(min-width: 60rem) 20vw, 6rem" drawing="product" />
-          <div className="cap">
-            <p className="brand">
-              <bdi>{brand.name}</bdi>
-            </p>
-            <h3>
-              <a href={href(app, 'product', { slug })}>
-                <bdi>{name}</bdi>
-              </a>
-            </h3>
-            <Rating average={avg_rating} count={number_of_ratings} />
-          </div>
-        </li>
+      {products.map((product) => (
+        <Ranked key={product.id} product={product} />
       ))}
     </ol>
+  );
+}
+
+function Ranked({ product }: { product: ProductCard }) {
+  const { id, name, image, tint, avg_rating, number_of_ratings, is_favorite } = product;
+  return (
+    <li className="rank cell">
+      <Picture src={image} tint={tint} alt="" ratio="4:5" sizes="(min-width: 60rem) 20vw, 6rem" drawing="product">
+        <Heart kind="product" id={id} name={name} given={is_favorite} />
+      </Picture>
+      <Avoided product={product} />
+      <div className="cap">
+        <ProductName product={product} />
+        <Rating average={avg_rating} count={number_of_ratings} />
+      </div>
+    </li>
   );
 }

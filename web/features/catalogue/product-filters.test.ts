@@ -26,3 +26,15 @@ test('clearing keeps order and rows', () => {
   expect(chosenFilters(search)).toBe(3);
   expect(url.query({ ...search, ...withoutFilters })).toBe('?rows=30&sort=newest');
 });
+
+test('ingredients are left out unless the address says otherwise, and what a member avoids when it says so', () => {
+  expect(wireFilters(parse('ingredients=9,3,x&hide=YES'))).toMatchObject({
+    ingredient_ids: [3, 9],
+    ingredient_mode: 'EXCLUDE',
+    hide_avoided: 'YES',
+  });
+  expect(wireFilters(parse('ingredients=3&mode=INCLUDE'))).toMatchObject({ ingredient_ids: [3], ingredient_mode: 'INCLUDE' });
+  expect(wireFilters(parse('mode=INCLUDE&hide=NO'))).toEqual(wireFilters(parse('')));
+  expect(chosenFilters(parse('ingredients=3,9&hide=YES'))).toBe(2);
+  expect(url.query({ ...parse('ingredients=3&mode=INCLUDE&hide=YES'), ...withoutFilters })).toBe('');
+});

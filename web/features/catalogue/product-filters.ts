@@ -13,7 +13,7 @@ const orders: Readonly<Record<SortOrder, Pick<WireFilters, 'order_by' | 'sort_by
 
 /** The filter object that the API takes, of the state in the address. */
 export function wireFilters(search: ProductFilters): WireFilters {
-  const { page, rows, brands, options, rating, min, max, review, sort } = search;
+  const { page, rows, brands, options, rating, min, max, review, sort, ingredients, mode, hide } = search;
   return {
     offset: (page - 1) * rows,
     limit: rows,
@@ -24,13 +24,27 @@ export function wireFilters(search: ProductFilters): WireFilters {
     ...(min > 0 && { from_price: min }),
     ...(max > 0 && { to_price: max }),
     ...(review && { review }),
+    ...(ingredients.length > 0 && { ingredient_ids: [...ingredients], ingredient_mode: mode }),
+    ...(hide && { hide_avoided: hide }),
   };
 }
 
 /** The state without any filter; order and rows stay. */
-export const withoutFilters = { page: 1, brands: [], options: [], rating: 0, min: 0, max: 0, review: '' } as const;
+export const withoutFilters = {
+  page: 1,
+  brands: [],
+  options: [],
+  rating: 0,
+  min: 0,
+  max: 0,
+  review: '',
+  ingredients: [],
+  mode: 'EXCLUDE',
+  hide: '',
+} as const;
 
-/** How many filters are chosen; lower and upper price are one. */
-export function chosenFilters({ brands, options, rating, min, max, review }: ProductFilters): number {
-  return brands.length + options.length + Number(rating > 0) + Number(min > 0 || max > 0) + Number(review !== '');
+/** How many filters are chosen; lower and upper price are one, and so are all ingredients. */
+export function chosenFilters({ brands, options, rating, min, max, review, ingredients, hide }: ProductFilters): number {
+  const others = [rating > 0, min > 0 || max > 0, review !== '', ingredients.length > 0, hide !== ''];
+  return brands.length + options.length + others.filter(Boolean).length;
 }

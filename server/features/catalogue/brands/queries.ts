@@ -10,45 +10,28 @@ export interface BrandListRow {
   productCount: number;
 }
 
-export interface AskedBrands {
-  offset: number;
-  limit: number;
-  /** Part of the name, already folded to lower case without accents. */
-  keyword?: string | undefined;
-  letter?: string | undefined;
-  featured?: boolean | undefined;
-}
-
 const description = (lang: string) => sql<string | null>`coalesce(
   (select description from brand_text where brand_id = b.id and lang = ${lang}),
   (select description from brand_text where brand_id = b.id and lang = 'en'))`;
 
-/** A page of brands by name, and how many there are in all. */
-export async function selectBrandPage(
-  db: Kysely<Schema>,
-  asked: AskedBrands,
-  lang: string,
-): Promise<{ rows: BrandListRow[]; count: number }> {
-  let chosen = db.selectFrom('brand as b');
-  if (asked.letter !== undefined) chosen = chosen.where('b.letter', '=', asked.letter);
-  if (asked.featured !== undefined) chosen = chosen.where('b.is_featured', '=', asked.featured);
-  if (asked.keyword !== undefined) {
-    const norm = db
-      .selectFrom('search_item')
-      .select('ref_id')
-      .where('kind', '=', 1)
-      .where(sql<boolean>`norm like ${pattern(asked.keyword)}`);
-    chosen = chosen.where('b.id', 'in', norm);
-  }
-  const rows = await chosen
-    .select(['b.id', 'b.slug', 'b.name', 'b.image', 'b.product_count as productCount', description(lang).as('description')])
-    .orderBy(sql`lower(b.name) collate "C"`)
-    .orderBy('b.id')
-    .offset(asked.offset)
-    .limit(asked.limit)
+/** Ids of the brands whose name holds a keyword, which is folded to lower case without accents. */
+export async function selectNamedBrands(db: Kysely<Schema>, keyword: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('search_item')
+    .select('ref_id')
+    .where('kind', '=', 1)
+    .where(sql<boolean>`norm like ${pattern(keyword)}`)
     .execute();
-  const counted = await chosen.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count: counted.count };
+  return new Set(rows.map((row) => row.ref_id));
+}
+
+/** Brands by id, in no order. */
+export function selectBrandsById(db: Kysely<Schema>, ids: readonly number[], lang: string): Promise<BrandListRow[]> {
+  return db
+    .selectFrom('brand as b')
+    .select(['b.id', 'b.slug', 'b.name', 'b.image', 'b.product_count as productCount', description(lang).as('description')])
+    .where(sql<boolean>`b.id = any(${ids}::integer[])`)
+    .execute();
 }
 
 const pattern = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Output } from '../../../../contract/index.ts';
+import { languages } from '../../../../i18n/languages.ts';
 import { apiOnBoth } from '../../../../test/support/api.ts';
 
 apiOnBoth('categories and brands', (api) => {
@@ -46,6 +48,22 @@ apiOnBoth('categories and brands', (api) => {
     }
     const { status, error } = await api.call('GET brand/pagination/list', { filter: 'É' });
     expect([status, error.errors?.[0]?.field]).toEqual([400, 'filter']);
+  });
+
+  test('brands in the alphabetical order of the language, page by page', async () => {
+    for (const { code, locale } of languages) {
+      const all = (await api.call('GET brand/list', {}, { lang: code })).body.list.map(({ name }) => name);
+      expect(all).toEqual(all.toSorted(new Intl.Collator(locale).compare));
+      const pages: string[] = [];
+      for (let offset: number | null = 0; offset !== null; ) {
+        const page: Output<'GET brand/pagination/list'> = (
+          await api.call('GET brand/pagination/list', { limit: 7, offset }, { lang: code })
+        ).body;
+        pages.push(...page.list.map(({ name }) => name));
+        offset = page.next_offset;
+      }
+      expect(pages).toEqual(all);
+    }
   });
 
   test('brands by a part of the name, and every brand at once', async () => {

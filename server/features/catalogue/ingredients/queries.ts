@@ -1,9 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 
+export interface WantedIngredients {
+  keyword: string | undefined;
+  /** Of these alone, also of those that no product contains any more. */
+  ids: readonly number[] | undefined;
+  offset: number;
+  limit: number;
+}
+
 /** A page of the ingredients that occur in products, by name, and how many match in all. */
-export async function selectIngredients(db: Kysely<Schema>, keyword: string | undefined, offset: number, limit: number) {
-  let chosen = db.selectFrom('ingredient').where('product_count', '>', 0);
+export async function selectIngredients(db: Kysely<Schema>, { keyword, ids, offset, limit }: WantedIngredients) {
+  const all = db.selectFrom('ingredient');
+  let chosen = ids === undefined ? all.where('product_count', '>', 0) : all.where('id', '=', sql<number>`any(${ids}::integer[])`);
   if (keyword !== undefined) {
     const wanted = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
     chosen = chosen.where((or) => or.or([sql<boolean>`name ilike ${wanted}`, sql<boolean>`inci ilike ${wanted}`]));
@@ -28,7 +37,7 @@ export function selectIngredientGroups(db: Kysely<Schema>) {
   return db
     .selectFrom('ingredient_group as g')
     .innerJoin('ingredient_group_member as m', 'm.group_id', 'g.id')
-    .select(['g.id', 'g.title', 'g.why', sql<number[]>`array_agg(m.ingredient_id order by m.ingredient_id)`.as('ingredient_ids')])
+    .select(['g.id', 'g.slug', 'g.title', 'g.why', sql<number[]>`array_agg(m.ingredient_id order by m.ingredient_id)`.as('ingredient_ids')])
     .groupBy('g.id')
     .orderBy('g.position')
     .orderBy('g.id')

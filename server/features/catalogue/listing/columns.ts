@@ -1,15 +1,19 @@
-/** What the lists filter and sort by, of one product. */
-export interface ListingRecord {
+/** How a product is rated. */
+export interface Rating {
   id: number;
+  /** In half stars. */
+  ratingSum: number;
+  ratingCount: number;
+}
+
+/** What the lists filter and sort by, of one product. */
+export interface ListingRecord extends Rating {
   brandId: number;
   categoryId: number;
   /** Minor units of the base currency, null when nobody knows the price. */
   priceMinor: number | null;
   listedMinor: number | null;
   listedCurrency: string | null;
-  /** In half stars. */
-  ratingSum: number;
-  ratingCount: number;
   popularity: number;
   /** Seconds since 1970. */
   createdAt: number;
@@ -112,7 +116,7 @@ export function buildColumns(records: ListingRecord[]): Columns {
     ratingCount: ints((record) => record.ratingCount),
     rating: Uint8Array.from(records, (record) => ratingTenths(record.ratingSum, record.ratingCount)),
     createdAt: ints((record) => record.createdAt),
-    complete: Uint8Array.from(records, (record) => (record.ingredientsStatus === 'COMPLETE' ? 1 : 0)),
+    complete: Uint8Array.from(records, isComplete),
     ...options,
     rowsWithOption: optionBits(records.length, options),
     listed,
@@ -122,6 +126,9 @@ export function buildColumns(records: ListingRecord[]): Columns {
     rowOfSorted,
   };
 }
+
+/** 1 where the label is known to the last word. */
+export const isComplete = ({ ingredientsStatus }: ListingRecord): 0 | 1 => (ingredientsStatus === 'COMPLETE' ? 1 : 0);
 
 /** The row of a product, -1 when it is not on sale. */
 export function rowOf(columns: Columns, id: number): number {
@@ -134,6 +141,13 @@ export function rowOf(columns: Columns, id: number): number {
     else high = middle - 1;
   }
   return -1;
+}
+
+/** Writes how the product of a row is rated. */
+export function setRating(columns: Columns, row: number, { ratingSum, ratingCount }: Rating): void {
+  columns.ratingSum[row] = ratingSum;
+  columns.ratingCount[row] = ratingCount;
+  columns.rating[row] = ratingTenths(ratingSum, ratingCount);
 }
 
 /** The average that the shop shows, in tenths of a star: 0 when unrated. */

@@ -13,8 +13,8 @@ export interface ListingFilter {
   /** That many stars and up, by the shown average. */
   rating?: number;
   reviewed?: boolean;
-  /** Only labels that are known to the last word. */
-  complete?: boolean;
+  /** Only labels that are known to the last word and name none of these. */
+  free?: { ids: ReadonlySet<number>; labels: LabelColumns };
   ingredients?: { mode: 'INCLUDE' | 'EXCLUDE'; ids: ReadonlySet<number>; labels: LabelColumns };
 }
 
@@ -32,7 +32,12 @@ function rowsWithAny(columns: Columns, wanted: ReadonlySet<number>): Uint8Array 
 
 function ingredientTest(columns: Columns, { mode, ids, labels }: NonNullable<ListingFilter['ingredients']>): RowTest {
   if (mode === 'INCLUDE') return (row) => labels.countSure(row, ids) === ids.size;
-  // Nothing unknown is called free of something.
+  return freeOf(columns, { ids, labels });
+}
+
+/** Rows free of all of some ingredients. Nothing unknown is called free of something: the label has to be known to the last word. */
+export function freeOf(columns: Columns, { ids, labels }: { ids: ReadonlySet<number>; labels: LabelColumns }): RowTest {
+  if (ids.size === 0) return (row) => columns.complete[row] === 1;
   return (row) => columns.complete[row] === 1 && !labels.hasAny(row, ids);
 }
 
@@ -49,7 +54,7 @@ export function plainTests(columns: Columns, filter: ListingFilter): RowTest[] {
     tests.push((row) => (columns.rating[row] as number) >= least);
   }
   if (reviewed !== undefined) tests.push((row) => (columns.ratingCount[row] as number) > 0 === reviewed);
-  if (filter.complete) tests.push((row) => columns.complete[row] === 1);
+  if (filter.free !== undefined) tests.push(freeOf(columns, filter.free));
   if (filter.ingredients !== undefined) tests.push(ingredientTest(columns, filter.ingredients));
   return tests;
 }

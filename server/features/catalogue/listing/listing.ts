@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Money } from '../../regions/index.ts';
 import type { Category } from '../reference/index.ts';
-import { buildColumns, type Columns, type ListingRecord, ratingTenths, rowOf } from './columns.ts';
+import { buildColumns, type Columns, isComplete, type ListingRecord, type Rating, ratingTenths, rowOf, setRating } from './columns.ts';
 import { buildLabels, type LabelColumns, type LabelEntry } from './labels.ts';
-import { type Order, type OrderBy, orderRows, type SortBy } from './orders.ts';
-import { selectChanged, selectLabels, selectLatestChange, selectRecords } from './queries.ts';
+import { moveRow, type Order, type OrderBy, orderRows, type SortBy } from './orders.ts';
+import { selectChanged, selectLabels, selectLatestChange, selectRatings, selectRecords } from './queries.ts';
+import { relabelled } from './relabelled.ts';
 import { type Rows, rowsOfCategory } from './scope.ts';
+import { createTurns, joined } from './turns.ts';
 
 const RECORDS_AT_ONCE = 20_000;
 /** Small enough that the embedded database, which has one connection, never makes a visitor wait. */
@@ -24,40 +26,53 @@ export interface Snapshot {
   rowsOf(category?: Category): Rows;
   /** Prices as shown in a currency, in hundredths; -1: no price. */
   shown(currency: string): Int32Array;
+  /** Takes over how a product is rated now. */
+  rate(rating: Rating): void;
 }
 
 export interface Listing {
   current(): Snapshot;
   /** Reads what changed since the last look, here or in another process; resolves to the ids of what did. */
   refresh(): Promise<number[]>;
+  /** Reads again how these products are rated: what was committed before the call is seen after it. Many calls at once are one query. */
+  rated(ids: readonly number[]): Promise<void>;
 }
 
 /** The index that product lists are walked from; see `columns.ts`. Follows the database, never leads it. */
 export async function createListing(db: Kysely<Schema>, money: Money): Promise<Listing> {
   let since = await selectLatestChange(db);
   let snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
-  return {
-    current: () => snapshot,
-    async refresh() {
-      const changed = await selectChanged(db, new Date(since.getTime() - OVERLAP_MS));
-      since = new Date(Math.max(since.getTime(), ...changed.map((record) => record.changedAt.getTime())));
-      const moved = changed.filter((record) => !standsWhereItStood(snapshot.columns, record));
-      const patched = moved.length > 0 ? [] : changed.filter((record) => patch(snapshot.columns, record));
-      if (moved.length > 0) snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
-      else if (patched.length > 0) snapshot = createSnapshot(db, money, snapshot.columns, snapshot.labels);
-      return [...moved, ...patched].map(({ id }) => id);
-    },
+  const refresh = async (): Promise<number[]> => {
+    const changed = await selectChanged(db, new Date(since.getTime() - OVERLAP_MS));
+    since = changed.reduce((latest, { changedAt }) => (changedAt > latest ? changedAt : latest), since);
+    const isRelabelled = await relabelled(
+      db,
+      snapshot,
+      changed.map(({ id }) => id),
+    );
+    const moved = changed.filter((record) => isRelabelled(record.id) || !standsWhereItStood(snapshot.columns, record));
+    const patched = moved.length > 0 ? [] : changed.filter((record) => patch(snapshot.columns, record));
+    if (moved.length > 0) snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
+    else if (patched.length > 0) snapshot = createSnapshot(db, money, snapshot.columns, snapshot.labels);
+    return [...moved, ...patched].map(({ id }) => id);
   };
+  // One reading after another, or an earlier state could be written over a later one.
+  const inTurn = createTurns();
+  const rated = joined(inTurn, async (ids) => {
+    for (const rating of await selectRatings(db, ids)) snapshot.rate(rating);
+  });
+  return { current: () => snapshot, refresh: () => inTurn(refresh), rated };
 }
 
 /** Whether a product keeps its row: only its price and ratings may differ. */
 function standsWhereItStood(columns: Columns, record: ListingRecord & { isActive: boolean }): boolean {
   const row = rowOf(columns, record.id);
   if (row < 0) return !record.isActive;
-  const same: [Int32Array, number][] = [
+  const same: [Int32Array | Uint8Array, number][] = [
     [columns.brand, record.brandId],
     [columns.category, record.categoryId],
     [columns.popularity, record.popularity],
+    [columns.complete, isComplete(record)],
   ];
   const options = columns.options.subarray(columns.optionStart[row], columns.optionStart[row + 1]);
   return record.isActive && same.every(([column, value]) => column[row] === value) && options.join() === record.optionIds.join();
@@ -111,6 +126,15 @@ function createSnapshot(db: Kysely<Schema>, money: Money, columns: Columns, labe
       const shown = prices.get(currency) ?? shownPrices(columns, money, currency);
       prices.set(currency, shown);
       return shown;
+    },
+    rate(rating) {
+      const row = rowOf(columns, rating.id);
+      if (row < 0) return;
+      setRating(columns, row, rating);
+      for (const sortBy of ['ASC', 'DESC'] as const) {
+        const order = orders.get(`rating ${sortBy}`);
+        if (order !== undefined) moveRow(columns, order, row, 'rating', sortBy);
+      }
     },
   };
 }

@@ -16,14 +16,20 @@ function keyOf(columns: Columns, orderBy: OrderBy): (row: number) => number {
   return orderBy === 'newest' ? (row) => createdAt[row] as number : (row) => popularity[row] as number;
 }
 
-/** All rows in an order; products without a price stand last both ways. */
-export function orderRows(columns: Columns, orderBy: OrderBy, sortBy: SortBy): Order {
+/** What rows are sorted by, the least first; products without a price stand last both ways. */
+function rankOf(columns: Columns, orderBy: OrderBy, sortBy: SortBy): (row: number) => number {
   const key = keyOf(columns, orderBy);
-  const keys = Float64Array.from({ length: columns.size }, (_, row) => {
+  return (row) => {
     const value = key(row);
     if (orderBy === 'price' && value < 0) return Number.POSITIVE_INFINITY;
     return sortBy === 'ASC' ? value : -value;
-  });
+  };
+}
+
+/** All rows in an order. */
+export function orderRows(columns: Columns, orderBy: OrderBy, sortBy: SortBy): Order {
+  const rank = rankOf(columns, orderBy, sortBy);
+  const keys = Float64Array.from({ length: columns.size }, (_, row) => rank(row));
   const rows = Int32Array.from(keys.keys());
   rows.sort((a, b) => (keys[a] as number) - (keys[b] as number) || (columns.ids[a] as number) - (columns.ids[b] as number));
   const places = new Int32Array(columns.size);
@@ -31,6 +37,21 @@ export function orderRows(columns: Columns, orderBy: OrderBy, sortBy: SortBy): O
     places[row] = place;
   });
   return { places, rows };
+}
+
+/** Puts a row whose key has changed where it now belongs; far cheaper than sorting all of them anew. */
+export function moveRow(columns: Columns, { places, rows }: Order, row: number, orderBy: OrderBy, sortBy: SortBy): void {
+  const rank = rankOf(columns, orderBy, sortBy);
+  const standsBehind = (a: number, b: number): boolean =>
+    rank(a) > rank(b) || (rank(a) === rank(b) && (columns.ids[a] as number) > (columns.ids[b] as number));
+  const put = (one: number, place: number): void => {
+    rows[place] = one;
+    places[one] = place;
+  };
+  let place = places[row] as number;
+  for (; place > 0 && standsBehind(rows[place - 1] as number, row); place -= 1) put(rows[place - 1] as number, place);
+  for (; place < rows.length - 1 && standsBehind(row, rows[place + 1] as number); place += 1) put(rows[place + 1] as number, place);
+  put(row, place);
 }
 
 /** The `limit` of `rows` after `offset` in an order; null: the rows' own, by popularity. */

@@ -1,11 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { fixed } from '../../../db/fixed.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { ListingRecord } from './columns.ts';
-import type { LabelEntry } from './labels.ts';
-
-/** A reading of a label counts as certain from here on; below, a shopper who avoids the thing should still be told. */
-const SURE = 0.8;
-const PERHAPS = 0.5;
+import type { ListingRecord, Rating } from './columns.ts';
+import { type LabelEntry, PERHAPS, SURE } from './labels.ts';
 
 const recordColumns = sql<ListingRecord>`
   id, brand_id as "brandId", category_id as "categoryId", price_minor as "priceMinor", listed_minor as "listedMinor",
@@ -26,20 +23,41 @@ export async function selectChanged(db: Kysely<Schema>, since: Date): Promise<(L
   return found.rows;
 }
 
+const ratings = fixed<Rating>(
+  'select id, rating_sum as "ratingSum", rating_count as "ratingCount" from product where id = any($1::integer[])',
+);
+
+/** How some products are rated now. */
+export const selectRatings = (db: Kysely<Schema>, ids: readonly number[]): Promise<Rating[]> => ratings(db, ids);
+
 /** The time of the latest change of any product. */
 export async function selectLatestChange(db: Kysely<Schema>): Promise<Date> {
   const found = await sql<{ at: Date | null }>`select max(changed_at) as at from product`.execute(db);
   return found.rows[0]?.at ?? new Date(0);
 }
 
+interface Label {
+  id: number;
+  label: LabelEntry[];
+}
+
 /** Labels of the products with ids in a range, upper end included: known ingredients with their certainty. */
-export async function selectLabels(db: Kysely<Schema>, afterId: number, upToId: number): Promise<{ id: number; label: LabelEntry[] }[]> {
+export function selectLabels(db: Kysely<Schema>, afterId: number, upToId: number): Promise<Label[]> {
+  return labelsWhere(db, sql<boolean>`product_id > ${afterId} and product_id <= ${upToId}`);
+}
+
+/** The same of some products; those without a label are absent. */
+export function selectLabelsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Label[]> {
+  return labelsWhere(db, sql<boolean>`product_id = any(${ids}::integer[])`);
+}
+
+async function labelsWhere(db: Kysely<Schema>, which: RawBuilder<boolean>): Promise<Label[]> {
   const found = await sql<{ id: number; sure: number[]; perhaps: number[] }>`
     select product_id as id,
       coalesce(array_agg(distinct ingredient_id) filter (where confidence >= ${SURE} and not may_contain), '{}') as sure,
       coalesce(array_agg(distinct ingredient_id) filter (where confidence < ${SURE} or may_contain), '{}') as perhaps
     from product_ingredient
-    where product_id > ${afterId} and product_id <= ${upToId} and ingredient_id is not null and confidence >= ${PERHAPS}
+    where ${which} and ingredient_id is not null and confidence >= ${PERHAPS}
     group by product_id`.execute(db);
   return found.rows.map(({ id, sure, perhaps }) => ({
     id,

@@ -20,12 +20,12 @@ export interface AskedFilter {
   ingredient_mode?: 'INCLUDE' | 'EXCLUDE' | undefined;
 }
 
-/** Looks every id up and turns wishes into sets; an id that nobody knows matches nothing. */
+/** Looks every id up and turns wishes into sets; an id that nobody knows matches nothing. `avoided`: what the caller is allergic to. */
 export async function resolveFilter(
   asked: AskedFilter,
   snapshot: Snapshot,
   reference: Reference,
-  currency: string,
+  { currency, avoided }: { currency: string; avoided(): Promise<ReadonlySet<number>> },
 ): Promise<ListingFilter> {
   const filter: ListingFilter = {};
   const brands = [...(asked.brands ?? []), ...(asked.brand_id === undefined ? [] : [asked.brand_id])];
@@ -39,7 +39,7 @@ export async function resolveFilter(
   }
   if (asked.rating) filter.rating = asked.rating;
   if (asked.review !== undefined) filter.reviewed = asked.review === 'YES';
-  if (asked.hide_avoided === 'YES') filter.complete = true;
+  if (asked.hide_avoided === 'YES') filter.free = { ids: await avoided(), labels: await snapshot.labels() };
   if (asked.ingredient_ids?.length)
     filter.ingredients = { mode: asked.ingredient_mode ?? 'INCLUDE', ids: new Set(asked.ingredient_ids), labels: await snapshot.labels() };
   return filter;

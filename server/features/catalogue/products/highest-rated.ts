@@ -3,12 +3,17 @@ import type { Columns } from '../listing/columns.ts';
 /** Votes that every product is given beforehand, at the shop's mean: a single five-star review cannot reach the top. */
 const PRIOR_VOTES = 5;
 
-/** Rows in order of the Bayesian mean of their ratings; unrated products are left out. */
-export function highestRated(columns: Columns, limit: number): number[] {
-  const { ratingSum, ratingCount, ids } = columns;
+/** How a row is rated, in half stars, as the votes of the whole shop let one believe. */
+export function believedRating({ ratingSum, ratingCount }: Columns): (row: number) => number {
   const votes = ratingCount.reduce((sum, count) => sum + count, 0);
   const mean = votes === 0 ? 0 : ratingSum.reduce((sum, value) => sum + value, 0) / votes;
-  const score = (row: number) => ((ratingSum[row] as number) + mean * PRIOR_VOTES) / ((ratingCount[row] as number) + PRIOR_VOTES);
+  return (row) => ((ratingSum[row] as number) + mean * PRIOR_VOTES) / ((ratingCount[row] as number) + PRIOR_VOTES);
+}
+
+/** Rows in order of the Bayesian mean of their ratings; unrated products are left out. */
+export function highestRated(columns: Columns, limit: number): number[] {
+  const { ratingCount, ids } = columns;
+  const score = believedRating(columns);
   const best: { row: number; score: number }[] = [];
   for (let row = 0; row < columns.size; row += 1) {
     if (ratingCount[row] === 0) continue;

@@ -8,9 +8,10 @@ import type { Snapshot } from '../listing/listing.ts';
 import { type OrderBy, pageOf, type SortBy } from '../listing/orders.ts';
 import { type AskedFilter, resolveFilter } from '../listing/resolve.ts';
 import { inBoth, inEither, type Rows, rowsOfBrand, rowsOfProducts } from '../listing/scope.ts';
+import { avoidedBy } from '../marks/marks.ts';
 import type { Shop, Suggested } from '../shop.ts';
-import { type Card, presentCard } from './present.ts';
-import { selectCards } from './queries.ts';
+import { showCards } from './cards.ts';
+import type { Card } from './present.ts';
 
 /** The filter object of the contract, parsed. */
 export interface AskedList extends AskedFilter {
@@ -61,7 +62,7 @@ async function prepare(
 ): Promise<{ rows: Rows; filter: ListingFilter }> {
   const [rows, filter] = await Promise.all([
     rowsAsked(shop, snapshot, scope, asked.keyword, asker.lang),
-    resolveFilter(asked, snapshot, shop.reference(), asker.currency),
+    resolveFilter(asked, snapshot, shop.reference(), { currency: asker.currency, avoided: () => avoidedBy(shop.db, asker) }),
   ]);
   return { rows, filter };
 }
@@ -92,8 +93,7 @@ export async function countOptions(
 }
 
 /** Cards of rows, in their order. */
-export async function cardsOf(shop: Shop, snapshot: Snapshot, rows: readonly number[], asker: Asker): Promise<Card[]> {
-  if (rows.length === 0) return [];
+export function cardsOf(shop: Shop, snapshot: Snapshot, rows: readonly number[], asker: Asker): Promise<Card[]> {
   const ids = rows.map((row) => snapshot.columns.ids[row] as number);
-  return (await selectCards(shop.db, ids, asker.lang)).map((row) => presentCard(shop, row, asker));
+  return showCards(shop, ids, asker);
 }

@@ -3,15 +3,16 @@ import type { Language } from '../../../../i18n/languages.ts';
 import type { Asker } from '../../../http/asker.ts';
 import { pictureUrl } from '../../../http/picture-url.ts';
 import { ratingTenths } from '../listing/columns.ts';
+import type { Marks } from '../marks/marks.ts';
 import { lineage } from '../reference/index.ts';
 import type { Shop } from '../shop.ts';
 import type { CardRow, DetailRow } from './queries.ts';
 
-type Detail = Output<'GET product/slug/detail/{slug}'>['info'];
+export type Detail = Output<'GET product/slug/detail/{slug}'>['info'];
 export type Card = Output<'GET highest/rated/product/list'>['list'][number];
 
 /** A product as lists show it. */
-export function presentCard(shop: Shop, row: CardRow, { currency }: Asker): Card {
+export function presentCard(shop: Shop, row: CardRow, { currency }: Asker, marks: Marks): Card {
   const brand = shop.reference().brands.get(row.brandId);
   const hundredths = shop.money.shownHundredths(
     { minor: row.priceMinor, listedMinor: row.listedMinor, listedCurrency: row.listedCurrency },
@@ -29,22 +30,30 @@ export function presentCard(shop: Shop, row: CardRow, { currency }: Asker): Card
     brand: { id: row.brandId, name: brand?.name ?? '', slug: brand?.slug ?? '' },
     avg_rating: ratingTenths(row.ratingSum, row.ratingCount) / 10,
     number_of_ratings: row.ratingCount,
-    is_favorite: '0',
-    avoided: [],
+    ...marks(row.id),
   };
 }
 
+/** What a detail needs beside its row. */
+interface DetailParts {
+  /** Names of the label's ingredients. */
+  names: ReadonlyMap<number, string>;
+  marks: Marks;
+  isReviewed: boolean;
+}
+
 /** A product as its own page shows it. */
-export function presentDetail(shop: Shop, row: DetailRow, names: ReadonlyMap<number, string>, asker: Asker): Detail {
+export function presentDetail(shop: Shop, row: DetailRow, { names, marks, isReviewed }: DetailParts, asker: Asker): Detail {
+  const card = presentCard(shop, row, asker, marks);
   const category = shop.reference().tree.byId.get(row.categoryId);
   const path = category === undefined ? [] : lineage(category);
   return {
-    ...presentCard(shop, row, asker),
+    ...card,
     description: row.description,
     description_lang: row.descriptionLang,
     barcode: row.barcode,
-    is_fav: 0,
-    is_reviwed: 0,
+    is_fav: card.is_favorite === '1' ? 1 : 0,
+    is_reviwed: isReviewed ? 1 : 0,
     total_user_rated: row.ratingCount,
     sub_categorie_id: path[1]?.id ?? null,
     categories: path.map((step) => ({ name: step.name(asker.lang), slug: step.slug, level: step.level })),

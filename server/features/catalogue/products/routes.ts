@@ -1,18 +1,16 @@
 import type { Output } from '../../../../contract/index.ts';
+import type { Language } from '../../../../i18n/languages.ts';
 import { paged } from '../../../http/paging.ts';
 import { found } from '../../../http/refusal.ts';
 import { type Route, serve } from '../../../http/route.ts';
 import { brandInfo } from '../brands/routes.ts';
 import { presentCategoryInfo } from '../categories/present.ts';
-import { rowOf } from '../listing/columns.ts';
 import type { FacetCounts } from '../listing/facets.ts';
 import { rowsOfBrand } from '../listing/scope.ts';
 import type { Shop } from '../shop.ts';
+import { showDetail } from './detail.ts';
 import { highestRated } from './highest-rated.ts';
 import { cardsOf, countOptions, listProducts } from './lists.ts';
-import { presentDetail } from './present.ts';
-import { selectDetail } from './queries.ts';
-import { similarRows } from './similar.ts';
 
 export function productListRoutes(shop: Shop): Route[] {
   const category = (slug: string) => found(shop.reference().tree.bySlug.get(slug));
@@ -31,7 +29,7 @@ export function productListRoutes(shop: Shop): Route[] {
     serve('POST product/by/brand-slug-web/{slug}', async (asked, asker) => {
       const of = brand(asked.slug);
       const page = await listProducts(shop, ({ columns }) => rowsOfBrand(columns, of.id), asked, asker);
-      return { ...page, info: await brandInfo(shop, of, asker.lang) };
+      return { ...page, info: await brandInfo(shop, of, asker) };
     }),
     serve('POST product/search-web', (asked, asker) => listProducts(shop, (snapshot) => snapshot.rowsOf(), asked, asker)),
     serve('POST product/attributes/{slug}', async (asked, asker) => {
@@ -52,24 +50,14 @@ export function productRoutes(shop: Shop): Route[] {
       const list = await cardsOf(shop, snapshot, highestRated(snapshot.columns, limit), asker);
       return paged(list, list.length, 0);
     }),
-    serve('GET product/slug/detail/{slug}', async ({ slug }, asker) => {
-      const row = found(await selectDetail(shop.db, slug, asker.lang));
-      return { info: presentDetail(shop, row, await shop.ingredientNames(row.labelIds ?? []), asker) };
-    }),
-    serve('GET similar/product', async ({ product_id, limit, offset }, asker) => {
-      const snapshot = shop.listing.current();
-      const row = rowOf(snapshot.columns, product_id);
-      const category = found(row < 0 ? undefined : shop.reference().tree.byId.get(snapshot.columns.category[row] as number));
-      const rows = similarRows({ columns: snapshot.columns, labels: await snapshot.labels(), rowsOf: snapshot.rowsOf }, row, category);
-      return paged(await cardsOf(shop, snapshot, rows.slice(offset, offset + limit), asker), rows.length, offset);
-    }),
+    serve('GET product/slug/detail/{slug}', async ({ slug }, asker) => ({ info: await showDetail(shop, slug, asker) })),
   ];
 }
 
 type Facets = Output<'POST product/attributes/{slug}'>;
 
-function presentFacets(shop: Shop, counts: FacetCounts, lang: string): Facets {
-  const { attributes, brands } = shop.reference();
+function presentFacets(shop: Shop, counts: FacetCounts, lang: Language): Facets {
+  const { attributes, brandsByName } = shop.reference();
   const groups = attributes.all.map((attribute) => ({
     id: attribute.id,
     title: attribute.title(lang),
@@ -79,7 +67,7 @@ function presentFacets(shop: Shop, counts: FacetCounts, lang: string): Facets {
     }),
   }));
   const list = groups.filter(({ optionList }) => optionList.length > 0);
-  const named = [...brands.values()].flatMap(({ id, name }) => {
+  const named = brandsByName(lang).flatMap(({ id, name }) => {
     const count = counts.brands.get(id);
     return count === undefined ? [] : [{ id, title: name, count }];
   });

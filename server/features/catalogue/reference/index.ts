@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Language } from '../../../../i18n/languages.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { type Attributes, buildAttributes } from './attributes.ts';
+import { brandOrder } from './brand-order.ts';
 import { type BrandRow, selectBrands, selectCategories, selectOptions } from './queries.ts';
 import { buildTree, type CategoryTree } from './tree.ts';
 
@@ -13,6 +15,8 @@ export interface Reference {
   attributes: Attributes;
   brands: ReadonlyMap<number, BrandRow>;
   brandBySlug: ReadonlyMap<string, BrandRow>;
+  /** Every brand in the alphabetical order of a language. */
+  brandsByName(lang: Language): readonly BrandRow[];
 }
 
 export async function loadReference(db: Kysely<Schema>): Promise<Reference> {
@@ -22,5 +26,6 @@ export async function loadReference(db: Kysely<Schema>): Promise<Reference> {
     attributes: buildAttributes(options),
     brands: new Map(brands.map((brand) => [brand.id, brand])),
     brandBySlug: new Map(brands.map((brand) => [brand.slug, brand])),
+    brandsByName: brandOrder(brands),
   };
 }

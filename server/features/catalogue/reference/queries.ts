@@ -37,10 +37,14 @@ export interface BrandRow {
   slug: string;
   name: string;
   image: string | null;
+  /** Its first letter without accents; `#` when that is none of A to Z. */
+  letter: string;
+  isFeatured: boolean;
 }
 
+/** Every brand, in no order: that is the language's. */
 export function selectBrands(db: Kysely<Schema>): Promise<BrandRow[]> {
-  return db.selectFrom('brand').select(['id', 'slug', 'name', 'image']).orderBy(sql`name collate "C"`).orderBy('id').execute();
+  return db.selectFrom('brand').select(['id', 'slug', 'name', 'image', 'letter', 'is_featured as isFeatured']).execute();
 }
 
 export interface OptionRow {

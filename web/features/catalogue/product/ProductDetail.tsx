@@ -1,9 +1,12 @@
-import { lengths } from '../../../../contract/limits.ts';
+import { display } from '../../../../contract/limits.ts';
 import { href, type Visit } from '../../../kit/visit.ts';
 import { CutText } from '../../../ui/CutText.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { Heart } from '../../favourites/index.ts';
+import { WriteReview } from '../../reviews/index.ts';
 import { ShareButton } from '../../sharing/index.ts';
 import { Ingredients } from './Ingredients.tsx';
+import { MemberFlags } from './MemberFlags.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import type { Product } from './product.ts';
 import { SourceNotice } from './SourceNotice.tsx';
@@ -12,12 +15,14 @@ import { Traits } from './Traits.tsx';
 interface ProductDetailProps {
   visit: Visit<'product'>;
   product: Product;
+  /** The product was handed on. */
+  onShared(): void;
 }
 
 /** Everything about a product but what others say of it. */
-export function ProductDetail({ visit, product }: ProductDetailProps) {
+export function ProductDetail({ visit, product, onShared }: ProductDetailProps) {
   const { t, origin } = visit;
-  const { name, slug, brand, image, tint, description, description_lang, source } = product;
+  const { id, name, slug, brand, image, tint, description, description_lang, source, is_fav } = product;
   return (
     <div className="detail">
       <div className="gallery">
@@ -29,7 +34,10 @@ export function ProductDetail({ visit, product }: ProductDetailProps) {
           sizes="(min-width: 60rem) 40rem, 100vw"
           drawing="product"
           eager
-        />
+        >
+          <Heart kind="product" id={id} name={name} given={is_fav} />
+          <MemberFlags product={product} />
+        </Picture>
       </div>
       <div>
         <a className="brand-link" href={href(visit, 'brand-detail', { slug: brand.slug })}>
@@ -41,12 +49,13 @@ export function ProductDetail({ visit, product }: ProductDetailProps) {
           <CutText
             text={description}
             lang={description_lang ?? undefined}
-            max={lengths.textCut}
+            max={display.textCut}
             labels={{ more: t('product.more'), less: t('product.less') }}
           />
         )}
         <div className="acts">
-          <ShareButton title={`${brand.name} ${name}`} address={origin + href(visit, 'product', { slug })} />
+          <WriteReview product={product} />
+          <ShareButton title={`${brand.name} ${name}`} address={origin + href(visit, 'product', { slug })} onShared={onShared} />
         </div>
         <Ingredients product={product} />
         <Traits attributes={product.attributes} />

@@ -1,7 +1,7 @@
-/** Digits in the groups that stand under the bars: 1-6-6 of an EAN-13, 4-4 of an EAN-8. */
+/** Digits in the groups that stand under the bars: 1-6-6 of an EAN-13, 4-4 of an EAN-8. Blanks that do not break keep their order in a text from right to left. */
 export function groupBarcode(code: string): string {
-  if (code.length === 13) return `${code.slice(0, 1)} ${code.slice(1, 7)} ${code.slice(7)}`;
-  return `${code.slice(0, 4)} ${code.slice(4)}`;
+  const groups = code.length === 13 ? [code.slice(0, 1), code.slice(1, 7), code.slice(7)] : [code.slice(0, 4), code.slice(4)];
+  return groups.join('\u00a0');
 }
 
 /** The schema.org property of a barcode. */

@@ -13,7 +13,7 @@ test('one that is too long by itself is shown all the same', () => {
 });
 
 test('barcodes are grouped as under their bars and named by their length', () => {
-  expect(groupBarcode('2012345678904')).toBe('2 012345 678904');
-  expect(groupBarcode('96385074')).toBe('9638 5074');
+  expect(groupBarcode('2012345678904')).toBe('2\u00a0012345\u00a0678904');
+  expect(groupBarcode('96385074')).toBe('9638\u00a05074');
   expect([gtinOf('2012345678904'), gtinOf('96385074')]).toEqual([{ gtin13: '2012345678904' }, { gtin8: '96385074' }]);
 });

@@ -1,0 +1,16 @@
+import { useApp } from '../../kit/app.ts';
+import { useSession } from '../../kit/session.ts';
+import { avoidsSomething } from './avoids.ts';
+
+/** Leaves out what the member avoids; only for those who have said what that is. */
+export function HideAvoided({ chosen }: { chosen: boolean }) {
+  const { t } = useApp();
+  const { member } = useSession();
+  if (!chosen && !(member && avoidsSomething(member))) return null;
+  return (
+    <label className="tick filter">
+      <input type="checkbox" name="hide" value="YES" defaultChecked={chosen} />
+      {t('catalogue.hideAvoided')}
+    </label>
+  );
+}

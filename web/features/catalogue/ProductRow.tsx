@@ -1,0 +1,49 @@
+import { Rating } from '../../kit/Rating.tsx';
+import type { ProductCard } from '../../kit/wire.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Heart } from '../favourites/index.ts';
+import { Avoided } from './Avoided.tsx';
+import { ProductName } from './ProductName.tsx';
+
+/** A product in a row of a few, with the reason why it is there. */
+export function ProductRow({ product, note }: { product: ProductCard; note?: string }) {
+  const { id, name, image, tint, avg_rating, number_of_ratings, is_favorite } = product;
+  return (
+    <article className="row cell">
+      <Picture src={image} tint={tint} alt="" ratio="4:5" sizes="5.5rem" drawing="product" />
+      <div>
+        <ProductName product={product} />
+        <Rating average={avg_rating} count={number_of_ratings} />
+        <Avoided product={product} />
+        {note && (
+          <p className="row-note" dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
+      <Heart kind="product" id={id} name={name} given={is_favorite} />
+    </article>
+  );
+}
+
+/** Rows that are on their way, in their final shape. */
+export function RowBones({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status">
+      <span className="unseen">{label}</span>
+      <div className="rows-list" aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={place} className="row">
+            <div className="pic pic--45 bone" />
+            <div>
+              <p className="brand bone bone--short" />
+              <p className="bone bone--name" />
+              <p className="row-note bone" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Ingredient } from './ingredient.ts';
+import { useIngredientBox } from './use-ingredient-box.ts';
+import type { FoundIngredients } from './use-ingredient-search.ts';
+
+interface IngredientBoxProps {
+  id: string;
+  describedBy: string;
+  /** What is said beside an ingredient that stands in a list; null beside one that can be added. */
+  stateOf(id: number): 'chosen' | 'inOther' | null;
+  /** An ingredient is chosen, or chosen again. */
+  onChoose(ingredient: Ingredient): void;
+}
+
+/** Finds ingredients by name: a combobox that stays open, so that several can be chosen one after the other. */
+export function IngredientBox({ id, describedBy, stateOf, onChoose }: IngredientBoxProps) {
+  const { t } = useApp();
+  const listId = useId();
+  const { typed, found, active, leave, keys } = useIngredientBox(onChoose);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave
+    <div className="ingredient-box" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}>
+      <input
+        id={id}
+        type="search"
+        role="combobox"
+        aria-expanded={found !== null}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 && found ? `${listId}-${active}` : undefined}
+        aria-describedby={describedBy}
+        placeholder={t('ingredients.search')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        {...keys}
+      />
+      <Options listId={listId} found={found} active={active} stateOf={stateOf} onChoose={onChoose} />
+    </div>
+  );
+}
+
+interface OptionsProps extends Pick<IngredientBoxProps, 'stateOf' | 'onChoose'> {
+  listId: string;
+  found: FoundIngredients | null;
+  active: number;
+}
+
+function Options({ listId, found, active, stateOf, onChoose }: OptionsProps) {
+  const { t } = useApp();
+  const list = found?.list ?? [];
+  return (
+    <div className="ingredient-found" hidden={!found}>
+      <p className="hint" role="status">
+        {found &&
+          (list.length < found.count
+            ? t('ingredients.narrow', { shown: list.length, count: found.count })
+            : t('ingredients.found', { count: list.length }))}
+      </p>
+      <div id={listId} role="listbox" aria-label={t('ingredients.search')} aria-multiselectable="true">
+        {list.map((ingredient, place) => (
+          <Option
+            key={ingredient.id}
+            id={`${listId}-${place}`}
+            ingredient={ingredient}
+            isActive={place === active}
+            state={stateOf(ingredient.id)}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface OptionProps extends Pick<IngredientBoxProps, 'onChoose'> {
+  id: string;
+  ingredient: Ingredient;
+  isActive: boolean;
+  state: ReturnType<IngredientBoxProps['stateOf']>;
+}
+
+function Option({ id, ingredient, isActive, state, onChoose }: OptionProps) {
+  const { t } = useApp();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys belong to the box, which keeps the focus
+    <div
+      id={id}
+      ref={isActive ? intoView : undefined}
+      role="option"
+      tabIndex={-1}
+      aria-selected={state === 'chosen'}
+      className={isActive ? 'option option--active' : 'option'}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(ingredient)}
+    >
+      <bdi>{ingredient.name}</bdi>
+      {state && (
+        <small>
+          {state === 'chosen' && <Icon name="check" />}
+          {t(`ingredients.${state}`)}
+        </small>
+      )}
+    </div>
+  );
+}
+
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../kit/call-context.ts';
+import { quietly } from '../../../kit/quiet.ts';
+import type { Ingredient } from './ingredient.ts';
+import { namedIngredients } from './named-ingredients.ts';
+
+/** A list that begins with the ingredients of some ids: known by their numbers until their names are there, so that none is lost. */
+export function useNamedIngredients(ids: readonly number[]): [list: readonly Ingredient[], set: (list: readonly Ingredient[]) => void] {
+  const call = useCall();
+  const [list, setList] = useState<readonly Ingredient[]>(() => ids.map((id) => ({ id, name: `#${id}` })));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever shows it starts anew with other ids
+  useEffect(() => {
+    if (ids.length === 0) return;
+    void quietly(namedIngredients(call, ids), []).then((named) => {
+      const names = new Map(named.map(({ id, name }) => [id, name]));
+      setList((shown) => shown.map((one) => ({ ...one, name: names.get(one.id) ?? one.name })));
+    });
+  }, [call]);
+  return [list, setList];
+}
