@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { fixed, fixedByName } from '../../../db/fixed.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+/** A like or reply is e times lighter after so many seconds. */
+const FADING = 3 * 86_400;
+/** What is worth how many likes. */
+const WORTH = { post: 0.1, like: 1, reply: 2 } as const;
+type Mark = keyof typeof WORTH;
+
+/** The hot list ends there. */
+const MOST_HOT = 1_000;
+
+/** Logarithm of one mark made at a time. */
+const markOf = (mark: Mark, at: string): string => `(extract(epoch from ${at})::float8 / ${FADING} + ln(${WORTH[mark]}::float8))`;
+
+/** `update` of the heat of the post `:postId` by a mark made now: the logarithm of the sum of both. Very old sums would underflow. */
+export const warmed = (mark: Mark): string => {
+  const added = markOf(mark, 'now()');
+  return `update post_heat set heat = greatest(heat, ${added}) + ln(1 + exp(-least(abs(heat - ${added}), 700))) where post_id = :postId::int`;
+};
+
+/** Heat of posts, added up from all their marks; `which` chooses posts `p`. */
+const heatOf = (which: string): string => `
+  select m.post_id, ${''}max(m.mark) + ln(sum(exp(greatest(m.mark - m.most, -700)))) as heat
+  from (
+    select marks.*, max(mark) over (partition by post_id) as most from (
+      select p.id as post_id, ${markOf('post', 'p.created_at')} as mark from post p where ${which}
+      union all select l.post_id, ${markOf('like', 'l.created_at')} from post p join post_like l on l.post_id = p.id where ${which}
+      union all select c.post_id, ${markOf('reply', 'c.created_at')} from post p join post_comment c on c.post_id = p.id where ${which}
+    ) marks
+  ) m group by m.post_id`;
+
+const cool = fixed(`update post_heat h set heat = n.heat from (${heatOf('p.id = $1')}) n where h.post_id = n.post_id`);
+
+/** Works a post's heat out anew, after a like or reply was taken back. */
+export async function coolPost(tx: Kysely<Schema>, postId: number): Promise<void> {
+  await cool(tx, postId);
+}
+
+const coolMany = fixed(`update post_heat h set heat = n.heat from (${heatOf('p.id = any($1::integer[])')}) n where h.post_id = n.post_id`);
+
+/** The same of many posts; those that are gone are left out. */
+export async function coolPosts(tx: Kysely<Schema>, postIds: number[]): Promise<void> {
+  await coolMany(tx, postIds);
+}
+
+const heatAll = fixed(`
+  insert into post_heat (post_id, is_public, heat)
+  select n.post_id, p.post_type = 'PUBLIC', n.heat from (${heatOf('true')}) n join post p on p.id = n.post_id`);
+
+/** Works out the heat of all posts, into an empty table. */
+export async function heatAllPosts(tx: Kysely<Schema>): Promise<void> {
+  await heatAll(tx);
+}
+
+export interface HotRow {
+  id: number;
+  slug: string;
+  type: 'POST' | 'DISCUSSION';
+  title: string;
+  description: string;
+  image: string | null;
+  likeCount: number;
+  commentCount: number;
+}
+
+const SHOWN = `p.id, p.slug, p.type, p.title, p.description, p.image, p.like_count as "likeCount", p.comment_count as "commentCount"`;
+
+const hottest = fixedByName<HotRow | ({ id: null } & { count: number })>(`
+  select counted.count, shown.*
+  from (select least(${MOST_HOT}, coalesce(sum(count), 0))::int as count from feed_count where topic_id = 0 and type = '') counted
+  left join (
+    select ${SHOWN}, h.heat from (
+      select post_id, heat from post_heat where is_public
+      order by heat desc, post_id desc offset :offset::int limit least(:limit::int, greatest(0, ${MOST_HOT} - :offset::int))
+    ) h join post p on p.id = h.post_id and p.post_type = 'PUBLIC'
+  ) shown on true
+  order by shown.heat desc, shown.id desc`);
+
+/** A page of the thousand hottest posts, and how many they are. */
+export async function selectHottest(db: Kysely<Schema>, offset: number, limit: number): Promise<{ rows: HotRow[]; count: number }> {
+  const rows = (await hottest(db, { offset, limit })) as ((HotRow | { id: null }) & { count: number })[];
+  return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.count ?? 0 };
+}
+
+const byIds = fixed<HotRow>(`
+  select ${SHOWN} from unnest($1::int[]) with ordinality as wanted (id, place) join post p on p.id = wanted.id
+  where p.post_type = 'PUBLIC' order by wanted.place`);
+
+/** Public ones of some posts, in the order of the numbers. */
+export const selectHotPosts = (db: Kysely<Schema>, ids: number[]): Promise<HotRow[]> => byIds(db, ids);

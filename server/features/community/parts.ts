@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Lexicon } from '../search/index.ts';
+import type { Finder } from './finding/finder.ts';
+
+/** What becomes of the pictures of posts. */
+export interface PostPictures {
+  /**
+   * Gives a picture whose reach changes a new name, lets `hang` write that down and say which name it replaces, and removes that.
+   * Null when the picture is not a member's.
+   */
+  rename(name: string, reach: 'everybody' | 'owner', hang: (name: string) => Promise<string | null>): Promise<string | null>;
+  /** Removes a picture that nothing shows any more. */
+  discard(name: string | null): Promise<void>;
+}
+
+/** What the community is made of. */
+export interface CommunityParts {
+  db: Kysely<Schema>;
+  finder: Finder;
+  lexicon: Pick<Lexicon, 'write' | 'learn'>;
+  pictures: PostPictures;
+  /** Rewards a reply and answers the points. */
+  earn(tx: Kysely<Schema>, memberId: number, reason: 'REPLY', replyId: number): Promise<number>;
+  /** Forgets finished pages: `community`, `post:17`, `member:UUID`. */
+  purge(tag: string): void;
+}

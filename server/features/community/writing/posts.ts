@@ -1,0 +1,140 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Parsed } from '../../../../contract/index.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Caller } from '../../../http/asker.ts';
+import { isMembersPicture, isPrivatePicture } from '../../../http/picture-name.ts';
+import { found, Refusal } from '../../../http/refusal.ts';
+import { coolPost } from '../hot/queries.ts';
+import type { CommunityParts } from '../parts.ts';
+import * as queries from './queries.ts';
+import { slugsFor } from './slugs.ts';
+import { wordsOf } from './words.ts';
+
+/** Publishes a post or starts a discussion, or keeps it for its author, together with what `settle` writes. */
+export async function addPost(
+  parts: CommunityParts,
+  caller: Caller,
+  { type, post_type, title, description, topic: topicId }: Parsed<'POST add-post'>,
+  settle: (tx: Kysely<Schema>, made: { id: number; slug: string }) => Promise<void>,
+): Promise<{ id: number; slug: string }> {
+  const post = { type, title, description, topicId, isPublic: post_type === 'PUBLIC', memberId: caller.memberId };
+  const { words, literal } = wordsOf(post);
+  const made = await parts.db.transaction().execute(async (tx) => {
+    await queries.lockFeed(tx);
+    await expectTopic(tx, topicId);
+    const { id, slug } = await insertWithSlug(tx, post);
+    await queries.insertFeedItem(tx, { ...post, postId: id, words: literal });
+    await coolPost(tx, id);
+    if (post.isPublic) await queries.countPost(tx, { ...post, postId: id }, 1);
+    if (post.isPublic) await parts.lexicon.write(tx, words);
+    await settle(tx, { id, slug });
+    return { id, slug };
+  });
+  if (post.isPublic) changed(parts, caller, made.id, words);
+  return made;
+}
+
+async function insertWithSlug(tx: Transaction<Schema>, post: Omit<queries.NewPost, 'slug'>): Promise<{ id: number; slug: string }> {
+  for (const slug of slugsFor(post.title, post.isPublic)) {
+    const id = await queries.insertPost(tx, { ...post, slug });
+    if (id !== undefined) return { id, slug };
+  }
+  throw new Error('There is always another slug');
+}
+
+async function expectTopic(tx: Kysely<Schema>, topicId: number): Promise<void> {
+  if (!(await queries.hasTopic(tx, topicId))) throw new Refusal('not_found');
+}
+
+/** Changes a post of the caller. Its slug and type stay; its picture gets a new name when it turns private or public. */
+export async function editPost(
+  parts: CommunityParts,
+  caller: Caller,
+  asked: Parsed<'POST edit-post/{id}'>,
+): Promise<{ id: number; slug: string }> {
+  const change = (image?: string) => parts.db.transaction().execute((tx) => writeChange(parts, tx, caller, asked, image));
+  const now = own(await queries.lockPost(parts.db, asked.id, caller.memberId), caller);
+  const isPublic = asked.post_type === undefined ? now.isPublic : asked.post_type === 'PUBLIC';
+  let was = now;
+  const renamed =
+    now.image === null || isPublic === now.isPublic
+      ? null
+      : await parts.pictures.rename(now.image, isPublic ? 'everybody' : 'owner', async (name) => {
+          was = await change(name);
+          return was.image;
+        });
+  if (renamed === null) was = await change();
+  await settlePicture(parts, caller, asked.id);
+  if (was.isPublic || isPublic) changed(parts, caller, asked.id, isPublic ? wordsOf(asked).words : []);
+  return { id: asked.id, slug: was.slug };
+}
+
+/** Looks again often enough for edits that cross, and never for ever: a picture may be away. */
+const SETTLES = 5;
+
+/** Gives a post's picture a name that fits its reach, should a new picture or another edit have come in between. */
+async function settlePicture({ db, pictures }: CommunityParts, { memberId }: Caller, postId: number): Promise<void> {
+  for (let looks = 0; looks < SETTLES; looks += 1) {
+    const post = await queries.lockPost(db, postId, memberId);
+    if (post?.image == null || !isMembersPicture(post.image) || isPrivatePicture(post.image) !== post.isPublic) return;
+    await pictures.rename(post.image, post.isPublic ? 'everybody' : 'owner', (name) => setPostImage(db, memberId, postId, name));
+  }
+}
+
+/** Writes a change, `image` being the picture's new name if it has one; answers what the post was before. */
+async function writeChange(
+  parts: CommunityParts,
+  tx: Transaction<Schema>,
+  caller: Caller,
+  asked: Parsed<'POST edit-post/{id}'>,
+  image: string | undefined,
+): Promise<queries.HeldPost> {
+  await queries.lockFeed(tx);
+  const was = own(await queries.lockPost(tx, asked.id, caller.memberId), caller);
+  if (asked.type !== undefined && asked.type !== was.type) throw new Refusal('post_type_fixed');
+  await expectTopic(tx, asked.topic);
+  const isPublic = asked.post_type === undefined ? was.isPublic : asked.post_type === 'PUBLIC';
+  const { words, literal } = wordsOf(asked);
+  const { title, description, topic: topicId } = asked;
+  await queries.updatePost(tx, { postId: was.id, topicId, title, description, isPublic, image: image ?? was.image, words: literal });
+  const place = { postId: was.id, memberId: was.memberId, type: was.type };
+  if (was.isPublic) await queries.countPost(tx, { ...place, topicId: was.topicId }, -1);
+  if (isPublic) await queries.countPost(tx, { ...place, topicId }, 1);
+  if (was.isPublic || isPublic) await queries.raiseRevision(tx);
+  if (isPublic) await parts.lexicon.write(tx, words);
+  return was;
+}
+
+/** Deletes a post of the caller with everything that hangs on it. */
+export async function deletePost(parts: CommunityParts, caller: Caller, postId: number): Promise<void> {
+  const was = await parts.db.transaction().execute(async (tx) => {
+    await queries.lockFeed(tx);
+    const post = own(await queries.lockPost(tx, postId, caller.memberId), caller);
+    if (post.isPublic) await queries.countPost(tx, { ...post, postId }, -1);
+    if (post.isPublic) await queries.raiseRevision(tx);
+    await queries.deletePost(tx, postId);
+    return post;
+  });
+  await parts.pictures.discard(was.image);
+  if (was.isPublic) changed(parts, caller, postId, []);
+}
+
+/** The post if it is the caller's: 404 when they may not know of it, 403 when it is another's. */
+function own(post: queries.HeldPost | undefined, caller: Caller): queries.HeldPost {
+  if (found(post).memberId !== caller.memberId) throw new Refusal('not_owner');
+  return found(post);
+}
+
+/** Pages that show the post are finished anew, and its words are known. */
+function changed({ purge, lexicon }: CommunityParts, { uuid }: Caller, postId: number, words: string[]): void {
+  if (words.length > 0) lexicon.learn(words);
+  for (const tag of ['community', `post:${postId}`, `member:${uuid}`]) purge(tag);
+}
+
+/** Sets the picture of a post of the member's and answers the one it replaces, both by name; refuses where the member may not. */
+export async function setPostImage(db: Kysely<Schema>, memberId: number, postId: number, name: string | null): Promise<string | null> {
+  const replaced = await queries.updateImage(db, { memberId, postId, image: name });
+  if (replaced !== undefined) return replaced.before;
+  found(await queries.lockPost(db, postId, memberId));
+  throw new Refusal('not_owner');
+}

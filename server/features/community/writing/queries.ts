@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely';
+import { fixed, fixedByName } from '../../../db/fixed.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+/** Any number, the same in every process: who changes the feed holds the advisory lock of this number. */
+const FEED_LOCK = 7_391_563;
+
+const holdFeed = fixed(`select pg_advisory_xact_lock(${FEED_LOCK})`);
+
+/** Lets nobody else publish, change or delete posts until the transaction ends: numbers of posts are seen in their order. */
+export async function lockFeed(tx: Kysely<Schema>): Promise<void> {
+  await holdFeed(tx);
+}
+
+/** A post as those who change it need it. */
+export interface HeldPost {
+  id: number;
+  slug: string;
+  memberId: number | null;
+  topicId: number;
+  type: 'POST' | 'DISCUSSION';
+  isPublic: boolean;
+  image: string | null;
+}
+
+const hold = fixed<HeldPost>(`
+  select id, slug, member_id as "memberId", topic_id as "topicId", type, post_type = 'PUBLIC' as "isPublic", image
+  from post where id = $1 and (post_type = 'PUBLIC' or member_id = $2) for no key update`);
+
+/** A post that a member may read; until the transaction ends nobody else changes it, its likes and its comments. */
+export async function lockPost(tx: Kysely<Schema>, postId: number, memberId: number): Promise<HeldPost | undefined> {
+  return (await hold(tx, postId, memberId))[0];
+}
+
+const topic = fixed('select 1 from topic where id = $1');
+
+export const hasTopic = async (db: Kysely<Schema>, topicId: number): Promise<boolean> => (await topic(db, topicId)).length > 0;
+
+export interface WrittenPost {
+  topicId: number;
+  title: string;
+  description: string;
+  isPublic: boolean;
+}
+
+export interface NewPost extends WrittenPost {
+  slug: string;
+  memberId: number;
+  type: 'POST' | 'DISCUSSION';
+}
+
+const insert = fixedByName<{ id: number }>(`
+  insert into post (slug, member_id, topic_id, type, post_type, title, description)
+  values (:slug, :memberId::int, :topicId::int, :type, case when :isPublic::boolean then 'PUBLIC' else 'PRIVATE' end, :title, :description)
+  on conflict (slug) do nothing returning id`);
+
+/** Writes a post; undefined when another has the slug. */
+export async function insertPost(tx: Kysely<Schema>, post: NewPost): Promise<number | undefined> {
+  return (await insert(tx, { ...post }))[0]?.id;
+}
+
+const place = fixedByName(`
+  with heated as (
+    insert into post_heat (post_id, is_public, heat) values (:postId::int, :isPublic::boolean, '-infinity')
+  )
+  insert into feed_item (post_id, member_id, topic_id, type, is_public, words)
+  values (:postId::int, :memberId::int, :topicId::int, :type, :isPublic::boolean, :words::tsvector)`);
+
+/** Where a post stands in the feed. */
+export interface FeedPlace {
+  postId: number;
+  memberId: number | null;
+  topicId: number;
+  type: 'POST' | 'DISCUSSION';
+}
+
+export async function insertFeedItem(tx: Kysely<Schema>, item: FeedPlace & { isPublic: boolean; words: string }): Promise<void> {
+  await place(tx, { ...item });
+}
+
+const change = fixedByName(`
+  with changed as (
+    update post set topic_id = :topicId::int, title = :title, description = :description, image = :image, updated_at = now(),
+      post_type = case when :isPublic::boolean then 'PUBLIC' else 'PRIVATE' end
+    where id = :postId::int
+  ), placed as (
+    update feed_item set topic_id = :topicId::int, is_public = :isPublic::boolean, words = :words::tsvector where post_id = :postId::int
+  )
+  update post_heat set is_public = :isPublic::boolean where post_id = :postId::int and is_public <> :isPublic::boolean`);
+
+export async function updatePost(
+  tx: Kysely<Schema>,
+  post: WrittenPost & { postId: number; image: string | null; words: string },
+): Promise<void> {
+  await change(tx, { ...post });
+}
+
+export async function deletePost(tx: Kysely<Schema>, postId: number): Promise<void> {
+  await tx.deleteFrom('post').where('id', '=', postId).execute();
+}
+
+const count = fixedByName(`
+  with counted as (
+    insert into feed_count as f (topic_id, type, block, count)
+    select t, k, :postId::int / 1024, :by::int from unnest(array[0, :topicId::int]) t, unnest(array['', :type::text]) k
+    on conflict (topic_id, type, block) do update set count = f.count + excluded.count
+  ), topics as (
+    update topic set post_count = post_count + :by::int where id = :topicId::int
+  )
+  update member set post_count = post_count + :by::int where id = :memberId::int`);
+
+/** Counts a public post in (1) or out (-1), wherever public posts are counted. Behind `lockFeed`. */
+export async function countPost(tx: Kysely<Schema>, item: FeedPlace, by: 1 | -1): Promise<void> {
+  await count(tx, { ...item, by });
+}
+
+/** Lets every process forget what it remembers of keywords, since a public post changed or went. Behind `lockFeed`. */
+export async function raiseRevision(tx: Kysely<Schema>): Promise<void> {
+  await sql`update feed_revision set revision = revision + 1`.execute(tx);
+}
+
+/** Sets the picture of a post, answers the one before; undefined when the post is not the member's. */
+export async function updateImage(
+  db: Kysely<Schema>,
+  { postId, memberId, image }: { postId: number; memberId: number; image: string | null },
+): Promise<{ before: string | null } | undefined> {
+  const { rows } = await sql<{ before: string | null }>`
+    update post p set image = ${image}, updated_at = now() from (select id, image from post where id = ${postId} for no key update) old
+    where p.id = old.id and p.member_id = ${memberId} returning old.image as before`.execute(db);
+  return rows[0];
+}
