@@ -1,0 +1,46 @@
+import { useApp } from '../../../kit/app.ts';
+import { useSession } from '../../../kit/session.ts';
+import { readStored } from '../../../kit/storage.ts';
+import { Author } from '../post/PostHead.tsx';
+import type { PostComment } from '../post.ts';
+
+interface CommentItemProps {
+  comment: PostComment;
+  /** Absent: nobody takes it back here. */
+  onRemove?(comment: PostComment): void;
+}
+
+/** A comment or reply; its author can take it back. */
+export function CommentItem({ comment, onRemove }: CommentItemProps) {
+  const { t, format } = useApp();
+  const { token } = useSession();
+  const { userInfo, created_at, comment: text } = comment;
+  const date = format.day(created_at);
+  const own = token !== null && userInfo.uuid !== null && readStored('uuid') === userInfo.uuid;
+  return (
+    <li className="comment">
+      <div className="who">
+        <Author author={userInfo}>
+          <small>
+            <time dateTime={created_at} dir="auto">
+              {date}
+            </time>
+          </small>
+        </Author>
+        {own && onRemove && (
+          <button
+            type="button"
+            className="inline-link"
+            aria-label={t('community.deleteComment', { date })}
+            onClick={() => onRemove(comment)}
+          >
+            {t('community.delete')}
+          </button>
+        )}
+      </div>
+      <p className="said" dir="auto">
+        {text}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useApp } from '../../../kit/app.ts';
+import { href } from '../../../kit/visit.ts';
+import { usePostsDesk } from '../desk/desk.ts';
+import { PostActs } from '../post/PostActs.tsx';
+import { PostHead } from '../post/PostHead.tsx';
+import { PostPicture } from '../post/PostPicture.tsx';
+import { ReplyBox } from '../post/ReplyBox.tsx';
+import { isTalk, type Post } from '../post.ts';
+
+interface PostDetailProps {
+  post: Post;
+  /** What was said under it. */
+  children: ReactNode;
+}
+
+/** A post on its own page. When it is deleted, the reader is led to the community. */
+export function PostDetail({ post: given, children }: PostDetailProps) {
+  const app = useApp();
+  const navigate = useNavigate();
+  const post = usePostsDesk().versionOf(given);
+  const gone = post === null;
+  useEffect(() => {
+    if (gone) void navigate(href(app, 'community'), { replace: true });
+  }, [gone, app, navigate]);
+  if (!post) return null;
+  return (
+    <article className={`post post--whole${isTalk(post) ? ' post--talk' : ''}`}>
+      <PostHead post={post} />
+      {post.image && <PostPicture image={post.image} eager />}
+      <h1 dir="auto">{post.title}</h1>
+      <p className="post-text" dir="auto">
+        {post.description}
+      </p>
+      <PostActs post={post} />
+      {isTalk(post) && <ReplyBox post={post} />}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import type { Item, Output } from '../../../kit/wire.ts';
+import { PeopleToFollow, TopicsToFollow } from '../../follows/index.ts';
+import type { HotPost, Topic } from '../post.ts';
+import { HotPosts } from './HotPosts.tsx';
+
+type People = Output<'GET customer/pagination/list'>;
+
+interface DiscoverProps {
+  /** Null: could not be loaded. */
+  people: People | null;
+  peoplePage: number;
+  topics: readonly Topic[] | null;
+  hot: readonly HotPost[] | null;
+  /** The page's address with other people in it. */
+  peopleHref(page: number): string;
+  /** The page's own address. */
+  here: string;
+}
+
+/** People, topics and posts beside the feed; each says for itself that it is empty or has failed. */
+export function Discover({ people, peoplePage, topics, hot, peopleHref, here }: DiscoverProps) {
+  const { t } = useApp();
+  return (
+    <aside className="aside" aria-label={t('community.discover')}>
+      <Part title={t('people.toFollow')} list={people?.list} none={t('community.noUsers')} here={here}>
+        {people && <PeopleToFollow key={peoplePage} people={people} page={peoplePage} href={peopleHref} />}
+      </Part>
+      <Part title={t('people.topics')} list={topics} none={t('community.noTopics')} here={here}>
+        {topics && <TopicsToFollow topics={topics} />}
+      </Part>
+      <Part title={t('community.hot')} list={hot} none={t('community.none')} here={here}>
+        {hot && <HotPosts posts={hot} />}
+      </Part>
+    </aside>
+  );
+}
+
+interface PartProps {
+  title: string;
+  list: readonly Item<'GET hotpost/list' | 'GET topic/all' | 'GET customer/pagination/list'>[] | null | undefined;
+  none: string;
+  here: string;
+  children: ReactNode;
+}
+
+function Part({ title, list, none, here, children }: PartProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {!list && <Failed here={here} />}
+      {list?.length === 0 && <p className="aside-none">{none}</p>}
+      {list && list.length > 0 && children}
+    </section>
+  );
+}
+
+function Failed({ here }: { here: string }) {
+  const { t } = useApp();
+  return (
+    <p className="aside-none" role="alert">
+      {t('error.title')}{' '}
+      <a className="inline-link" href={here} data-document="">
+        {t('error.retry')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useApp } from '../../../kit/app.ts';
+import { href } from '../../../kit/visit.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { type HotPost, isTalk } from '../post.ts';
+
+/** What is liked and talked about now. */
+export function HotPosts({ posts }: { posts: readonly HotPost[] }) {
+  const { t, ...app } = useApp();
+  return posts.map((post) => (
+    <article key={post.id} className={`hot cell${post.image ? '' : ' hot--plain'}`}>
+      <div>
+        <h3 dir="auto">
+          <a href={href(app, 'community-info', { slug: post.slug })}>{post.title}</a>
+        </h3>
+        <small>
+          {isTalk(post) ? t('community.replies', { count: post.reply_count }) : t('community.likes', { count: post.like_count })}
+        </small>
+      </div>
+      {post.image && <Picture src={post.image} alt="" ratio="1:1" sizes="72px" drawing="scene" />}
+    </article>
+  ));
+}

@@ -1,0 +1,35 @@
+import { lengths } from '../../../../contract/limits.ts';
+import { useApp } from '../../../kit/app.ts';
+import { href } from '../../../kit/visit.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+
+interface PostSearchProps {
+  keyword: string;
+  /** 0: all; the search stays within the chosen topic. */
+  topic: number;
+}
+
+/** Finds posts by words of their title and text. */
+export function PostSearch({ keyword, topic }: PostSearchProps) {
+  const { t, ...app } = useApp();
+  return (
+    <search className="search post-search">
+      <form action={href(app, 'community')} method="get">
+        {topic > 0 && <input type="hidden" name="topic" value={topic} />}
+        <Icon name="search" />
+        <input
+          key={keyword}
+          type="search"
+          name="keyword"
+          defaultValue={keyword}
+          placeholder={t('community.search')}
+          aria-label={t('community.search')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={lengths.keyword}
+          dir={keyword ? 'auto' : undefined}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+import { useApp } from '../../../kit/app.ts';
+import { href } from '../../../kit/visit.ts';
+import type { Topic } from '../post.ts';
+
+interface TopicTabsProps {
+  topics: readonly Topic[];
+  /** 0: all. */
+  chosen: number;
+  keyword: string;
+}
+
+/** All posts, or those of a topic. */
+export function TopicTabs({ topics, chosen, keyword }: TopicTabsProps) {
+  const { t, ...app } = useApp();
+  const tab = (id: number, title: string) => (
+    <a key={id} href={href(app, 'community', {}, { topic: id, keyword })} aria-current={id === chosen ? 'page' : undefined}>
+      <bdi>{title}</bdi>
+    </a>
+  );
+  return (
+    <nav className="tabs" aria-label={t('community.topics')}>
+      {tab(0, t('community.all'))}
+      {topics.map(({ id, title }) => tab(id, title))}
+    </nav>
+  );
+}

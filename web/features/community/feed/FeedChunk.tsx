@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import { PostCard } from '../post/PostCard.tsx';
+import type { Chunk } from './feed-state.ts';
+import type { Feed } from './use-feed.ts';
+
+interface FeedChunkProps {
+  chunk: Chunk;
+  at: number;
+  /** The address of the feed from here on. */
+  href: string;
+  feed: Pick<Feed, 'near' | 'far'>;
+  heading: 'h2' | 'h3';
+  /** The first picture of the page comes before others. */
+  first: boolean;
+}
+
+/** Posts that came together; far from the window a gap of their height, so that a long feed costs no more than a short one. */
+export function FeedChunk({ chunk, at, href, feed, heading, first }: FeedChunkProps) {
+  const { t } = useApp();
+  const box = useRef<HTMLDivElement>(null);
+  const { posts, height } = chunk;
+  const filled = posts !== null;
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A busy browser tells of several changes at once: the last one counts.
+        if (entries.at(-1)?.isIntersecting) feed.near(at);
+        else if (filled && !element.contains(document.activeElement)) feed.far(at, element.offsetHeight);
+      },
+      { rootMargin: '200% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return (
+    <div
+      ref={box}
+      data-step={href}
+      className={first ? 'feed-chunk feed-chunk--first' : 'feed-chunk'}
+      style={filled ? undefined : { blockSize: height }}
+    >
+      {filled ? (
+        posts.map((post, place) => <PostCard key={post.id} post={post} heading={heading} eager={first && place === 0} />)
+      ) : (
+        <a className="more" href={href}>
+          <span>{t('community.more')}</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+export { PostsDesk } from './desk/PostsDesk.tsx';
+export { PostDetail } from './detail/PostDetail.tsx';
+export { SaidUnder } from './detail/SaidUnder.tsx';
+export { CreateMenu } from './discover/CreateMenu.tsx';
+export { Discover } from './discover/Discover.tsx';
+export { PostSearch } from './discover/PostSearch.tsx';
+export { TopicTabs } from './discover/TopicTabs.tsx';
+export { type FeedStep, loadFeed } from './feed/feed-data.ts';
+export { PostFeed } from './feed/PostFeed.tsx';
+export { postData } from './post-data.ts';

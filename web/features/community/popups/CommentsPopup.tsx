@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/ListState.tsx';
+import { CommentItem } from '../comments/CommentItem.tsx';
+import { usePostsDesk } from '../desk/desk.ts';
+import { ReplyBox } from '../post/ReplyBox.tsx';
+import { isTalk, type Post, type PostComment } from '../post.ts';
+import { DeleteComment } from './DeleteComment.tsx';
+import { type CommentList, useComments } from './use-comments.ts';
+
+/** Everything that was said under a post, and a box to say more. */
+export function CommentsPopup({ post, onClose }: { post: Post; onClose(): void }) {
+  const { t } = useApp();
+  const { versionOf } = usePostsDesk();
+  const comments = useComments(post.id);
+  const { list, hasMore, waiting, remove } = comments;
+  const [doomed, setDoomed] = useState<PostComment | null>(null);
+  const title = t(isTalk(post) ? 'community.repliesTitle' : 'community.commentsTitle');
+  return (
+    <Dialog title={title} close={t('community.close')} onClose={onClose} className="dialog--comments" closedBy="closerequest">
+      <ReplyBox post={versionOf(post) ?? post} />
+      {list.length === 0 && !hasMore && <EmptyState title={t('community.noComments')} note={t('community.noCommentsNote')} heading="h3" />}
+      <ul className="comments">
+        {list.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} onRemove={setDoomed} />
+        ))}
+      </ul>
+      {waiting === 'failed' ? <Failed comments={comments} /> : hasMore && <More comments={comments} talk={isTalk(post)} />}
+      {doomed && <DeleteComment comment={doomed} onRemove={remove} onClose={() => setDoomed(null)} />}
+    </Dialog>
+  );
+}
+
+function Failed({ comments }: { comments: CommentList }) {
+  const { t } = useApp();
+  return (
+    <p className="feed-failed" role="alert">
+      {t('error.title')}{' '}
+      <button type="button" className="inline-link" onClick={comments.more}>
+        {t('error.retry')}
+      </button>
+    </p>
+  );
+}
+
+/** Presses itself when it comes into view. */
+function More({ comments: { waiting, more }, talk }: { comments: CommentList; talk: boolean }) {
+  const { t } = useApp();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!button.current || waiting !== 'no') return;
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more());
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  });
+  return (
+    <button type="button" ref={button} className="btn btn--calm" aria-busy={waiting === 'loading'} onClick={more}>
+      {t(talk ? 'community.moreReplies' : 'community.moreComments')}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import { useCall } from '../../../kit/call-context.ts';
+import { tellRefusal } from '../../../kit/form/refusal-words.ts';
+import { isTalk, type Post } from '../post.ts';
+import { PostDialog } from './PostDialog.tsx';
+import { PostForm } from './PostForm.tsx';
+
+/** Changes a post: first it is read whole, since feeds show the beginning of its text only. */
+export function EditPost({ post: { slug, type }, onClose }: { post: Post; onClose(): void }) {
+  const { t } = useApp();
+  const call = useCall();
+  const [whole, setWhole] = useState<Post | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once
+  useEffect(() => {
+    call('GET get-post/{slug}', { slug }).then(
+      ({ info }) => setWhole(info),
+      (caught) => {
+        tellRefusal(t, caught);
+        onClose();
+      },
+    );
+  }, [slug]);
+  return (
+    <PostDialog title={t(isTalk({ type }) ? 'community.editDiscussion' : 'community.editPost')} onClose={onClose}>
+      {whole ? <PostForm type={type} post={whole} onClose={onClose} /> : <span className="bone bone--form" />}
+    </PostDialog>
+  );
+}

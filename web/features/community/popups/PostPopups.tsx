@@ -1,0 +1,22 @@
+import RewardDialog from '../../../kit/RewardDialog.tsx';
+import type { PostPopup } from '../desk/desk.ts';
+import { CommentsPopup } from './CommentsPopup.tsx';
+import { CreatePost } from './CreatePost.tsx';
+import { DeletePost } from './DeletePost.tsx';
+import { EditPost } from './EditPost.tsx';
+
+/** The popup about a post that is open. */
+export default function PostPopups({ popup, onClose }: { popup: PostPopup; onClose(): void }) {
+  switch (popup.kind) {
+    case 'create':
+      return <CreatePost type={popup.type} onClose={onClose} />;
+    case 'edit':
+      return <EditPost post={popup.post} onClose={onClose} />;
+    case 'delete':
+      return <DeletePost post={popup.post} onClose={onClose} />;
+    case 'comments':
+      return <CommentsPopup key={popup.post.id} post={popup.post} onClose={onClose} />;
+    case 'reward':
+      return <RewardDialog points={popup.points} of="reply" onClose={onClose} />;
+  }
+}

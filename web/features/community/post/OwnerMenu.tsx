@@ -1,0 +1,30 @@
+import { useApp } from '../../../kit/app.ts';
+import { useSession } from '../../../kit/session.ts';
+import { readStored } from '../../../kit/storage.ts';
+import { closeMenus } from '../../../ui/close-menus.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import { usePostsDesk } from '../desk/desk.ts';
+import { PostIcon } from '../PostIcon.tsx';
+import type { Post } from '../post.ts';
+
+/** Edit and delete, for the one whose post it is. */
+export function OwnerMenu({ post }: { post: Post }) {
+  const { t } = useApp();
+  const { open } = usePostsDesk();
+  const { token } = useSession();
+  if (!token || post.user_id === null || readStored('userId') !== String(post.user_id)) return null;
+  const choose = (kind: 'edit' | 'delete') => () => {
+    closeMenus();
+    open({ kind, post });
+  };
+  return (
+    <Menu label={t('community.menu', { title: post.title })} summary={<PostIcon name="dots" />} group="post" className="menu--post">
+      <button type="button" onClick={choose('edit')}>
+        {t('community.edit')}
+      </button>
+      <button type="button" onClick={choose('delete')}>
+        {t('community.delete')}
+      </button>
+    </Menu>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import { href } from '../../../kit/visit.ts';
+import { Face } from '../../../ui/Face.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { isTalk, type Post } from '../post.ts';
+
+/** Who wrote it, when, in which topic, and of what type it is. */
+export function PostHead({ post }: { post: Post }) {
+  const { t, format, ...app } = useApp();
+  const { userInfo, created_at, topic, type, post_type } = post;
+  return (
+    <div className="who">
+      <Author author={userInfo}>
+        <small>
+          <time dateTime={created_at} dir="auto">
+            {format.day(created_at)}
+          </time>{' '}
+          ·{' '}
+          <a href={href(app, 'community', {}, { topic: topic.id })} aria-label={t('community.inTopic', { topic: topic.title })}>
+            <bdi>{topic.title}</bdi>
+          </a>
+          {post_type === 'PRIVATE' && <span className="post-private">{t('community.private')}</span>}
+        </small>
+      </Author>
+      <span className="kind">{isTalk(post) ? t(`community.${type}`) : <b>{t(`community.${type}`)}</b>}</span>
+    </div>
+  );
+}
+
+/** Face and name, which lead to the person; a former member has no page. */
+export function Author({ author, children }: { author: Omit<Post['userInfo'], 'id'>; children: ReactNode }) {
+  const app = useApp();
+  const { uuid, name, image, is_verified } = author;
+  const named = <b dir="auto">{name}</b>;
+  return (
+    <>
+      <Face src={image} name={name} />
+      <div>
+        {uuid ? (
+          <a className="who-name" href={href(app, 'user-info', { uuid })}>
+            {named}
+          </a>
+        ) : (
+          named
+        )}{' '}
+        {is_verified === 'Y' && (
+          <span className="ok-badge">
+            <Icon name="badge" />
+            {app.t('community.verified')}
+          </span>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
