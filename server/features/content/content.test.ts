@@ -21,6 +21,16 @@ apiOnBoth('what the operator writes', (api) => {
     }
   });
 
+  test('whatever an operator writes, no script comes out', async () => {
+    const html =
+      '<h2>Terms</h2><script>alert(1)</script><p onclick="alert(1)">We <a href="javascript:alert(1)">agree</a>.<img src=x onerror=alert(1)>';
+    const page = () => api.database().kysely.updateTable('page_text').where('slug', '=', 'terms').where('lang', '=', 'en');
+    const before = (await api.call('GET cms/terms', {})).body.description;
+    await page().set({ html }).execute();
+    expect((await api.call('GET cms/terms', {})).body.description).toBe('<h2>Terms</h2><p>We <a>agree</a>.</p>');
+    await page().set({ html: before }).execute();
+  });
+
   test('where the shop is found elsewhere', async () => {
     const social = (await api.call('GET cms/social-media', {})).body;
     expect(social.instagram).toMatch(/^https:/);

@@ -6,6 +6,7 @@ import { pictureUrl } from '../../http/picture-url.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, serve } from '../../http/route.ts';
 import { selectBanners, selectMeta, selectPage, selectSettings } from './queries.ts';
+import { safeHtml } from './safe-html.ts';
 
 /** What every page asks for and an operator changes once a month is read again after so long. */
 const KEPT_MS = 15_000;
@@ -15,7 +16,7 @@ export function contentRoutes(db: Kysely<Schema>): Route[] {
   const settings = kept(() => selectSettings(db));
   const page = async (slug: 'about-us' | 'privacy' | 'terms', lang: string) => {
     const { title, html } = found(await selectPage(db, slug, lang));
-    return { title, description: html };
+    return { title, description: safeHtml(html) };
   };
   return [
     serve('GET metaContent/detail/{n}', async ({ n }, { lang }) => found(await meta(n, lang))),

@@ -3,8 +3,8 @@ export function StaticText({ title, description }: { title: string; description:
   return (
     <article className="page prose">
       <h1>{title}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it is stored and told so by the contract */}
-      <div dir="auto" dangerouslySetInnerHTML={{ __html: description }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it anew of known tags only */}
+      <div dangerouslySetInnerHTML={{ __html: description }} />
     </article>
   );
 }

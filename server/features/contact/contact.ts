@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { accountLimits } from '../../../contract/limits.ts';
+import type { Schema } from '../../db/schema.ts';
+import { spend } from '../../db/tally.ts';
+import { insertMail, type Outbox } from '../mail/index.ts';
+import { insertMessage, type NewMessage } from './queries.ts';
+
+const DAY_S = 86_400;
+
+export interface ContactParts {
+  db: Kysely<Schema>;
+  outbox: Pick<Outbox, 'nudge'>;
+  /** Where messages go; null: they are only kept. */
+  contactAddress(): Promise<string | null>;
+}
+
+/**
+ * Keeps a message and mails it to the contact address. Its sender gets a receipt of fixed words, a few a day: whoever writes a
+ * stranger's address into the form can make us send neither their words nor many mails.
+ */
+export async function sendMessage({ db, outbox, contactAddress }: ContactParts, message: NewMessage): Promise<void> {
+  const to = await contactAddress();
+  const { name, email, subject, lang } = message;
+  await db.transaction().execute(async (tx) => {
+    const id = await insertMessage(tx, message);
+    const params = { name, email, subject, words: message.message, reply_to: email };
+    if (to !== null) await insertMail(tx, { reason: `contact:${id}`, recipient: to, lang: 'en', template: 'contact_message', params });
+    const receipts = { subject: `receipt:${email.toLowerCase()}`, limit: accountLimits.receiptsADay, windowSeconds: DAY_S };
+    if ((await spend(tx, receipts)) !== null) return;
+    await insertMail(tx, { reason: `receipt:${id}`, recipient: email, lang, template: 'contact_receipt', params: {} });
+  });
+  outbox.nudge();
+}
