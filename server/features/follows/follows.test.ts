@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Output } from '../../../contract/index.ts';
+import { apiOnBoth } from '../../../test/support/api.ts';
+import { easyCaptcha, looseRates, newMember, type Persona } from '../../../test/support/personas.ts';
+import { followData } from './index.ts';
+
+const LIST = 'GET customer/pagination/list';
+type Person = Output<typeof LIST>['list'][number];
+
+apiOnBoth(
+  'follows',
+  (api) => {
+    const follow = (who: Persona, whom: { id: number }, to?: 0 | 1) =>
+      api.call('POST follow/user', { to_id: whom.id, ...(to !== undefined && { to }) }, { token: who.token });
+    const detail = async (uuid: string, token?: string) =>
+      (await api.call('GET customer/detail/{uuid}', { uuid }, { ...(token && { token }) })).body.info;
+    const list = async (asked: object, token?: string) => (await api.call(LIST, asked, { ...(token && { token }) })).body;
+
+    /** Counters of members and topics that differ from their rows. */
+    const wrongCounters = async () =>
+      (
+        await sql`
+        select 'member', id from member m where follower_count <> (select count(*) from member_follow where followed_id = m.id)
+          or following_count <> (select count(*) from member_follow where follower_id = m.id)
+        union all select 'topic', id from topic t where follower_count <> (select count(*) from topic_follow where topic_id = t.id)`.execute(
+          api.database().kysely,
+        )
+      ).rows;
+
+    async function everybody(asked: object, token?: string): Promise<Person[]> {
+      const people: Person[] = [];
+      for (let offset: number | null = 0; offset !== null; ) {
+        const page: Output<typeof LIST> = await list({ ...asked, limit: 60, offset }, token);
+        people.push(...page.list);
+        offset = page.next_offset;
+      }
+      return people;
+    }
+
+    test('a member is followed and no longer, with both counters', async () => {
+      const [ada, bea] = [await newMember(api), await newMember(api)];
+      const { status, body } = await follow(ada, bea);
+      expect([status, body]).toEqual([200, { is_follow: 1, message: 'You follow this member now' }]);
+      expect(await detail(bea.uuid, ada.token)).toMatchObject({ follower_count: 1, following_count: 0, is_follow: 1 });
+      expect(await detail(bea.uuid)).toMatchObject({ follower_count: 1, is_follow: 0 });
+      expect(await detail(ada.uuid, bea.token)).toMatchObject({ follower_count: 0, following_count: 1, is_follow: 0 });
+      expect((await follow(ada, bea, 1)).body.is_follow).toBe(1);
+      expect((await follow(ada, bea)).body).toEqual({ is_follow: 0, message: 'You no longer follow this member' });
+      expect((await follow(ada, bea, 0)).body.is_follow).toBe(0);
+      expect(await detail(bea.uuid, ada.token)).toMatchObject({ follower_count: 0, is_follow: 0 });
+      expect(await wrongCounters()).toEqual([]);
+    });
+
+    test('oneself and nobody cannot be followed, nor by a visitor', async () => {
+      const ada = await newMember(api);
+      expect((await follow(ada, ada)).error).toEqual({ code: 'self_follow', message: 'You cannot follow yourself', errors: [] });
+      expect((await follow(ada, { id: 999_999_999 })).status).toBe(404);
+      expect((await api.call('POST follow/user', { to_id: 1 })).status).toBe(401);
+      expect((await api.call('POST follow/user', { to_id: 'x' }, { token: ada.token })).error.errors?.[0]?.field).toBe('to_id');
+      expect((await api.call('POST follow/topic', { topic_id: 999_999_999 }, { token: ada.token })).status).toBe(404);
+      expect((await api.call('POST follow/topic', { topic_id: 1 })).status).toBe(401);
+    });
+
+    test('counters are exact whoever follows whom at once, also one another', async () => {
+      const members = await Promise.all(Array.from({ length: 8 }, () => newMember(api)));
+      const pairs = members.flatMap((one) => members.filter((other) => other !== one).map((other) => [one, other] as const));
+      const answers = await Promise.all(pairs.flatMap(([one, other]) => [follow(one, other, 1), follow(one, other, 1)]));
+      expect(answers.every(({ status, body }) => status === 200 && body.is_follow === 1)).toBe(true);
+      for (const { uuid } of members) expect(await detail(uuid)).toMatchObject({ follower_count: 7, following_count: 7 });
+      // Flipped an even number of times, and mixed with sets, everything still adds up.
+      await Promise.all(pairs.flatMap(([one, other], n) => [follow(one, other), follow(one, other, n % 2 ? 1 : 0), follow(one, other)]));
+      expect(await wrongCounters()).toEqual([]);
+    });
+
+    test('a topic is followed by a hundred at once, and each counts once', async () => {
+      const members = await Promise.all(Array.from({ length: 10 }, () => newMember(api)));
+      const [before] = (await sql<{ count: number }>`select follower_count as count from topic where id = 2`.execute(api.database().kysely))
+        .rows;
+      const calls = members.flatMap(({ token }) =>
+        Array.from({ length: 10 }, () => api.call('POST follow/topic', { topic_id: 2, to: 1 }, { token })),
+      );
+      for (const { body } of await Promise.all(calls)) expect(body).toEqual({ is_follow: 1, message: 'You follow this topic now' });
+      const [after] = (await sql<{ count: number }>`select follower_count as count from topic where id = 2`.execute(api.database().kysely))
+        .rows;
+      expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(10);
+      expect((await api.call('POST follow/topic', { topic_id: 2 }, { token: members[0]?.token ?? '' })).body.is_follow).toBe(0);
+      expect(await wrongCounters()).toEqual([]);
+    });
+
+    test('an account that goes takes its follows along', async () => {
+      const [ada, bea, cleo] = [await newMember(api), await newMember(api), await newMember(api)];
+      for (const [one, other] of [
+        [ada, bea],
+        [bea, ada],
+        [cleo, ada],
+        [ada, cleo],
+      ] as const)
+        await follow(one, other, 1);
+      await api.call('POST follow/topic', { topic_id: 1, to: 1 }, { token: ada.token });
+      const { kysely } = api.database();
+      expect(await followData.tell(kysely, ada.id)).toMatchObject({
+        following: [{ user_name: expect.any(String) }, { user_name: expect.any(String) }],
+        followers: [{ user_name: expect.any(String) }, { user_name: expect.any(String) }],
+        topics: [{ topic: expect.any(String) }],
+      });
+      await kysely.transaction().execute(async (tx) => {
+        await followData.forget?.(tx, ada.id, 'ANONYMISE');
+        await sql`delete from member where id = ${ada.id}`.execute(tx);
+      });
+      expect(await wrongCounters()).toEqual([]);
+      expect(await detail(bea.uuid)).toMatchObject({ follower_count: 0, following_count: 0 });
+    });
+
+    test('people to follow: everybody once, most followed first, never oneself', async () => {
+      const ada = await newMember(api);
+      await follow(ada, { id: 5 }, 1);
+      const people = await everybody({}, ada.token);
+      const { count } = await list({}, ada.token);
+      expect(people).toHaveLength(count);
+      expect((await list({})).count).toBe(count + 1);
+      expect(people.find(({ id }) => id === ada.id)).toBeUndefined();
+      expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
+      const counts = people.map(({ follower_count }) => follower_count);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+      expect(people.filter(({ is_follow }) => is_follow === 1).map(({ id }) => id)).toEqual([5]);
+      expect(await list({})).toMatchObject({ next_offset: 5 });
+    });
+
+    test('people are found by name and user name with mistypings, without accents, as soon as they are there or renamed', async () => {
+      const zoe = await newMember(api, { name: 'Zoë Quillfeather', user_name: 'zoequill_77' });
+      const names = async (keyword: string, token?: string) => (await everybody({ keyword }, token)).map(({ name }) => name);
+      for (const keyword of ['Zoë Quillfeather', 'zoe', 'QUILLFEATHER', 'quillfaether', 'quill', 'zoequill_77', 'feather zoe quill'])
+        expect([keyword, await names(keyword)]).toEqual([keyword, expect.arrayContaining(['Zoë Quillfeather'])]);
+      expect(await names('quillfeather', zoe.token)).toEqual([]);
+      expect((await list({ keyword: 'tester', limit: 60 })).count).toBe(60);
+      await sql`update member set name = 'Maud Ottersby' where id = ${zoe.id}`.execute(api.database().kysely);
+      expect([await names('ottersby'), await names('quillfeather')]).toEqual([['Maud Ottersby'], []]);
+      const { count } = await list({});
+      await sql`delete from member where id = ${zoe.id}`.execute(api.database().kysely);
+      expect([await names('ottersby'), (await list({})).count]).toEqual([[], count - 1]);
+      expect(await names('!?')).toEqual([]);
+    });
+
+    test('a search shows nothing private and is not taken in by signs of the database', async () => {
+      const hostile = ["'; drop table member; --", '%', '_', '\\', "' | !", ':*', 'a'.repeat(100), '\u202e', '👩‍🦰'];
+      for (const keyword of hostile) expect([keyword, (await api.call(LIST, { keyword })).status]).toEqual([keyword, 200]);
+      expect((await api.call(LIST, { keyword: 'a'.repeat(101) })).error.errors?.[0]?.field).toBe('keyword');
+      expect(JSON.stringify(await everybody({}))).not.toMatch(/@|email|mobile|birth/i);
+    });
+  },
+  () => ({ outside: { captcha: easyCaptcha }, accountRates: looseRates }),
+);

@@ -1,0 +1,20 @@
+import type { Output } from '../../../contract/index.ts';
+import { pictureUrl } from '../../http/picture-url.ts';
+import type { PersonRow } from './queries.ts';
+
+type Person = Output<'GET customer/pagination/list'>['list'][number];
+
+/** A member whom one may follow. */
+export function presentPerson(row: PersonRow): Person {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    name: row.name,
+    user_name: row.userName,
+    image: pictureUrl(row.image),
+    is_verified: row.isVerified ? 'Y' : 'N',
+    expert: row.expert,
+    follower_count: row.followerCount,
+    is_follow: row.isFollow ? 1 : 0,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { historyLimits } from '../../../contract/limits.ts';
+import { barcodeDigits } from '../../../contract/rules.ts';
+import type { Schema } from '../../db/schema.ts';
+import { takeTurn } from '../../db/turn.ts';
+import type { Asker } from '../../http/asker.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import { retaste } from '../recommendations/index.ts';
+import type { DayCounts } from './day-counts.ts';
+import { addShare, addView, scanned, selectShares, shared, viewed } from './queries.ts';
+
+/** What the verbs of the history work with. */
+export interface HistoryParts {
+  db: Kysely<Schema>;
+  views: DayCounts;
+  shares: DayCounts;
+  /** Id of the product with a barcode, null for an unknown one. */
+  findByBarcode(code: string): Promise<number | null>;
+}
+
+type List = typeof viewed;
+
+/** Puts a product at the head of a member's list, and does what goes with it in the same transaction. */
+function put<T>(db: Kysely<Schema>, list: List, memberId: number, productId: number, also: (tx: Kysely<Schema>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await takeTurn(tx, memberId);
+    if (!(await list.put(tx, memberId, productId))) throw new Refusal('not_found');
+    const result = await also(tx);
+    await retaste(tx, memberId, productId);
+    return result;
+  });
+}
+
+/** Notes that a member looked at a product; of a visitor nothing is stored. Once a day, caller and product it counts as a view of the product. */
+export async function viewProduct({ db, views }: HistoryParts, productId: number, asker: Asker): Promise<void> {
+  found(await selectShares(db, productId));
+  const counts = views.take(asker, productId, historyLimits.viewsADay);
+  if (asker.caller === null) return counts ? addView(db, productId) : undefined;
+  await put(db, viewed, asker.caller.memberId, productId, async (tx) => {
+    if (counts) await addView(tx, productId);
+  });
+}
+
+/** Notes that a product was shared and resolves to how often it was; who shares it again and again does not raise the number without end. */
+export async function shareProduct({ db, shares }: HistoryParts, productId: number, asker: Asker): Promise<number> {
+  const before = found(await selectShares(db, productId));
+  const counts = shares.take(asker, productId, historyLimits.sharesADay);
+  const count = async (tx: Kysely<Schema>) => (counts ? found(await addShare(tx, productId)) : before);
+  return asker.caller === null ? count(db) : put(db, shared, asker.caller.memberId, productId, count);
+}
+
+/** The product with a barcode, noted as the member's latest scan; 404 for a code that nothing has. */
+export async function scanProduct({ db, findByBarcode }: HistoryParts, barcode: string, memberId: number): Promise<number> {
+  const productId = found(await findByBarcode(barcodeDigits(barcode) ?? ''));
+  return put(db, scanned, memberId, productId, async () => productId);
+}

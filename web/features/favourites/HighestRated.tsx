@@ -1,0 +1,22 @@
+import { listSizes } from '../../../contract/limits.ts';
+import { Answered } from '../../kit/Answered.tsx';
+import { useApp } from '../../kit/app.ts';
+import { useAnswer } from '../../kit/member-data.tsx';
+import { EmptyState } from '../../ui/ListState.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { RankList, TileBones } from '../catalogue/index.ts';
+
+/** What others like best: a way on from a list with nothing in it yet. */
+export function HighestRated() {
+  const { t } = useApp();
+  const limit = listSizes.highestRated;
+  const answer = useAnswer('GET highest/rated/product/list', { limit });
+  return (
+    <section className="section">
+      <SectionHead title={t('home.rated')} note={t('home.ratedNote')} />
+      <Answered answer={answer} waiting={<TileBones count={limit} className="ranks" label={t('favourites.loading')} />} heading="h3">
+        {({ list }) => (list.length > 0 ? <RankList products={list} /> : <EmptyState title={t('catalogue.noneRated')} heading="h3" />)}
+      </Answered>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Marked } from '../../kit/marks.ts';
+import { useToggle } from '../../kit/toggle.ts';
+import { FollowButton } from './FollowButton.tsx';
+
+interface FollowedProps {
+  marked: Marked;
+  name: string;
+  given: { is_follow: 0 | 1; follower_count: number };
+  picture: ReactNode;
+  /** Name and what stands beside it; gets how many follow by now. */
+  children(followers: number): ReactNode;
+}
+
+/** A row with somebody or something to follow. */
+export function Followed({ marked, name, given, picture, children }: FollowedProps) {
+  const { on, count, toggle } = useToggle(marked, { on: given.is_follow === 1, count: given.follower_count });
+  return (
+    <li className="person">
+      {picture}
+      <div>{children(count)}</div>
+      <FollowButton name={name} on={on} toggle={toggle} />
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { type MouseEvent, useState } from 'react';
+import { listSizes } from '../../../contract/limits.ts';
+import { useApp } from '../../kit/app.ts';
+import { useAnswer } from '../../kit/member-data.tsx';
+import type { Output } from '../../kit/wire.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PersonRow } from './PersonRow.tsx';
+
+interface PeopleProps {
+  /** What the page was loaded with. */
+  people: Output<'GET customer/pagination/list'>;
+  /** The page of it, from 1. */
+  page: number;
+  href(page: number): string;
+}
+
+/** Members whom one could follow, five at a time; another five take their place without the page. */
+export function PeopleToFollow({ people, page, href }: PeopleProps) {
+  const { t } = useApp();
+  const [chosen, turn] = useState(page);
+  const { list, next_offset, isComing } = usePeople(people, page, chosen);
+  const link = { href, turn };
+  return (
+    <>
+      <ul className="people" aria-busy={isComing}>
+        {list.map((person) => (
+          <PersonRow key={person.id} person={person} />
+        ))}
+      </ul>
+      {(chosen > 1 || next_offset !== null) && (
+        <nav className="people-pages" aria-label={t('people.pages')}>
+          {chosen > 1 && <PageLink {...link} to={chosen - 1} icon="start" label={t('people.previous')} />}
+          {next_offset !== null && <PageLink {...link} to={chosen + 1} icon="end" label={t('people.next')} />}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** The chosen page of people; the one before it while it is coming. */
+function usePeople(people: PeopleProps['people'], page: number, chosen: number) {
+  const limit = listSizes.peopleToFollow;
+  const isGiven = chosen === page;
+  const input = isGiven ? {} : { offset: (chosen - 1) * limit, limit };
+  const { data } = useAnswer('GET customer/pagination/list', input, { everyone: true, enabled: !isGiven });
+  const shown = isGiven ? people : data;
+  const [last, setLast] = useState(people);
+  if (shown && shown !== last) setLast(shown);
+  return { ...(shown ?? last), isComing: !shown };
+}
+
+interface PageLinkProps {
+  to: number;
+  icon: 'start' | 'end';
+  label: string;
+  href(page: number): string;
+  turn(page: number): void;
+}
+
+function PageLink({ to, icon, label, href, turn }: PageLinkProps) {
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    turn(to);
+  };
+  return (
+    <a className="icon-btn" href={href(to)} rel="nofollow" aria-label={label} data-document="" onClick={onClick}>
+      <Icon name={icon} way />
+    </a>
+  );
+}

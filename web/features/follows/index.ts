@@ -1,0 +1,3 @@
+export { FollowButton } from './FollowButton.tsx';
+export { PeopleToFollow } from './PeopleToFollow.tsx';
+export { TopicsToFollow } from './TopicsToFollow.tsx';
