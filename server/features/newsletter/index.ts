@@ -1,0 +1,31 @@
+import { serverText } from '../../../i18n/server-texts.ts';
+import type { Limiter } from '../../adapters/limiter.ts';
+import { limited } from '../../http/limited.ts';
+import { type Feature, serve } from '../../http/route.ts';
+import { type NewsletterParts, subscribe } from './newsletter.ts';
+import { newsletterPages } from './pages.ts';
+import { sweepSubscriptions } from './queries.ts';
+
+export { newsletterData } from './leaving.ts';
+
+export { deleteMoved as followMember } from './queries.ts';
+
+/** How many addresses one network subscribes. */
+const SUBSCRIPTIONS = { name: 'newsletter-subscribe', points: 30, seconds: 3600 };
+
+/** Who wants to hear from the shop; `sweep` forgets who did not confirm. */
+export function createNewsletter({ limiter, ...parts }: NewsletterParts & { limiter: Limiter }): Feature & { sweep(): Promise<void> } {
+  const ask = serve(
+    'POST news-letter',
+    limited(limiter, SUBSCRIPTIONS, async ({ email }, { lang }) => {
+      await subscribe(parts, email, lang);
+      return { message: serverText(lang, 'newsletter.subscribed') };
+    }),
+  );
+  return {
+    noun: 'newsletter',
+    routes: [ask],
+    doors: (http) => newsletterPages(http, parts),
+    sweep: () => sweepSubscriptions(parts.db),
+  };
+}

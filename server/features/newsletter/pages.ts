@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { defaultLanguage, languageOf } from '../../../i18n/languages.ts';
+import { serverText } from '../../../i18n/server-texts.ts';
+import { escapeHtml, SMALL_BUTTON, smallPage } from '../../http/small-page.ts';
+import { look, type NewsletterParts, use } from './newsletter.ts';
+import type { LinkKind, Subscription } from './queries.ts';
+
+/** A mail program's own button posts a form of a few bytes. */
+const BODY_BYTES = 4096;
+/** The address is a secret: it is kept from logs, caches, search engines and the next site. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+const WORDS = {
+  CONFIRM: { title: 'confirm_title', ask: 'confirm_ask', button: 'confirm_button', done: 'confirmed' },
+  LEAVE: { title: 'leave_title', ask: 'leave_ask', button: 'leave_button', done: 'left' },
+} as const satisfies Record<LinkKind, object>;
+
+/**
+ * The targets of the links in mails. Opening one changes nothing, since mail programs open links to look for harm; its button does,
+ * which needs no script. The unsubscribe link also takes the one-click POST of RFC 8058.
+ */
+export function newsletterPages(http: FastifyInstance, parts: NewsletterParts): void {
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, _body, done) => done(null));
+  for (const [kind, path] of [['CONFIRM', '/newsletter/confirm/:token'] as const, ['LEAVE', '/newsletter/leave/:token'] as const]) {
+    const options = { logLevel: 'silent' } as const;
+    http.get<{ Params: { token: string } }>(path, options, async (request, reply) => {
+      const known = await look(parts, kind, request.params.token);
+      return show(reply, known, { kind, state: 'ask' });
+    });
+    http.post<{ Params: { token: string } }>(path, options, async (request, reply) => {
+      const known = await use(parts, kind, request.params.token);
+      return show(reply, known, { kind, state: 'done' });
+    });
+  }
+}
+
+const HOME = 'color:inherit;display:inline-block;padding-block:.75rem';
+
+/** What the link is for, what came of it, or that it is good for nothing. */
+function show(reply: FastifyReply, known: Subscription | undefined, { kind, state }: { kind: LinkKind; state: 'ask' | 'done' }) {
+  const lang = languageOf(known?.lang ?? '') ?? defaultLanguage;
+  const say = (key: string) => serverText(lang, `newsletter.${key}`, { address: known?.address ?? '' });
+  const title = say(known ? WORDS[kind].title : 'old_link_title');
+  const words = `<p>${escapeHtml(say(known ? WORDS[kind][state] : 'old_link'))}</p>`;
+  const button = `<form method="post"><button style="${SMALL_BUTTON}">${escapeHtml(say(WORDS[kind].button))}</button></form>`;
+  const home = `<p><a style="${HOME}" href="/${lang}/home">${escapeHtml(say('home'))}</a></p>`;
+  const main = `${words}${known && state === 'ask' ? button : ''}${home}`;
+  return reply
+    .code(known ? 200 : 404)
+    .headers(HEADERS)
+    .send(smallPage(lang, { title, main, robots: 'noindex' }));
+}

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import { fixed } from '../../db/fixed.ts';
+import { telling } from '../../db/member-data.ts';
+import type { Schema } from '../../db/schema.ts';
+
+export type LinkKind = 'CONFIRM' | 'LEAVE';
+
+/** Days that a subscription waits to be confirmed, and the link to do so is good. */
+export const CONFIRM_DAYS = 7;
+
+/** Notes that an address wants the newsletter; answers its number, or undefined when it is subscribed already. */
+export async function upsertSubscription(db: Kysely<Schema>, address: string, lang: string): Promise<number | undefined> {
+  const wanted = await sql<{ id: number }>`
+    insert into newsletter_subscription as s (address, lang)
+    select ${address}, ${lang}
+    where not exists (select from member where lower(email) = ${address} and is_verified and is_newsletter)
+    on conflict (address) do update set lang = excluded.lang, created_at = now() where s.confirmed_at is null
+    returning id`.execute(db);
+  return wanted.rows[0]?.id;
+}
+
+/** Keeps a link's hash. */
+export async function insertLink(db: Kysely<Schema>, hash: Buffer, subscriptionId: number, kind: LinkKind): Promise<void> {
+  const until = kind === 'CONFIRM' ? sql`now() + make_interval(days => ${CONFIRM_DAYS})` : sql`null`;
+  await sql`insert into newsletter_link (token_hash, subscription_id, kind, expires_at)
+    values (${hash}, ${subscriptionId}, ${kind}, ${until})`.execute(db);
+}
+
+export interface Subscription {
+  address: string;
+  lang: string;
+}
+
+const linked = (hash: Buffer, kind: LinkKind) => sql`
+  l.subscription_id = s.id and l.token_hash = ${hash} and l.kind = ${kind} and (l.expires_at is null or l.expires_at > now())`;
+
+/** Whose link it is; undefined when it is good for nothing. */
+export async function selectLinked(db: Kysely<Schema>, hash: Buffer, kind: LinkKind): Promise<Subscription | undefined> {
+  const found = await sql<Subscription>`
+    select s.address, s.lang from newsletter_subscription s join newsletter_link l on ${linked(hash, kind)}`.execute(db);
+  return found.rows[0];
+}
+
+/** Confirms a subscription; again is fine. */
+export async function confirmLinked(db: Kysely<Schema>, hash: Buffer): Promise<Subscription | undefined> {
+  const done = await sql<Subscription>`
+    update newsletter_subscription s set confirmed_at = coalesce(s.confirmed_at, now()) from newsletter_link l
+    where ${linked(hash, 'CONFIRM')} returning s.address, s.lang`.execute(db);
+  return done.rows[0];
+}
+
+/** Ends a subscription, and with it all its links. */
+export async function deleteLinked(db: Kysely<Schema>, hash: Buffer): Promise<Subscription | undefined> {
+  const gone = await sql<Subscription>`
+    delete from newsletter_subscription s using newsletter_link l where ${linked(hash, 'LEAVE')} returning s.address, s.lang`.execute(db);
+  return gone.rows[0];
+}
+
+/** Ends the subscription of the address that a member had, when the newsletter goes to their new one. */
+export async function deleteMoved(db: Kysely<Schema>, memberId: number, address: string): Promise<void> {
+  await sql`delete from newsletter_subscription s using member m
+    where m.id = ${memberId} and m.is_newsletter and s.address = ${address}`.execute(db);
+}
+
+/** Forgets addresses that did not confirm, and links that are good no more. */
+export async function sweepSubscriptions(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from newsletter_subscription
+    where confirmed_at is null and created_at <= now() - make_interval(days => ${CONFIRM_DAYS})`.execute(db);
+  await sql`delete from newsletter_link where expires_at <= now()`.execute(db);
+}
+
+const THEIRS = 'exists (select from member m where m.id = $1 and m.is_verified and lower(m.email) = s.address)';
+
+export const tellSubscription = telling({
+  newsletter: `select s.address, s.lang, s.confirmed_at, s.created_at,
+      (select count(*) from newsletter_link l where l.subscription_id = s.id) as links
+    from newsletter_subscription s where ${THEIRS}`,
+});
+
+const forget = fixed(`delete from newsletter_subscription s where ${THEIRS}`);
+
+/** Ends the subscription of a member's verified address. */
+export async function deleteSubscription(tx: Kysely<Schema>, memberId: number): Promise<void> {
+  await forget(tx, memberId);
+}
