@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { imageLimits } from '../../../contract/limits.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { slots } from '../../http/slots.ts';
+
+/** A picture as it is kept: nothing of what was sent but its pixels. */
+export interface EncodedPicture {
+  bytes: Buffer;
+  extension: 'jpg' | 'webp';
+}
+
+/** Pictures in memory at once, and their pixels: so much is ever being decoded, however many come. */
+const loading = slots(3);
+const decoding = slots(imageLimits.pixels);
+const MOST_WAITING = 60;
+const DECODE_SECONDS = 30;
+
+/**
+ * Decodes a JPEG or PNG and encodes it anew, upright and at most 2,560 pixels long; transparent ones become WebP.
+ * Refuses with `file_type` what is none by its content, is broken off or moves, and with `too_many_pixels` before decoding.
+ */
+export async function encodePicture(file: File): Promise<EncodedPicture> {
+  if (loading.waiting() >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: 5 });
+  return loading.run(async () => {
+    const sent = Buffer.from(await file.arrayBuffer());
+    const { pixels, hasAlpha } = await judge(sent);
+    return decoding.run(() => decode(sent, hasAlpha), pixels);
+  });
+}
+
+async function judge(sent: Buffer): Promise<{ pixels: number; hasAlpha: boolean }> {
+  // Before any decoder looks at it: only these two are ever asked.
+  if (!isJpeg(sent) && (!isPng(sent) || isAnimated(sent))) throw new Refusal('file_type');
+  const { width, height, hasAlpha } = await sharp(sent, { limitInputPixels: false }).metadata().catch(refuse);
+  const pixels = width * height;
+  if (pixels > imageLimits.pixels) throw new Refusal('too_many_pixels');
+  return { pixels, hasAlpha };
+}
+
+async function decode(sent: Buffer, hasAlpha: boolean): Promise<EncodedPicture> {
+  const { longSide, pixels } = imageLimits;
+  const upright = sharp(sent, { failOn: 'error', limitInputPixels: pixels, sequentialRead: true })
+    .timeout({ seconds: DECODE_SECONDS })
+    .autoOrient()
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true });
+  const encoded = hasAlpha ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 88 });
+  return { bytes: await encoded.toBuffer().catch(refuse), extension: hasAlpha ? 'webp' : 'jpg' };
+}
+
+function refuse(error: Error): never {
+  if (error.message.includes('timeout')) throw new Refusal('unavailable', { retryAfter: 10 });
+  throw new Refusal('file_type');
+}
+
+const isJpeg = (bytes: Buffer): boolean => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+
+/** Whether a PNG announces further pictures before its first. */
+function isAnimated(png: Buffer): boolean {
+  for (let at = 8; at + 8 <= png.length; at += 12 + png.readUInt32BE(at)) {
+    const chunk = png.toString('latin1', at + 4, at + 8);
+    if (chunk === 'acTL') return true;
+    if (chunk === 'IDAT') return false;
+  }
+  return false;
+}

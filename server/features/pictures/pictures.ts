@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { PictureStore } from '../../adapters/picture-store.ts';
+import type { Schema } from '../../db/schema.ts';
+import { isMembersPicture, newPictureName, type PictureReach } from '../../http/picture-name.ts';
+import type { PictureSizes } from '../../http/picture-sizes.ts';
+import { type EncodedPicture, encodePicture } from './encode.ts';
+import { deleteUpload, insertUpload, selectOrphans } from './queries.ts';
+
+/** What the pictures of members are kept with. */
+export interface PictureParts {
+  db: Kysely<Schema>;
+  originals: PictureStore;
+  sizes: Pick<PictureSizes, 'forget'>;
+}
+
+/** Writes down that a picture shows something now; resolves to the name it takes the place of. Throws when it may not. */
+export type Hang = (name: string) => Promise<string | null>;
+
+/** Keeps a picture that a member sent, under a new name, and removes the one it replaces; nothing is left behind when it is refused. */
+export async function takePicture(parts: PictureParts, file: File, reach: PictureReach, hang: Hang): Promise<string> {
+  return exchange(parts, await encodePicture(file), reach, hang);
+}
+
+/** Gives a member's picture a new name, since its reach has changed; null when there is nothing to rename. */
+export async function renamePicture(parts: PictureParts, name: string, reach: PictureReach, hang: Hang): Promise<string | null> {
+  const bytes = isMembersPicture(name) ? await parts.originals.read(name) : null;
+  if (bytes === null) return null;
+  return exchange(parts, { bytes, extension: name.endsWith('.webp') ? 'webp' : 'jpg' }, reach, hang);
+}
+
+async function exchange(parts: PictureParts, { bytes, extension }: EncodedPicture, reach: PictureReach, hang: Hang): Promise<string> {
+  const name = newPictureName(reach, extension);
+  await insertUpload(parts.db, name);
+  try {
+    await parts.originals.write(name, bytes);
+    await discardPicture(parts, await hang(name));
+    return name;
+  } catch (error) {
+    await discardPicture(parts, name);
+    throw error;
+  }
+}
+
+/** Removes a member's picture with all its sizes once nothing shows it; pictures of the shop itself, and none, are left alone. */
+export async function discardPicture({ db, originals, sizes }: PictureParts, name: string | null): Promise<void> {
+  if (name === null || !isMembersPicture(name)) return;
+  await originals.remove(name);
+  await sizes.forget(name);
+  await deleteUpload(db, name);
+}
+
+/** Removes what a crash or a deleted account left behind. */
+export async function sweepPictures(parts: PictureParts): Promise<void> {
+  for (const name of await selectOrphans(parts.db)) await discardPicture(parts, name);
+}

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** Notes the name of a picture that is about to be written. */
+export async function insertUpload(db: Kysely<Schema>, name: string): Promise<void> {
+  await db.insertInto('uploaded_picture').values({ name }).execute();
+}
+
+export async function deleteUpload(db: Kysely<Schema>, name: string): Promise<void> {
+  await db.deleteFrom('uploaded_picture').where('name', '=', name).execute();
+}
+
+/** Pictures noted over an hour ago that nothing shows: no upload takes that long, and none is ever shown again. */
+export async function selectOrphans(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from uploaded_picture u where created_at < now() - interval '1 hour'
+      and not exists (select from post where image = u.name) and not exists (select from member where image = u.name)`.execute(db);
+  return rows.map(({ name }) => name);
+}

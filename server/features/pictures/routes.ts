@@ -1,0 +1,46 @@
+import { serverText } from '../../../i18n/server-texts.ts';
+import type { Caller } from '../../http/asker.ts';
+import { pictureUrl } from '../../http/picture-url.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Route, serveMember } from '../../http/route.ts';
+import { setMemberImage } from '../profiles/index.ts';
+import { discardPicture, type PictureParts, takePicture } from './pictures.ts';
+import { takePostPicture } from './post-picture.ts';
+
+export interface PhotoParts extends PictureParts {
+  /** Forgets finished pages that show a thing. */
+  purge(tag: string): void;
+  /** Removes what was half written. */
+  tidy(): Promise<void>;
+}
+
+/** A member's own picture: sending one, and taking it down. */
+export function memberPhotoRoutes(parts: PhotoParts): Route[] {
+  const own = (id: number, caller: Caller) => {
+    if (id !== caller.memberId) throw new Refusal('not_owner');
+    return (name: string | null) => setMemberImage(parts.db, caller.memberId, name);
+  };
+  return [
+    serveMember('POST user/photo', async ({ id, image }, { caller, lang }) => {
+      const name = await takePicture(parts, image, 'everybody', own(id, caller));
+      parts.purge(`member:${caller.uuid}`);
+      return { image: pictureUrl(name), message: serverText(lang, 'pictures.member_saved') };
+    }),
+    serveMember('DELETE remove/photo/{id}', async ({ id }, { caller, lang }) => {
+      await discardPicture(parts, await own(id, caller)(null));
+      parts.purge(`member:${caller.uuid}`);
+      return { message: serverText(lang, 'pictures.member_removed') };
+    }),
+  ];
+}
+
+/** The picture of a member's post. */
+export function postPhotoRoutes(parts: PhotoParts): Route[] {
+  return [
+    serveMember('POST post/photo', async ({ id, image }, { caller, lang }) => {
+      const name = await takePostPicture(parts, caller.memberId, id, image);
+      for (const tag of ['community', `post:${id}`]) parts.purge(tag);
+      return { image: pictureUrl(name), message: serverText(lang, 'pictures.post_saved') };
+    }),
+  ];
+}
