@@ -1,15 +1,42 @@
 import type { Kysely } from 'kysely';
+import { serverText } from '../../../i18n/server-texts.ts';
+import type { Limiter } from '../../adapters/limiter.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Caller } from '../../http/asker.ts';
+import { limited } from '../../http/limited.ts';
 import { found } from '../../http/refusal.ts';
 import { type Feature, serveMember } from '../../http/route.ts';
+import { type EditParts, editProfile } from './edit.ts';
 import { presentOwnProfile } from './present.ts';
-import { selectOwnProfile } from './queries.ts';
+import { publicProfileRoutes } from './public/routes.ts';
+import { selectOwnProfile, updateImage } from './queries.ts';
+
+export { profileData } from './leaving.ts';
+
+/** How often one member saves their profile. */
+const EDITS = { name: 'profiles-edit', points: 120, seconds: 600 };
 
 /** What a member tells of themselves. */
-export function createProfiles(db: Kysely<Schema>): Feature {
-  const me = serveMember('GET users/me', async (_asked, { caller, lang }) => {
-    const [row] = await selectOwnProfile(db, caller.memberId);
+export function createProfiles({ limiter, ...parts }: EditParts & { limiter: Limiter }): Feature {
+  const own = async (caller: Caller, lang: Parameters<typeof presentOwnProfile>[1]) => {
+    const [row] = await selectOwnProfile(parts.db, caller.memberId);
     return presentOwnProfile(found(row), lang);
-  });
-  return { noun: 'profiles', routes: [me] };
+  };
+  const me = serveMember('GET users/me', (_asked, { caller, lang }) => own(caller, lang));
+  const edit = serveMember(
+    'PUT edit/customer',
+    limited(limiter, EDITS, async (form, { caller, lang }) => {
+      await editProfile(parts, caller, form);
+      return { info: await own(caller, lang), message: serverText(lang, 'profiles.saved') };
+    }),
+  );
+  return { noun: 'profiles', routes: [me, edit, ...publicProfileRoutes(parts.db)] };
+}
+
+/**
+ * Makes a stored picture the member's, null none, and answers the name of the one they had, which nothing shows any more; null when
+ * they had none. A 404 when the member has left meanwhile: the new picture is nobody's then.
+ */
+export async function setMemberImage(db: Kysely<Schema>, memberId: number, name: string | null): Promise<string | null> {
+  return found(await updateImage(db, memberId, name)).image;
 }

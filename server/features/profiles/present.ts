@@ -3,6 +3,7 @@ import type { Output } from '../../../contract/index.ts';
 import { formatOf } from '../../../i18n/format.ts';
 import { type Language, language } from '../../../i18n/languages.ts';
 import { pictureUrl } from '../../http/picture-url.ts';
+import { groupWords } from '../catalogue/index.ts';
 import { countryIdOf } from '../regions/index.ts';
 import type { OwnProfileRow } from './queries.ts';
 
@@ -18,7 +19,7 @@ export function presentOwnProfile(row: OwnProfileRow, lang: Language): OwnProfil
     name: row.name,
     user_name: row.userName,
     email: row.email,
-    pending_email: null,
+    pending_email: row.pendingEmail,
     mobile_number: row.mobileNumber,
     country_code: row.countryCode,
     dial_code: row.dialCode,
@@ -38,6 +39,7 @@ export function presentOwnProfile(row: OwnProfileRow, lang: Language): OwnProfil
     total_post: row.postCount,
     expert: row.expert,
     alergic_ingredient: chosen('ALLERGIC'),
+    alergic_ingredient_group: row.groups.map(({ group_id, ...group }) => ({ group_id, title: groupWords(group, lang).title })),
     favorite_ingredient: chosen('FAVOURITE'),
   };
 }

@@ -1,4 +1,7 @@
+import { type Kysely, sql, type Updateable } from 'kysely';
 import { fixed } from '../../db/fixed.ts';
+import { telling } from '../../db/member-data.ts';
+import type { Schema } from '../../db/schema.ts';
 
 export interface OwnProfileRow {
   id: number;
@@ -6,6 +9,7 @@ export interface OwnProfileRow {
   name: string;
   userName: string;
   email: string;
+  pendingEmail: string | null;
   mobileNumber: string | null;
   countryCode: string | null;
   dialCode: string | null;
@@ -24,14 +28,77 @@ export interface OwnProfileRow {
   postCount: number;
   expert: string | null;
   ingredients: { kind: 'ALLERGIC' | 'FAVOURITE'; ingredient_id: number; name: string }[];
+  /** Avoided as a whole. */
+  groups: { group_id: number; slug: string; title: string; why: string }[];
 }
 
-/** Everything that a member may see of themselves. */
+/** Everything that a member may see of themselves; a favourite that came into a group they avoid is none any more. */
 export const selectOwnProfile = fixed<OwnProfileRow>(`
-  select id, uuid, name, user_name as "userName", email, mobile_number as "mobileNumber", country_code as "countryCode",
+  select id, uuid, name, user_name as "userName", email, pending_email as "pendingEmail", mobile_number as "mobileNumber", country_code as "countryCode",
     dial_code as "dialCode", country, to_char(birth_date, 'YYYY-MM-DD') as "birthDate", about_us as "aboutUs", hair_style as "hairStyle",
     instagram, skin_tone as "skinTone", image, is_verified as "isVerified", is_newsletter as "isNewsletter", role,
     reward_points as "rewardPoints", follower_count as "followerCount", post_count as "postCount", expert,
     (select coalesce(json_agg(json_build_object('kind', mi.kind, 'ingredient_id', mi.ingredient_id, 'name', i.name) order by i.name), '[]')
-      from member_ingredient mi join ingredient i on i.id = mi.ingredient_id where mi.member_id = member.id) as ingredients
+      from member_ingredient mi join ingredient i on i.id = mi.ingredient_id
+      where mi.member_id = member.id and (mi.kind = 'ALLERGIC' or not exists (
+        select from member_ingredient_group g join ingredient_group_member m on m.group_id = g.group_id
+        where g.member_id = member.id and m.ingredient_id = mi.ingredient_id))) as ingredients,
+    (select coalesce(json_agg(json_build_object('group_id', g.id, 'slug', g.slug, 'title', g.title, 'why', g.why) order by g.position, g.id), '[]')
+      from member_ingredient_group mg join ingredient_group g on g.id = mg.group_id where mg.member_id = member.id) as groups
   from member where id = $1`);
+
+/** What a member changes of their own row; undefined leaves a column as it is. */
+export type Edited = Pick<
+  Updateable<Schema['member']>,
+  'name' | 'user_name' | 'mobile_number' | 'country_code' | 'dial_code' | 'country' | 'instagram' | 'hair_style' | 'skin_tone' | 'about_us'
+>;
+
+/** Fails on the unique index `member_user_name` when somebody else has the user name. */
+export async function updateProfile(tx: Kysely<Schema>, memberId: number, edited: Edited): Promise<void> {
+  await tx.updateTable('member').set(edited).where('id', '=', memberId).execute();
+}
+
+type Kind = 'ALLERGIC' | 'FAVOURITE';
+
+export async function deleteIngredients(tx: Kysely<Schema>, memberId: number, kinds: Kind[]): Promise<void> {
+  await sql`delete from member_ingredient where member_id = ${memberId} and kind = any(${kinds})`.execute(tx);
+}
+
+/** Puts ingredients into one of a member's lists; answers one that could not be put there: unknown, or in the other list. */
+export async function insertIngredients(tx: Kysely<Schema>, memberId: number, kind: Kind, ids: number[]): Promise<number | undefined> {
+  const put = await sql<{ id: number }>`
+    insert into member_ingredient (member_id, ingredient_id, kind)
+    select ${memberId}, i.id, ${kind} from ingredient i where i.id = any(${ids}::integer[])
+    on conflict do nothing returning ingredient_id as id`.execute(tx);
+  const done = new Set(put.rows.map(({ id }) => id));
+  return ids.find((id) => !done.has(id));
+}
+
+export async function isIngredient(tx: Kysely<Schema>, id: number): Promise<boolean> {
+  return (await sql`select 1 from ingredient where id = ${id}`.execute(tx)).rows.length > 0;
+}
+
+/** Changes a member's picture (null: none) and answers the one before; undefined when there is no such member. */
+export async function updateImage(
+  db: Kysely<Schema>,
+  memberId: number,
+  image: string | null,
+): Promise<{ image: string | null } | undefined> {
+  const changed = await sql<{ image: string | null }>`
+    update member m set image = ${image} from (select id, image from member where id = ${memberId} for update) as before
+    where m.id = before.id returning before.image`.execute(db);
+  return changed.rows[0];
+}
+
+const shown = fixed<{ uuid: string; image: string | null }>('select uuid, image from member where id = $1');
+
+/** What others see a member by. */
+export const selectShown = async (db: Kysely<Schema>, memberId: number) => (await shown(db, memberId))[0];
+
+export const tellProfile = telling({
+  profile: 'select * from member where id = $1',
+  ingredients: `select mi.kind, i.id, i.name from member_ingredient mi join ingredient i on i.id = mi.ingredient_id
+    where mi.member_id = $1 order by mi.kind, i.name`,
+  ingredient_groups: `select g.id, g.title from member_ingredient_group mg join ingredient_group g on g.id = mg.group_id
+    where mg.member_id = $1 order by g.position, g.id`,
+});

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { Parsed } from '../../../contract/index.ts';
+import type { ValidationKey } from '../../../contract/keys.ts';
+import type { Schema } from '../../db/schema.ts';
+import { isTaken } from '../../db/taken.ts';
+import type { Caller } from '../../http/asker.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Outbox } from '../mail/index.ts';
+import { countryCodeOf } from '../regions/index.ts';
+import { deleteGroups, insertGroups, selectIsTorn } from './groups/queries.ts';
+import { deleteIngredients, type Edited, insertIngredients, isIngredient, updateProfile } from './queries.ts';
+
+type Form = Parsed<'PUT edit/customer'>;
+
+export interface EditParts {
+  db: Kysely<Schema>;
+  accounts: Pick<Accounts, 'askMove' | 'beginMove'>;
+  outbox: Pick<Outbox, 'nudge'>;
+  /** Forgets finished pages that show a thing. */
+  purge(tag: string): void;
+}
+
+/** A field that was left out stays as it is, '' clears it. */
+const cleared = <T extends string>(value: T | '' | undefined): T | null | undefined => (value === '' ? null : value);
+
+function editedOf(form: Form): Edited {
+  const country = countryCodeOf(form.country_id);
+  if (country === undefined) throw new Refusal('invalid_input', { fields: [{ field: 'country_id', key: 'invalid.value' }] });
+  return {
+    name: form.name,
+    user_name: form.user_name,
+    mobile_number: form.mobile_number,
+    country_code: form.country_code,
+    dial_code: form.dial_code,
+    country,
+    instagram: cleared(form.instagram),
+    hair_style: cleared(form.hair_style),
+    skin_tone: cleared(form.skin_tone),
+    about_us: cleared(form.about_us),
+  };
+}
+
+const FIELDS = { ALLERGIC: 'alergic_ingredients', FAVOURITE: 'favorite_ingredients' } as const;
+
+/** Writes the lists that were sent; an ingredient stands in one of the two at most, also when only one of them was sent. */
+async function replaceIngredients(tx: Kysely<Schema>, memberId: number, form: Form): Promise<void> {
+  const lists = (['ALLERGIC', 'FAVOURITE'] as const).map((kind) => ({ kind, ids: form[FIELDS[kind]] }));
+  const sent = lists.flatMap(({ kind, ids }) => (ids === undefined ? [] : [{ kind, ids }]));
+  await deleteIngredients(
+    tx,
+    memberId,
+    sent.map(({ kind }) => kind),
+  );
+  for (const { kind, ids } of sent) {
+    const left = await insertIngredients(tx, memberId, kind, ids);
+    if (left === undefined) continue;
+    const key = (await isIngredient(tx, left)) ? 'invalid.both_lists' : 'invalid.value';
+    throw new Refusal('invalid_input', { fields: [{ field: FIELDS[kind], key }] });
+  }
+}
+
+/** Writes the groups that were sent. What is avoided as part of a group is no favourite, which is looked at when either was sent. */
+async function replaceGroups(tx: Kysely<Schema>, memberId: number, form: Form): Promise<void> {
+  const { alergic_ingredient_groups: groups, favorite_ingredients: favourites } = form;
+  const refuse = (field: string, key: ValidationKey) => new Refusal('invalid_input', { fields: [{ field, key }] });
+  if (groups !== undefined) {
+    await deleteGroups(tx, memberId);
+    if ((await insertGroups(tx, memberId, groups)) < groups.length) throw refuse('alergic_ingredient_groups', 'invalid.value');
+  }
+  if (groups === undefined && favourites === undefined) return;
+  if (await selectIsTorn(tx, memberId)) throw refuse('favorite_ingredients', 'invalid.both_lists');
+}
+
+/**
+ * Saves a member's profile, all of it or nothing. Another e-mail than theirs is only asked for by this: it needs the password, and
+ * waits for the code that goes there. Throws `user_name_taken`, `email_taken`, `bad_password`.
+ */
+export async function editProfile({ db, accounts, outbox, purge }: EditParts, caller: Caller, form: Form): Promise<void> {
+  const edited = editedOf(form);
+  const move = await accounts.askMove(caller, form);
+  try {
+    await db.transaction().execute(async (tx) => {
+      await updateProfile(tx, caller.memberId, edited);
+      await replaceIngredients(tx, caller.memberId, form);
+      await replaceGroups(tx, caller.memberId, form);
+      if (move !== null) await accounts.beginMove(tx, move);
+    });
+  } catch (error) {
+    throw isTaken(error, 'member_user_name') ? new Refusal('user_name_taken') : error;
+  }
+  if (move !== null) outbox.nudge();
+  purge(`member:${caller.uuid}`);
+}

@@ -1,0 +1,20 @@
+import { Suspense, useState, useTransition } from 'react';
+import { useApp } from '../../kit/app.ts';
+import { later } from '../../kit/later.ts';
+
+const PointsDialog = later(() => import('./PointsDialog.tsx'));
+
+/** Reward points, which explain themselves when they are pressed. */
+export function Points({ count }: { count: number }) {
+  const { t } = useApp();
+  const [open, setOpen] = useState(false);
+  const [loading, start] = useTransition();
+  return (
+    <>
+      <button type="button" className="points" aria-haspopup="dialog" aria-busy={loading} onClick={() => start(() => setOpen(true))}>
+        <bdi>{t('people.points', { count })}</bdi>
+      </button>
+      <Suspense fallback={null}>{open && <PointsDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

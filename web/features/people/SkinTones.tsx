@@ -1,0 +1,17 @@
+import { type SkinTone, skinTones } from '../../../contract/choices.ts';
+import { useApp } from '../../kit/app.ts';
+
+/** The eight tones, one of them named: it is told by its name and a ring, not by colour alone. */
+export function SkinTones({ chosen }: { chosen: SkinTone }) {
+  const { t } = useApp();
+  return (
+    <div className="tones">
+      <span className="tone-row" aria-hidden="true">
+        {skinTones.map((tone) => (
+          <span key={tone} className={tone === chosen ? 'tone tone--chosen' : 'tone'} style={{ background: tone }} />
+        ))}
+      </span>
+      <span>{t(`people.skin.${chosen}`)}</span>
+    </div>
+  );
+}

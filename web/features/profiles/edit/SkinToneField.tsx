@@ -1,0 +1,33 @@
+import { skinTones } from '../../../../contract/choices.ts';
+import { useApp } from '../../../kit/app.ts';
+import { FieldNote } from '../../../kit/form/Field.tsx';
+import type { Form } from '../../../kit/form/use-form.ts';
+import { fieldPlaces } from '../fields.ts';
+import type { EditField } from './edit-fields.ts';
+
+/** The eight tones as a radio group: each says its name beside its colour; none is a choice, too. */
+export function SkinToneField({ form }: { form: Form<EditField> }) {
+  const { t } = useApp();
+  const note = `${fieldPlaces.skinTone}-note`;
+  return (
+    <fieldset className="field tone-field" id={fieldPlaces.skinTone} aria-describedby={note}>
+      <legend className="label">{t('profiles.skinTone')}</legend>
+      <div className="tone-choices">
+        {['' as const, ...skinTones].map((tone) => (
+          <label key={tone} className="tone-choice">
+            <input
+              type="radio"
+              name="skin_tone"
+              value={tone}
+              checked={form.values.skin_tone === tone}
+              onChange={() => form.set('skin_tone', tone)}
+            />
+            <span className={tone ? 'swatch' : 'swatch swatch--none'} style={tone ? { background: tone } : undefined} aria-hidden="true" />
+            <span>{tone ? t(`people.skin.${tone}`) : t('profiles.noChoice')}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNote id={note} wrong={form.wrong.skin_tone} hint={t('profiles.ifFilled')} />
+    </fieldset>
+  );
+}

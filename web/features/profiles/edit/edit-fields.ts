@@ -1,0 +1,119 @@
+import { type HairStyle, hairStyles, type SkinTone, skinTones } from '../../../../contract/choices.ts';
+import { lengths } from '../../../../contract/limits.ts';
+import {
+  type Broken,
+  displayName,
+  email,
+  firstBroken,
+  instagram,
+  manyLines,
+  maxLength,
+  phone,
+  type Rule,
+  required,
+  userName,
+} from '../../../../contract/rules.ts';
+import type { Member } from '../../../kit/session.ts';
+import type { Input } from '../../../kit/wire.ts';
+import type { IngredientLists } from '../ingredients/ingredient-lists.ts';
+
+/** Fields of the form; `password` is asked for a new address only, and `country_code` belongs to the phone number. */
+const fields = [
+  'name',
+  'user_name',
+  'email',
+  'password',
+  'country_code',
+  'mobile_number',
+  'country_id',
+  'instagram',
+  'hair_style',
+  'skin_tone',
+  'about_us',
+] as const;
+
+export type EditField = (typeof fields)[number];
+export type EditValues = Readonly<Record<EditField, string>>;
+
+const defaultCountry = 'us';
+
+/** What a member's profile says, as texts. */
+export function savedValues(member: Member): EditValues {
+  return {
+    name: member.name,
+    user_name: member.user_name,
+    email: member.email,
+    password: '',
+    country_code: member.country_code ?? defaultCountry,
+    mobile_number: member.mobile_number ?? '',
+    country_id: member.country_id === null ? '' : String(member.country_id),
+    instagram: member.instagram ?? '',
+    hair_style: member.hair_style ?? '',
+    skin_tone: member.skin_tone ?? '',
+    about_us: member.about_us ?? '',
+  };
+}
+
+export function savedLists(member: Member): IngredientLists {
+  const chosen = (list: Member['alergic_ingredient']) => list.map(({ ingredient_id: id, name }) => ({ id, name }));
+  return {
+    allergic: chosen(member.alergic_ingredient),
+    favourite: chosen(member.favorite_ingredient),
+    groups: member.alergic_ingredient_group.map(({ group_id: id, title }) => ({ id, title })),
+  };
+}
+
+/** Whether another address than the member's is asked for. */
+export const isMoving = (values: EditValues, saved: string): boolean => values.email.trim().toLowerCase() !== saved.toLowerCase();
+
+interface Around {
+  /** Of the phone number: `+46`. */
+  dialCode: string;
+  /** The member's address so far. */
+  email: string;
+}
+
+/** Why a field may not be sent as it is. */
+export function judgeEdit(name: EditField, values: EditValues, around: Around): Broken | null {
+  const value = values[name].trim();
+  if (name === 'instagram' && value === '') return null;
+  return firstBroken(name === 'password' ? values.password : value, rulesOf(name, values, around));
+}
+
+function rulesOf(name: EditField, values: EditValues, around: Around): readonly Rule[] {
+  const rules: Partial<Record<EditField, readonly Rule[]>> = {
+    name: [required('required.name'), displayName],
+    user_name: [required('required.user_name'), userName],
+    email: [required('required.email'), email],
+    password: isMoving(values, around.email) ? [required('required.password')] : [],
+    mobile_number: [required('required.mobile_number'), phone(around.dialCode)],
+    country_id: [required('required.country')],
+    instagram: [instagram],
+    about_us: [maxLength(lengths.about), manyLines],
+  };
+  return rules[name] ?? [];
+}
+
+/** What is sent; the password only with a new address. */
+export function payloadOf(values: EditValues, lists: IngredientLists, around: Around): Input<'PUT edit/customer'> {
+  const text = (name: EditField) => values[name].trim();
+  const hair = hairStyles.find((style): style is HairStyle => style === values.hair_style);
+  const tone = skinTones.find((one): one is SkinTone => one === values.skin_tone);
+  return {
+    name: text('name'),
+    user_name: text('user_name'),
+    email: text('email'),
+    mobile_number: text('mobile_number'),
+    country_code: values.country_code,
+    ...(around.dialCode && { dial_code: around.dialCode }),
+    country_id: Number(values.country_id),
+    instagram: text('instagram'),
+    hair_style: hair ?? '',
+    skin_tone: tone ?? '',
+    about_us: text('about_us'),
+    alergic_ingredients: lists.allergic.map(({ id }) => id),
+    alergic_ingredient_groups: lists.groups.map(({ id }) => id),
+    favorite_ingredients: lists.favourite.map(({ id }) => id),
+    ...(isMoving(values, around.email) && { password: values.password }),
+  };
+}

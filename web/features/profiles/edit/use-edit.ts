@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useCall } from '../../../kit/call-context.ts';
+import { type Form, useForm } from '../../../kit/form/use-form.ts';
+import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
+import { type Member, noteProfile } from '../../../kit/session.ts';
+import { toast } from '../../../kit/toast.ts';
+import type { Country } from '../../accounts/fields/CountryField.tsx';
+import { noteMail } from '../../accounts/otp/use-resend.ts';
+import type { IngredientLists } from '../ingredients/ingredient-lists.ts';
+import { dropEditDraft, readEditDraft } from './edit-draft.ts';
+import { type EditField, type EditValues, isMoving, judgeEdit, payloadOf, savedLists, savedValues } from './edit-fields.ts';
+
+/** Refusals that are about one field without being a bad request. */
+const fieldsOf: Readonly<Record<string, EditField>> = { user_name_taken: 'user_name', email_taken: 'email', bad_password: 'password' };
+
+interface Edit {
+  form: Form<EditField>;
+  lists: IngredientLists;
+  setLists(lists: IngredientLists): void;
+  /** Whether a draft stands in the form. */
+  drafted: boolean;
+}
+
+/** The form of a profile; `onSaved` gets the member when the details are saved. */
+export function useEdit(member: Member, countries: readonly Country[], onSaved: () => Promise<void>): Edit {
+  const call = useCall();
+  const [draft] = useState(readEditDraft);
+  const [lists, setLists] = useState(() => ({ ...savedLists(member), ...draft?.lists }));
+  const around = (values: EditValues) => ({
+    dialCode: countries.find(({ code }) => code.toLowerCase() === values.country_code)?.dial_code ?? '',
+    email: member.email,
+  });
+  const form = useForm<EditField>({
+    initial: { ...savedValues(member), ...draft?.values },
+    judge: (name, values) => judgeEdit(name, values, around(values)),
+    send: async (values) => {
+      const { info, message } = await call('PUT edit/customer', payloadOf(values, lists, around(values))).catch((caught) => {
+        throw isRefusal(caught) ? beside(caught) : caught;
+      });
+      if (isMoving(values, member.email)) noteMail();
+      dropEditDraft();
+      noteProfile(info);
+      toast('good', message);
+      await onSaved();
+    },
+  });
+  return { form, lists, setLists, drafted: draft !== null };
+}
+
+/** A refusal with its words beside the field that it is about. */
+function beside(refusal: CallRefusal): CallRefusal {
+  const field = fieldsOf[refusal.code];
+  return field && refusal.errors.length === 0 ? { ...refusal, errors: [{ field, message: refusal.message }] } : refusal;
+}

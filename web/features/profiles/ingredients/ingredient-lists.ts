@@ -1,0 +1,67 @@
+import { listSizes } from '../../../../contract/limits.ts';
+import type { Ingredient } from '../../catalogue/ingredients/ingredient.ts';
+
+export type ListName = 'allergic' | 'favourite';
+
+/** A group that is avoided as a whole, and so needs no room in the list. */
+export interface ChosenGroup {
+  id: number;
+  title: string;
+}
+
+/** What a member chose; an ingredient is avoided or a favourite, never both. */
+export interface IngredientLists extends Readonly<Record<ListName, readonly Ingredient[]>> {
+  readonly groups: readonly ChosenGroup[];
+}
+
+export const emptyLists: IngredientLists = { allergic: [], favourite: [], groups: [] };
+
+export const otherList = (list: ListName): ListName => (list === 'allergic' ? 'favourite' : 'allergic');
+
+interface Put {
+  lists: IngredientLists;
+  /** What stood in the other list before. */
+  moved: readonly Ingredient[];
+}
+
+/** Puts an ingredient into a list, and takes it from the other. Null when the list is full. */
+export function put(lists: IngredientLists, list: ListName, given: Ingredient): Put | null {
+  const next = [...lists[list].filter(({ id }) => id !== given.id), given];
+  if (next.length > listSizes.ids) return null;
+  const other = otherList(list);
+  const moved = lists[other].filter(({ id }) => id === given.id);
+  return { lists: { ...take(lists, other, given.id), [list]: next }, moved };
+}
+
+/** Takes an ingredient out of a list. */
+export function take(lists: IngredientLists, list: ListName, id: number): IngredientLists {
+  return { ...lists, [list]: lists[list].filter((one) => one.id !== id) };
+}
+
+/** Avoids a group as a whole: none of it is a favourite then. What was chosen by name stays beside it. */
+export function putGroup(lists: IngredientLists, { id, title }: ChosenGroup, ingredientIds: readonly number[]): Put {
+  const inGroup = new Set(ingredientIds);
+  return {
+    lists: {
+      ...lists,
+      groups: [...lists.groups.filter((one) => one.id !== id), { id, title }],
+      favourite: lists.favourite.filter((one) => !inGroup.has(one.id)),
+    },
+    moved: lists.favourite.filter((one) => inGroup.has(one.id)),
+  };
+}
+
+export function takeGroup(lists: IngredientLists, id: number): IngredientLists {
+  return { ...lists, groups: lists.groups.filter((one) => one.id !== id) };
+}
+
+/** Whether the same is chosen, in any order. */
+export function sameLists(one: IngredientLists, other: IngredientLists): boolean {
+  return (['allergic', 'favourite', 'groups'] as const).every((name) => idsOf(one[name]) === idsOf(other[name]));
+}
+
+const idsOf = (list: readonly { id: number }[]): string =>
+  list
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join();

@@ -1,0 +1,51 @@
+import { type PointerEvent, useRef } from 'react';
+import { cropBox, dragged, type Size, type View } from './crop.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface CropFrameProps {
+  file: File;
+  /** Null while it is being decoded. */
+  size: Size | null;
+  view: View;
+  onChange(view: View): void;
+}
+
+/** The square window with the picture behind it, which follows the finger. */
+export function CropFrame({ file, size, view, onChange }: CropFrameProps) {
+  const address = useObjectUrl(file);
+  const from = useRef<{ x: number; y: number; view: View } | null>(null);
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { x: event.clientX, y: event.clientY, view };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (!from.current || !size) return;
+    const { width } = event.currentTarget.getBoundingClientRect();
+    const { x, y } = from.current;
+    onChange(dragged(size, from.current.view, (event.clientX - x) / width, (event.clientY - y) / width));
+  };
+  const onPointerEnd = () => {
+    from.current = null;
+  };
+  return (
+    <div
+      className="crop-frame"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerEnd}
+      onPointerCancel={onPointerEnd}
+    >
+      {size && address && <img src={address} alt="" draggable={false} style={placed(size, view)} />}
+      <span className="crop-ring" />
+    </div>
+  );
+}
+
+/** Percentages: of the window for the size, of the picture itself for how far it is moved. */
+function placed(size: Size, view: View) {
+  const { side, left, top } = cropBox(size, view);
+  return {
+    inlineSize: `${(size.width / side) * 100}%`,
+    transform: `translate(${(-left / size.width) * 100}%, ${(-top / size.height) * 100}%)`,
+  };
+}

@@ -1,0 +1,90 @@
+import { type ChangeEvent, Suspense, useId, useState } from 'react';
+import { imageLimits } from '../../../../contract/limits.ts';
+import { image as imageRule } from '../../../../contract/rules.ts';
+import { useApp } from '../../../kit/app.ts';
+import { FieldNote } from '../../../kit/form/Field.tsx';
+import { brokenWords } from '../../../kit/form/use-form.ts';
+import { later } from '../../../kit/later.ts';
+import type { Member } from '../../../kit/session.ts';
+import { toast } from '../../../kit/toast.ts';
+import { OwnFace } from './OwnFace.tsx';
+import { RemovePhoto } from './RemovePhoto.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+
+const CropDialog = later(() => import('./CropDialog.tsx'));
+
+interface PhotoFieldProps {
+  member: Member;
+  /** A new one, cut and not sent yet. */
+  photo: Blob | null;
+  /** How much of it has gone, while it is being sent. */
+  share: number | null;
+  onChange(photo: Blob | null): void;
+}
+
+/** The member's photo: chosen, cut to a square, shown before it is sent, and removed. */
+export function PhotoField({ member, photo, share, onChange }: PhotoFieldProps) {
+  const { t, format } = useApp();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string>();
+  const preview = useObjectUrl(photo);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    // The same file may be chosen once more.
+    target.value = '';
+    if (!chosen) return;
+    const broken = imageRule(chosen);
+    const words = broken ? brokenWords(t, broken) : undefined;
+    setWrong(words);
+    if (words) toast('bad', words);
+    else setFile(chosen);
+  };
+  const size = imageLimits.bytes / 1024 / 1024;
+  const hint = photo ? t('profiles.newPhoto') : t('profiles.photoNote', { size, who: t('profiles.everybody') });
+  return (
+    <div className="field photo-field">
+      {preview ? (
+        <img className="own-face" src={preview} alt={t('profiles.newPhotoAlt')} />
+      ) : (
+        <OwnFace src={member.image} name={member.name} />
+      )}
+      <div>
+        <div className="photo-acts">
+          <label className="btn btn--line" htmlFor={id}>
+            {t(photo || member.image ? 'profiles.changePhoto' : 'profiles.choosePhoto')}
+          </label>
+          <input
+            id={id}
+            className="photo-input"
+            type="file"
+            accept={imageLimits.types.join(',')}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={`${id}-note`}
+            onChange={choose}
+          />
+          <RemovePhoto member={member} photo={photo} onDrop={() => onChange(null)} />
+        </div>
+        <FieldNote id={`${id}-note`} wrong={wrong} hint={hint} />
+        {share !== null && (
+          <label className="photo-progress">
+            {t('profiles.uploading', { percent: format.percent(share) })}
+            <progress max={1} value={share} />
+          </label>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {file && (
+          <CropDialog
+            file={file}
+            onClose={() => setFile(null)}
+            onDone={(cut) => {
+              onChange(cut);
+              setFile(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import { useCall } from '../../../kit/call-context.ts';
+import { tellRefusal } from '../../../kit/form/refusal-words.ts';
+import { useUpload } from '../../../kit/form/use-upload.ts';
+import { loadProfile } from '../../../kit/session.ts';
+import { toast } from '../../../kit/toast.ts';
+
+interface SendPhoto {
+  /** How much of it has gone, from 0 to 1; null while none is sent. */
+  share: number | null;
+  /** False when it was refused, which has been told. */
+  send(photo: Blob): Promise<boolean>;
+}
+
+/** Sends the member's photo. */
+export function useSendPhoto(memberId: number): SendPhoto {
+  const { t } = useApp();
+  const call = useCall();
+  const upload = useUpload();
+  const [share, setShare] = useState<number | null>(null);
+  const send = async (photo: Blob) => {
+    setShare(0);
+    try {
+      const { message } = await upload('POST user/photo', memberId, photo, setShare);
+      await loadProfile(call);
+      toast('good', message);
+      return true;
+    } catch (caught) {
+      tellRefusal(t, caught);
+      toast('bad', t('profiles.photoFailed'));
+      return false;
+    } finally {
+      setShare(null);
+    }
+  };
+  return { share, send };
+}

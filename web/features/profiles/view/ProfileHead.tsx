@@ -1,0 +1,38 @@
+import { useApp } from '../../../kit/app.ts';
+import type { Member } from '../../../kit/session.ts';
+import { href } from '../../../kit/visit.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Points } from '../../people/Points.tsx';
+import { OwnFace } from '../photo/OwnFace.tsx';
+
+/** Picture, name, badge, points, and the ways to change it and to see it as others do. */
+export function ProfileHead({ member }: { member: Member }) {
+  const { t, ...app } = useApp();
+  const verified = member.is_verified === 'Y';
+  return (
+    <div className="profile-head">
+      <OwnFace src={member.image} name={member.name} />
+      <div className="profile-name">
+        <h2 dir="auto">{member.name}</h2>
+        <p>
+          <bdi>@{member.user_name}</bdi>{' '}
+          {verified && (
+            <span className="ok-badge">
+              <Icon name="badge" />
+              {t('profiles.verified')}
+            </span>
+          )}
+        </p>
+        <div className="profile-facts">
+          <Points count={member.reward_points} />
+          <a className="inline-link" href={href(app, 'user-profile', { uuid: member.uuid })}>
+            {t('profiles.publicPage')}
+          </a>
+        </div>
+      </div>
+      <a className="btn btn--main" href={href(app, 'edit-profile')}>
+        {t('profiles.edit')}
+      </a>
+    </div>
+  );
+}
