@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Log } from '../../db/log.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Feature } from '../../http/route.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { createRefresher, type Refresher } from './refresh/refresher.ts';
+import { recommendationRoutes } from './routes.ts';
+import { writeTaste } from './taste/queries.ts';
+
+export { tasteData } from './leaving/leaving.ts';
+export { retasteAll } from './taste/retaste-all.ts';
+
+interface RecommendationParts {
+  db: Kysely<Schema>;
+  catalogue: Catalogue;
+  log: Log;
+}
+
+/** A start answers its first visitors before it looks for work. */
+const FIRST_LOOK_MS = 3_000;
+
+/** What members might take up next, and what could stand in for a product. */
+export function createRecommendations({ db, catalogue, log }: RecommendationParts): Feature & Omit<Refresher, 'stop'> {
+  const refresher = createRefresher({ db, log, stock: catalogue.goods });
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    noun: 'recommendations',
+    routes: recommendationRoutes(db, catalogue),
+    catchUp: refresher.catchUp,
+    refreshAll: refresher.refreshAll,
+    start: async () => {
+      timer = setTimeout(() => {
+        refresher.catchUp().catch((error: unknown) => log.error({ err: error }, 'neighbours of products could not be worked out'));
+      }, FIRST_LOOK_MS);
+      timer.unref();
+    },
+    stop: async () => {
+      clearTimeout(timer);
+      await refresher.stop();
+    },
+  };
+}
+
+/**
+ * Works out anew what a member thinks of a product. Called in the transaction that wrote or removed a review, favourite, scan, share or
+ * view, as its last statement: it takes a lock that ends with the transaction.
+ */
+export async function retaste(tx: Transaction<Schema>, memberId: number, productId: number): Promise<void> {
+  await writeTaste(tx, memberId, productId);
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { apiOnBoth } from '../../../../test/support/api.ts';
+import { crowd } from '../../../../test/support/crowd.ts';
+import { workOutNeighbours } from '../../../../test/support/neighbours.ts';
+
+apiOnBoth('a refresh', (api) => {
+  const db = () => api.database().kysely;
+  const rows = () => db().selectFrom('product_neighbour').selectAll().orderBy('product_id').execute();
+  const dirty = () => db().selectFrom('product_dirty').selectAll().execute();
+  const begin = async () => {
+    await sql`delete from setting where name = 'recommendations_seen'`.execute(db());
+    await workOutNeighbours(api.database());
+  };
+
+  test('works out every product on sale at the first time, from what was written before anybody kept tastes', async () => {
+    await sql`delete from taste`.execute(db());
+    await sql`delete from setting where name = 'recommendations_tasted'`.execute(db());
+    await begin();
+    const { rows: missing } = await sql`
+      select id from product where is_active and id not in (select product_id from product_neighbour)`.execute(db());
+    expect(missing).toEqual([]);
+    const { rows: untasted } = await sql`
+      select 1 from review r where member_id is not null
+        and not exists (select from taste t where t.member_id = r.member_id and t.product_id = r.product_id)`.execute(db());
+    expect(untasted).toEqual([]);
+  });
+
+  test('takes up what was marked, and comes to what working everything out comes to', async () => {
+    await begin();
+    const goods = (await api.call('POST product/search-web', { limit: 30 })).body.list;
+    const people = await crowd(api, 12);
+    for (const [who, person] of people.entries()) {
+      for (let step = 0; step < 4; step += 1) {
+        const product_id = goods[(who * step) % goods.length]?.id;
+        await api.call('POST favourite', { product_id, to: 1 }, person);
+      }
+    }
+    expect((await dirty()).length).toBeGreaterThan(0);
+    await workOutNeighbours(api.database());
+    expect(await dirty()).toEqual([]);
+    const some = await rows();
+    const marked = new Map(some.map((row) => [row.product_id, row.ids.length]));
+    for (const { product_id, neighbours } of await together(people.map(({ id }) => id))) {
+      expect(marked.get(product_id)).toBeGreaterThan(0);
+      expect(some.find((row) => row.product_id === product_id)?.ids).toEqual(expect.arrayContaining(neighbours.slice(0, 1)));
+    }
+  });
+
+  test('writes only what differs', async () => {
+    await begin();
+    const before = await rows();
+    await begin();
+    expect(await rows()).toEqual(before);
+  });
+
+  test('finds new products by itself', async () => {
+    await begin();
+    const { rows: made } = await sql<{ id: number }>`
+      with copy as (
+        insert into product (slug, brand_id, category_id, price_minor)
+        select 'a-new-cream', brand_id, category_id, 1200 from product limit 1
+        returning id)
+      insert into product_text (product_id, lang, name) select id, 'en', 'A new cream' from copy returning product_id as id`.execute(db());
+    await workOutNeighbours(api.database());
+    const row = (await rows()).find(({ product_id }) => product_id === made[0]?.id);
+    expect(row?.ids.length).toBeGreaterThan(0);
+  });
+
+  /** Products that some people liked, with what they liked beside it, most often first. */
+  async function together(members: number[]): Promise<{ product_id: number; neighbours: number[] }[]> {
+    const found = await sql<{ product_id: number; neighbours: number[] }>`
+      select product_id, array_agg(other order by n desc) as neighbours from (
+        select a.product_id, b.product_id as other, count(*) as n
+        from taste a join taste b on b.member_id = a.member_id and b.product_id <> a.product_id
+        where a.member_id = any(${members}) group by 1, 2) pairs group by product_id`.execute(db());
+    return found.rows;
+  }
+});

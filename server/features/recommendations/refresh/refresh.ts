@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import type { StockColumns } from '../../catalogue/index.ts';
+import { openRowThread, type RowThread } from '../rows/thread.ts';
+import { removeOtherShelves, selectWeights, writeRows, writeShelves } from './queries.ts';
+import { allHistories, allNames, historiesAround } from './slices.ts';
+
+/** Few enough that requests to the embedded database, which has one connection, hardly wait. */
+const ROWS_AT_ONCE = 100;
+const WEIGHTS_AT_ONCE = 5_000;
+
+interface Refreshing {
+  db: Kysely<Schema>;
+  stock: StockColumns;
+  /** What an earlier run answered; it saves reading the names of all products. */
+  ranks: Int32Array | null;
+  /** Aborted when the shop closes: what is not written yet is left to the next run. */
+  signal: AbortSignal;
+}
+
+/**
+ * Works the rows of some products out, or those of all with the shelves, and writes those that changed. It reads and writes some at a
+ * time and computes in a thread, so that nobody waits for it. Resolves to the ranks that decided between equals.
+ */
+export async function refreshRows(refreshing: Refreshing, ids: readonly number[] | 'all'): Promise<Int32Array> {
+  const thread = openRowThread(refreshing.stock);
+  try {
+    if (refreshing.ranks === null) await nameAll(refreshing, thread);
+    const ranks = await (ids === 'all' ? beginAll(refreshing, thread) : beginSome(refreshing, thread, ids));
+    await writeAll(refreshing, thread);
+    if (ids === 'all') await writeAllShelves(refreshing, thread);
+    return ranks;
+  } finally {
+    await thread.close();
+  }
+}
+
+async function nameAll({ db, signal }: Refreshing, thread: RowThread): Promise<void> {
+  for await (const names of allNames(db)) {
+    signal.throwIfAborted();
+    await thread.ask({ ask: 'name', names });
+  }
+}
+
+async function beginAll({ db, signal, ranks }: Refreshing, thread: RowThread): Promise<Int32Array> {
+  for await (const slice of allHistories(db)) {
+    signal.throwIfAborted();
+    await thread.ask({ ask: 'take', slice });
+  }
+  return thread.ask({ ask: 'begin', ranks, only: null });
+}
+
+async function beginSome({ db, signal, ranks }: Refreshing, thread: RowThread, ids: readonly number[]): Promise<Int32Array> {
+  const met = new Set<number>();
+  for await (const slice of historiesAround(db, ids)) {
+    signal.throwIfAborted();
+    for (const id of slice.products) met.add(id);
+    await thread.ask({ ask: 'take', slice });
+  }
+  const known = new Map<number, number>();
+  const others = [...met];
+  for (let at = 0; at < others.length; at += WEIGHTS_AT_ONCE) {
+    for (const [id, weight] of await selectWeights(db, others.slice(at, at + WEIGHTS_AT_ONCE))) known.set(id, weight);
+  }
+  return thread.ask({ ask: 'begin', ranks, only: { ids, known } });
+}
+
+async function writeAll({ db, signal }: Refreshing, thread: RowThread): Promise<void> {
+  for (;;) {
+    const rows = await thread.ask({ ask: 'rows', count: ROWS_AT_ONCE });
+    signal.throwIfAborted();
+    if (rows.length === 0) return;
+    await writeRows(db, rows);
+  }
+}
+
+async function writeAllShelves({ db, signal }: Refreshing, thread: RowThread): Promise<void> {
+  const shelves = await thread.ask({ ask: 'shelves' });
+  for (let at = 0; at < shelves.length; at += ROWS_AT_ONCE) {
+    signal.throwIfAborted();
+    await writeShelves(db, shelves.slice(at, at + ROWS_AT_ONCE));
+  }
+  await removeOtherShelves(
+    db,
+    shelves.map(([name]) => name),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Log } from '../../../db/log.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { StockColumns } from '../../catalogue/index.ts';
+import { retasteOnce } from '../taste/retaste-all.ts';
+import { claimDirty, markChanged, removeClaimed, selectSeen, writeSeen } from './queries.ts';
+import { refreshRows } from './refresh.ts';
+
+/** From so many rows on, working all out is cheaper. */
+const MANY = 1_000;
+
+interface RefresherParts {
+  db: Kysely<Schema>;
+  log: Log;
+  /** The products on sale as they are now. */
+  stock(): Promise<StockColumns>;
+}
+
+/** Keeps rows near the truth; one run at a time, others wait for it. */
+export interface Refresher {
+  /** Works out what was marked and what changed; everything, when that was never done. */
+  catchUp(): Promise<void>;
+  /** Works everything out. */
+  refreshAll(): Promise<void>;
+  /** Ends a run at its next step. */
+  stop(): Promise<void>;
+}
+
+export function createRefresher({ db, log, stock }: RefresherParts): Refresher {
+  const closing = new AbortController();
+  let ranks: Int32Array | null = null;
+  let running: Promise<void> = Promise.resolve();
+
+  async function refresh(ids: readonly number[] | 'all'): Promise<void> {
+    if (ids === 'all') ranks = null;
+    ranks = await refreshRows({ db, ranks, stock: await stock(), signal: closing.signal }, ids);
+  }
+
+  async function run(everything: boolean): Promise<void> {
+    const { seen, now } = await selectSeen(db);
+    if (seen === null) await retasteOnce(db, closing.signal);
+    else await markChanged(db, seen);
+    const dirty = await claimDirty(db);
+    const all = everything || seen === null || dirty.length > MANY;
+    if (all || dirty.length > 0) await refresh(all ? 'all' : dirty);
+    await removeClaimed(db);
+    await writeSeen(db, now);
+    if (all) log.info({ seen }, 'neighbours of all products are worked out');
+  }
+
+  function inTurn(everything: boolean): Promise<void> {
+    const mine = running.then(async () => {
+      if (!closing.signal.aborted) await run(everything);
+    });
+    running = mine.catch(() => undefined);
+    return mine.catch((error: unknown) => {
+      if (!closing.signal.aborted) throw error;
+    });
+  }
+
+  return {
+    catchUp: () => inTurn(false),
+    refreshAll: () => inTurn(true),
+    stop: async () => {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { paged } from '../../http/paging.ts';
+import { type Route, serve, serveMember } from '../../http/route.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { presentRecommendation } from './present.ts';
+import { recommend } from './serving/recommend.ts';
+import { createSimilar } from './serving/similar.ts';
+
+/** The calls of this noun. */
+export function recommendationRoutes(db: Kysely<Schema>, catalogue: Catalogue): Route[] {
+  const shop = { db, best: catalogue.best, placed: catalogue.placed };
+  const similar = createSimilar(db, catalogue);
+  return [
+    serve('GET similar/product', async ({ product_id, limit, offset }, asker) => {
+      const ids = await similar(product_id, asker.caller?.memberId ?? 0);
+      return paged(await catalogue.cards(ids.slice(offset, offset + limit), asker), ids.length, offset);
+    }),
+    serveMember('GET recommended/product/list', async ({ limit }, asker) => {
+      const chosen = new Map((await recommend(shop, asker.caller.memberId, asker.lang, limit)).map((one) => [one.id, one]));
+      // They hold nothing that is marked for a member: neither favourites nor what they avoid. That spares the question.
+      const unmarked = { ...asker, caller: null };
+      const list = (await catalogue.cards([...chosen.keys()], unmarked)).flatMap((card) => {
+        const one = chosen.get(card.id);
+        return one === undefined
+          ? []
+          : [presentRecommendation(card, one, catalogue.categoryName(one.placed.categoryId, asker.lang), asker.lang)];
+      });
+      return paged(list, list.length, 0);
+    }),
+  ];
+}

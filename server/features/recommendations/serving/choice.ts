@@ -1,0 +1,51 @@
+import { brandCap, reasonCap } from '../formula.ts';
+import type { Candidate, Reason } from './candidates.ts';
+
+/** An answer in the making: not too much of one brand, nor for one reason. */
+export interface Choice {
+  /** Takes candidates while there is room; those that the caps hold back may return at the end. */
+  offer(candidates: readonly Candidate[]): void;
+  isFull(): boolean;
+  /** What was taken, filled up with what was held back. */
+  answer(): Candidate[];
+}
+
+export function createChoice(length: number): Choice {
+  const taken = new Map<number, Candidate>();
+  const heldBack = new Map<number, Candidate>();
+  const brands = createCap(brandCap(length));
+  const reasons = createCap(reasonCap(length));
+  return {
+    offer(candidates) {
+      for (const candidate of candidates) {
+        const { id, placed, reason } = candidate;
+        if (taken.size === length || taken.has(id)) continue;
+        const [brand, why] = [String(placed.brandId), keyOf(reason, candidate)];
+        if (brands.has(brand) && reasons.has(why)) {
+          brands.take(brand);
+          reasons.take(why);
+          taken.set(id, candidate);
+        } else if (!heldBack.has(id)) heldBack.set(id, candidate);
+      }
+    },
+    isFull: () => taken.size === length,
+    answer: () => [...taken.values(), ...[...heldBack.values()].filter(({ id }) => !taken.has(id))].slice(0, length),
+  };
+}
+
+/** What counts as one reason. */
+function keyOf({ code, about }: Reason, { placed }: Candidate): string {
+  if (code === 'BRAND') return `${code} ${placed.brandId}`;
+  if (code === 'RATED' || code === 'POPULAR') return `${code} ${placed.categoryId}`;
+  return `${code} ${about}`;
+}
+
+function createCap(most: number): { has(key: string): boolean; take(key: string): void } {
+  const counts = new Map<string, number>();
+  return {
+    has: (key) => (counts.get(key) ?? 0) < most,
+    take: (key) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    },
+  };
+}

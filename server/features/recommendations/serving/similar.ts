@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { found } from '../../../http/refusal.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { createContent } from '../rows/content.ts';
+import { type Goods, placesByCategory, placesOf } from '../rows/goods.ts';
+import { createStandIns } from '../rows/stand-ins.ts';
+import { selectAllowed, selectSimilar } from './queries.ts';
+
+/** Ids of what could stand in for a product and may be shown to a member (0: a visitor), best first. 404 without the product. */
+export function createSimilar(db: Kysely<Schema>, catalogue: Catalogue): (productId: number, memberId: number) => Promise<number[]> {
+  const freshOf = createFresh(catalogue);
+  return async (productId, memberId) => {
+    const row = await selectSimilar(db, memberId, productId);
+    found(row.isOnSale || undefined);
+    return row.isWorkedOut ? row.ids : selectAllowed(db, memberId, await freshOf(productId));
+  };
+}
+
+/** Stand-ins by what products are, for those that nobody has worked out yet: new ones, or all of a new shop. */
+function createFresh(catalogue: Catalogue): (productId: number) => Promise<number[]> {
+  let known: { of: Int32Array; standIns(productId: number): number[] } | undefined;
+  return async (productId) => {
+    const { rating: _, ...goods } = await catalogue.goods();
+    if (known?.of !== goods.ids)
+      known = { of: goods.ids, standIns: freshStandIns({ ...goods, rank: goods.ids.map((_id, place) => place) }) };
+    return known.standIns(productId);
+  };
+}
+
+function freshStandIns(goods: Goods): (productId: number) => number[] {
+  const content = createContent(goods);
+  const standIns = createStandIns(goods, placesByCategory(goods), content);
+  const placeOf = placesOf(goods.ids);
+  return (productId) => {
+    const place = placeOf(productId);
+    if (place < 0) return [];
+    content.look(place);
+    return standIns(place, () => 0).map((other) => goods.ids[other] as number);
+  };
+}
