@@ -2,10 +2,12 @@ import { skinTones } from '../../../contract/choices.ts';
 import type { Output } from '../../../contract/index.ts';
 import { formatOf } from '../../../i18n/format.ts';
 import { type Language, language } from '../../../i18n/languages.ts';
+import { serverText } from '../../../i18n/server-texts.ts';
 import { pictureUrl } from '../../http/picture-url.ts';
 import type { ReviewRow } from './queries.ts';
 
 type Review = Output<'GET review/list/pagination/{productId}'>['list'][number];
+type Product = Output<'GET review/mine/{id}'>['info']['product'];
 
 /** A review as everybody may read it. */
 export function presentReview(row: ReviewRow, lang: Language): Review {
@@ -16,10 +18,10 @@ export function presentReview(row: ReviewRow, lang: Language): Review {
     comment: row.comment,
     created_at: row.created_at.toISOString(),
     like_count: row.like_count,
-    is_like: 0,
+    is_like: row.is_liked ? 1 : 0,
     customer: {
       uuid: row.uuid,
-      name: row.name,
+      name: row.name ?? serverText(lang, 'profiles.former_member'),
       image: pictureUrl(row.image),
       is_verified: row.is_verified ? 'Y' : 'N',
       skin_tone: skinTones.find((tone) => tone === row.skin_tone) ?? null,
@@ -27,4 +29,13 @@ export function presentReview(row: ReviewRow, lang: Language): Review {
       country: row.country === null ? null : formatOf(language(lang).locale).country(row.country),
     },
   };
+}
+
+/** Reviews each with its product; one whose product has just been taken off sale is left out. */
+export function presentWithProducts(rows: readonly ReviewRow[], products: readonly Product[], lang: Language) {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return rows.flatMap((row) => {
+    const product = byId.get(row.product_id);
+    return product === undefined ? [] : [{ ...presentReview(row, lang), product }];
+  });
 }

@@ -12,7 +12,12 @@ export interface AskedReviews {
   bucket?: number | undefined;
   skinTone?: string | undefined;
   hairStyle?: string | undefined;
+  /** Of the writers; ISO 3166. */
+  country?: string | undefined;
 }
+
+/** Who asks, as the id of a member; null for a visitor. */
+type Reader = number | null;
 
 const ORDER = { created_at: sql`r.created_at`, rating: sql`r.half_stars`, like_count: sql`r.like_count` } as const;
 
@@ -23,24 +28,48 @@ const ratings = fixed<{ count: number; histogram: number[] }>(
 /** How many reviews a product on sale has, in all and by stars; undefined when there is no such product. */
 export const selectRatings = async (db: Kysely<Schema>, productId: number) => (await ratings(db, productId))[0];
 
+const country = fixed<{ country: string | null }>('select country from member where id = $1');
+
+/** The country that a member has named, if they have. */
+export async function selectCountry(db: Kysely<Schema>, memberId: number): Promise<string | undefined> {
+  return (await country(db, memberId))[0]?.country ?? undefined;
+}
+
+const person = fixed<{ id: number }>('select id from member where uuid = $1');
+
+/** The id of a member by their public one. */
+export const selectPerson = async (db: Kysely<Schema>, uuid: string): Promise<number | undefined> => (await person(db, uuid))[0]?.id;
+
+/** Whether somebody's choices of people narrow the list: the product keeps no count of those. */
+export const choosesPeople = ({ skinTone, hairStyle, country: home }: AskedReviews): boolean =>
+  skinTone !== undefined || hairStyle !== undefined || home !== undefined;
+
 function conditions(asked: AskedReviews): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [sql<boolean>`r.product_id = ${asked.productId}`];
   // A review counts in the bucket of ceil(rating): 3.5 stars are 7 halves, bucket 4.
   if (asked.bucket !== undefined) all.push(sql<boolean>`r.half_stars in (${asked.bucket * 2 - 1}, ${asked.bucket * 2})`);
   if (asked.skinTone !== undefined) all.push(sql<boolean>`m.skin_tone = ${asked.skinTone}`);
   if (asked.hairStyle !== undefined) all.push(sql<boolean>`m.hair_style = ${asked.hairStyle}`);
+  if (asked.country !== undefined) all.push(sql<boolean>`m.country = ${asked.country}`);
   return all;
 }
 
-/** A page of a product's reviews with their writers. */
-export function selectReviews(db: Kysely<Schema>, asked: AskedReviews) {
-  const direction = sql.raw(asked.direction);
+/** Reviews with their writers, of whom nothing is left when they have gone, and whether the reader likes them. */
+function reviewsFor(db: Kysely<Schema>, reader: Reader) {
+  const liked = sql<boolean>`exists (select from review_like l where l.review_id = r.id and l.member_id = ${reader})`;
   return db
     .selectFrom('review as r')
-    .innerJoin('member as m', 'm.id', 'r.member_id')
-    .where((and) => and.and(conditions(asked)))
+    .leftJoin('member as m', 'm.id', 'r.member_id')
     .select(['r.id', 'r.product_id', 'r.half_stars', 'r.comment', 'r.created_at', 'r.like_count'])
     .select(['m.uuid', 'm.name', 'm.image', 'm.is_verified', 'm.skin_tone', 'm.hair_style', 'm.country'])
+    .select((reader === null ? sql<boolean>`false` : liked).as('is_liked'));
+}
+
+/** A page of a product's reviews. */
+export function selectReviews(db: Kysely<Schema>, asked: AskedReviews, reader: Reader) {
+  const direction = sql.raw(asked.direction);
+  return reviewsFor(db, reader)
+    .where((and) => and.and(conditions(asked)))
     .orderBy(sql`${ORDER[asked.orderBy]} ${direction}, r.id ${direction}`)
     .offset(asked.offset)
     .limit(asked.limit)
@@ -49,12 +78,39 @@ export function selectReviews(db: Kysely<Schema>, asked: AskedReviews) {
 
 /** How many reviews of a product match. */
 export async function countReviews(db: Kysely<Schema>, asked: AskedReviews): Promise<number> {
-  const chosen = db.selectFrom('review as r').innerJoin('member as m', 'm.id', 'r.member_id');
+  const chosen = db.selectFrom('review as r').leftJoin('member as m', 'm.id', 'r.member_id');
   const counted = await chosen
     .where((and) => and.and(conditions(asked)))
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return counted.count;
+}
+
+/** A page of a member's reviews of products on sale, latest first. */
+export function selectReviewsOf(
+  db: Kysely<Schema>,
+  { memberId, offset, limit }: { memberId: number; offset: number; limit: number },
+  reader: Reader,
+) {
+  return reviewsFor(db, reader)
+    .innerJoin('product as p', (join) => join.onRef('p.id', '=', 'r.product_id').on('p.is_active', '=', true))
+    .where('r.member_id', '=', memberId)
+    .orderBy(sql`r.created_at desc, r.id desc`)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+const countOf = fixed<{ count: number }>(
+  'select count(*)::integer as count from review r join product p on p.id = r.product_id and p.is_active where r.member_id = $1',
+);
+
+/** How many products on sale a member has reviewed. */
+export const countReviewsOf = async (db: Kysely<Schema>, memberId: number): Promise<number> => (await countOf(db, memberId))[0]?.count ?? 0;
+
+/** A review by its id, when this member wrote it. */
+export function selectOwnReview(db: Kysely<Schema>, id: number, memberId: number) {
+  return reviewsFor(db, memberId).where('r.id', '=', id).where('r.member_id', '=', memberId).executeTakeFirst();
 }
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];

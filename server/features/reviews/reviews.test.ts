@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Output } from '../../../contract/index.ts';
 import { apiOnBoth } from '../../../test/support/api.ts';
+import { crowd } from '../../../test/support/crowd.ts';
 
 const KEY = 'GET review/list/pagination/{productId}';
 type Review = Output<typeof KEY>['list'][number];
@@ -11,10 +13,14 @@ apiOnBoth('reviews of a product', (api) => {
     return list.toSorted((a, b) => b.number_of_ratings - a.number_of_ratings)[0];
   };
 
-  async function all(productId: number, filter: object): Promise<Review[]> {
+  async function all(productId: number, filter: object, token?: string): Promise<Review[]> {
     const reviews: Review[] = [];
     for (let offset: number | null = 0; offset !== null; ) {
-      const { body }: { body: Output<typeof KEY> } = await api.call(KEY, { productId, ...filter, offset });
+      const { body }: { body: Output<typeof KEY> } = await api.call(
+        KEY,
+        { productId, ...filter, offset },
+        token === undefined ? {} : { token },
+      );
       reviews.push(...body.list);
       offset = body.next_offset;
     }
@@ -52,6 +58,62 @@ apiOnBoth('reviews of a product', (api) => {
   test('a visitor has no country of their own: all reviews', async () => {
     const productId = (await reviewed())?.id ?? 0;
     expect(await all(productId, { country: 'NOT_ALL' })).toEqual(await all(productId, {}));
+  });
+
+  test("of the same country are those of people from the caller's own; a member without a country sees all", async () => {
+    const productId = (await reviewed())?.id ?? 0;
+    const [frank, nomad] = await crowd(api, 2);
+    await sql`update member set country = 'FR' where id = ${frank?.id}`.execute(api.database().kysely);
+    const everybody = await all(productId, {});
+    const french = everybody.filter(({ customer }) => customer.country === 'France');
+    const own = await all(productId, { country: 'NOT_ALL' }, frank?.token);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own).toEqual(french);
+    expect(own.length).toBeLessThan(everybody.length);
+    expect(await all(productId, { country: 'ALL' }, frank?.token)).toEqual(everybody);
+    expect(await all(productId, { country: 'NOT_ALL' }, nomad?.token)).toEqual(everybody);
+    const best = await all(productId, { country: 'NOT_ALL', rating: 5 }, frank?.token);
+    expect(best).toEqual(french.filter(({ rating }) => rating > 4));
+  });
+
+  test('by one person stand with their products, latest first; nobody is 404', async () => {
+    const { rows } = await sql<{ uuid: string; ids: number[] }>`
+      select m.uuid, array_agg(r.id order by r.created_at desc, r.id desc) as ids from member m join review r on r.member_id = m.id
+      group by m.id order by m.id limit 1`.execute(api.database().kysely);
+    const { uuid = '', ids = [] } = rows[0] ?? {};
+    const first = (await api.call('GET review/by/{uuid}', { uuid }, { symbol: 'EUR' })).body;
+    expect(first.list.map(({ id }) => id)).toEqual(ids.slice(0, 6));
+    expect([first.count, first.next_offset]).toEqual([ids.length, ids.length > 6 ? 6 : null]);
+    expect(first.list.every(({ product_id, product, customer }) => product.id === product_id && customer.uuid === uuid)).toBe(true);
+    expect(first.list[0]?.product.symbol).toBe('EUR');
+    const next = (await api.call('GET review/by/{uuid}', { uuid, offset: 6 })).body;
+    expect(next.list.map(({ id }) => id)).toEqual(ids.slice(6, 12));
+    expect((await api.call('GET review/by/{uuid}', { uuid: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+    expect((await api.call('GET review/by/{uuid}', { uuid: 'me' })).status).toBe(400);
+  });
+
+  test("one's own is shown with its product, and to nobody else", async () => {
+    const product = (await api.call('POST product/search-web', { limit: 1 })).body.list[0];
+    const [writer, other] = await crowd(api, 2);
+    const { id } = (await api.call('POST review', { product_id: product?.id, rating: 4, comment: 'Mine' }, { token: writer?.token ?? '' }))
+      .body;
+    const { status, body } = await api.call('GET review/mine/{id}', { id }, { token: writer?.token ?? '' });
+    expect([status, body.info.comment, body.info.product.slug]).toEqual([200, 'Mine', product?.slug]);
+    expect((await api.call('GET review/mine/{id}', { id }, { token: other?.token ?? '' })).status).toBe(404);
+    expect((await api.call('GET review/mine/{id}', { id: 999_999_999 }, { token: writer?.token ?? '' })).status).toBe(404);
+    expect((await api.call('GET review/mine/{id}', { id: 'x' }, { token: writer?.token ?? '' })).status).toBe(400);
+    expect((await api.call('GET review/mine/{id}', { id })).status).toBe(401);
+  });
+
+  test("stay when their writer has gone, under nobody's name", async () => {
+    const product = (await api.call('POST product/search-web', { limit: 1 })).body.list[0];
+    const [leaver] = await crowd(api, 1);
+    await api.call('POST review', { product_id: product?.id, rating: 4, comment: 'I was here' }, { token: leaver?.token ?? '' });
+    await sql`delete from member where id = ${leaver?.id}`.execute(api.database().kysely);
+    const left = (await all(product?.id ?? 0, {})).find(({ comment }) => comment === 'I was here');
+    expect(left?.customer).toEqual({
+      ...{ uuid: null, name: 'Former member', image: null, is_verified: 'N', skin_tone: null, hair_style: null, country: null },
+    });
   });
 
   test('can be narrowed to people like oneself, and show nothing private', async () => {

@@ -1,14 +1,35 @@
 import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../contract/index.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Asker } from '../../http/asker.ts';
 import { found } from '../../http/refusal.ts';
-import { type AskedReviews, countReviews, type ReviewRow, selectRatings, selectReviews } from './queries.ts';
+import {
+  type AskedReviews,
+  choosesPeople,
+  countReviews,
+  countReviewsOf,
+  type ReviewRow,
+  selectCountry,
+  selectPerson,
+  selectRatings,
+  selectReviews,
+  selectReviewsOf,
+} from './queries.ts';
+
+interface ReviewPage {
+  rows: ReviewRow[];
+  count: number;
+}
+
+const readerOf = ({ caller }: Asker): number | null => caller?.memberId ?? null;
 
 /** A page of a product's reviews and how many match; 404 when there is no such product. */
 export async function listReviews(
   db: Kysely<Schema>,
   asked: Parsed<'GET review/list/pagination/{productId}'>,
-): Promise<{ rows: ReviewRow[]; count: number }> {
+  asker: Asker,
+): Promise<ReviewPage> {
+  const reader = readerOf(asker);
   const wanted: AskedReviews = {
     productId: asked.productId,
     offset: asked.offset,
@@ -16,12 +37,21 @@ export async function listReviews(
     bucket: asked.rating,
     skinTone: asked.skin_tone,
     hairStyle: asked.hair_style,
+    // Who has no country, or is unknown, sees everybody's.
+    country: asked.country === 'NOT_ALL' && reader !== null ? await selectCountry(db, reader) : undefined,
     direction: asked.sort_by === 'ASC' ? 'asc' : 'desc',
     orderBy: asked.order_by ?? 'created_at',
   };
   const { count, histogram } = found(await selectRatings(db, asked.productId));
-  const rows = await selectReviews(db, wanted);
+  const rows = await selectReviews(db, wanted, reader);
   // The product keeps these two counts; only choices of people have to be counted.
-  if (wanted.skinTone !== undefined || wanted.hairStyle !== undefined) return { rows, count: await countReviews(db, wanted) };
+  if (choosesPeople(wanted)) return { rows, count: await countReviews(db, wanted) };
   return { rows, count: wanted.bucket === undefined ? count : (histogram[wanted.bucket - 1] ?? 0) };
+}
+
+/** A page of a person's reviews and how many there are; 404 when there is no such person. */
+export async function listReviewsBy(db: Kysely<Schema>, asked: Parsed<'GET review/by/{uuid}'>, asker: Asker): Promise<ReviewPage> {
+  const memberId = found(await selectPerson(db, asked.uuid));
+  const { offset, limit } = asked;
+  return { rows: await selectReviewsOf(db, { memberId, offset, limit }, readerOf(asker)), count: await countReviewsOf(db, memberId) };
 }

@@ -1,20 +1,30 @@
 import { useApp } from '../../kit/app.ts';
+import { href } from '../../kit/visit.ts';
 import type { Item } from '../../kit/wire.ts';
 import { Face } from '../../ui/Face.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { Likes } from './Likes.tsx';
 
 type ReviewItem = Item<'GET review/list/pagination/{productId}'>;
 
 export function Review({ review }: { review: ReviewItem }) {
-  const { t, format } = useApp();
-  const { rating, comment, created_at, like_count, customer } = review;
+  const { t, format, lang } = useApp();
+  const { rating, comment, created_at, customer } = review;
   return (
     <li className="review">
       <div className="who">
         <Face src={customer.image} name={customer.name} />
         <div>
-          <h3 dir="auto">{customer.name}</h3>
+          <h3 dir="auto">
+            {customer.uuid ? (
+              <a className="who-name" href={href({ lang }, 'user-profile', { uuid: customer.uuid })}>
+                {customer.name}
+              </a>
+            ) : (
+              customer.name
+            )}
+          </h3>
           {customer.is_verified === 'Y' && (
             <span className="ok-badge">
               <Icon name="badge" />
@@ -37,12 +47,7 @@ export function Review({ review }: { review: ReviewItem }) {
       <p className="said" dir="auto">
         {comment}
       </p>
-      {like_count > 0 && (
-        <p className="likes">
-          <Icon name="heart" />
-          <bdi>{t('reviews.likes', { count: like_count })}</bdi>
-        </p>
-      )}
+      <Likes review={review} />
     </li>
   );
 }

@@ -1,9 +1,15 @@
+import { Suspense } from 'react';
 import { listSizes } from '../../../contract/limits.ts';
+import { later } from '../../kit/later.ts';
+import { useSession } from '../../kit/session.ts';
+import { useHydrated } from '../../kit/use-hydrated.ts';
 import type { Visit } from '../../kit/visit.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { reviewOrders } from './asked.ts';
 import { reviewLink } from './review-link.ts';
+
+const ReviewChoices = later(() => import('./ReviewChoices.tsx'));
 
 interface ReviewBarProps {
   visit: Visit<'product'>;
@@ -12,9 +18,12 @@ interface ReviewBarProps {
   count: number;
 }
 
-/** Which reviews are shown, and in what order. A visitor has no country, so there is no choice of one. */
+/** Which reviews are shown, and in what order. Members can choose whose. */
 export function ReviewBar({ visit, shown, count }: ReviewBarProps) {
   const { t, search } = visit;
+  const { member } = useSession();
+  const alive = useHydrated();
+  const chosen = member || (alive && (search.tone || search.hair));
   const before = (search.reviews - 1) * listSizes.reviews;
   return (
     <div className="bar review-bar">
@@ -28,6 +37,7 @@ export function ReviewBar({ visit, shown, count }: ReviewBarProps) {
           <Icon name="close" />
         </a>
       )}
+      <Suspense fallback={null}>{chosen && <ReviewChoices visit={visit} member={member} />}</Suspense>
       <OrderMenu visit={visit} />
     </div>
   );

@@ -13,14 +13,18 @@ interface ReviewListProps {
 }
 
 export function ReviewList({ visit, reviews: { list, count } }: ReviewListProps) {
-  return <div id={reviewListId}>{list.length === 0 ? <NoMatch visit={visit} /> : <Page visit={visit} list={list} count={count} />}</div>;
+  return (
+    <div id={reviewListId} tabIndex={-1}>
+      {list.length === 0 ? <NoMatch visit={visit} /> : <Page visit={visit} list={list} count={count} />}
+    </div>
+  );
 }
 
 function NoMatch({ visit }: { visit: Visit<'product'> }) {
   const { t } = visit;
   return (
     <EmptyState title={t('reviews.unavailable')} note={t('reviews.unavailableNote')} heading="h3">
-      <a className="btn btn--line" href={reviewLink(visit, { stars: 0, country: 'ALL' })}>
+      <a className="btn btn--line" href={reviewLink(visit, { stars: 0, country: 'ALL', tone: 0, hair: '' })}>
         {t('reviews.all')}
       </a>
     </EmptyState>

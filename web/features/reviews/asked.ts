@@ -1,3 +1,4 @@
+import { skinTones } from '../../../contract/choices.ts';
 import { listSizes } from '../../../contract/limits.ts';
 import type { Input } from '../../kit/wire.ts';
 import type { ScreenSearch } from '../../screens.ts';
@@ -15,7 +16,17 @@ export const reviewOrders = Object.keys(orders) as ReviewSearch['order'][];
 
 /** What the API is asked for the reviews that an address shows. */
 export function askedReviews(productId: number, search: ReviewSearch): Input<'GET review/list/pagination/{productId}'> {
-  const { reviews: page, stars, country, order } = search;
+  const { reviews: page, stars, country, order, tone, hair } = search;
+  const skin_tone = skinTones[tone - 1];
   const limit = listSizes.reviews;
-  return { productId, offset: (page - 1) * limit, limit, country, ...orders[order], ...(stars > 0 && { rating: stars }) };
+  return {
+    productId,
+    offset: (page - 1) * limit,
+    limit,
+    country,
+    ...orders[order],
+    ...(stars > 0 && { rating: stars }),
+    ...(skin_tone && { skin_tone }),
+    ...(hair && { hair_style: hair }),
+  };
 }

@@ -36,7 +36,9 @@ test('a review tells who, when and how many stars', async () => {
   const { html, text } = await showPage(address);
   for (const words of ['Amara O.', 'Verified', 'United Kingdom', '12 Nov 2026', '48 likes']) expect(text).toContain(words);
   expect(html).toContain('aria-label="4.5 out of 5 stars"');
-  expect(html).toContain('<h3 dir="auto">Sofía R.</h3>');
+  expect(html).toContain(
+    '<h3 dir="auto"><a class="who-name" href="/en/user-profile/00000000-0000-4000-8000-000000000002">Sofía R.</a></h3>',
+  );
 });
 
 test('a visitor has no country, so nothing offers to choose one', async () => {

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { apiOnBoth } from '../../../test/support/api.ts';
+import { crowd, type Somebody } from '../../../test/support/crowd.ts';
+import { forgetReviews } from './leaving/leaving.ts';
+
+apiOnBoth('counters of reviews', (api) => {
+  /** Products, reviews and members whose counters are not what their rows say. */
+  const miscounted = async () => {
+    const { rows } = await sql`
+      select 'product' as what, p.id from product p left join lateral (
+        select count(*) as count, coalesce(sum(half_stars), 0) as sum,
+          array(select count(*) filter (where (half_stars + 1) / 2 = bucket)::integer
+            from generate_series(1, 5) bucket left join review on review.product_id = p.id group by bucket order by bucket) as histogram
+        from review where product_id = p.id) r on true
+      where (p.rating_count, p.rating_sum) is distinct from (r.count, r.sum) or p.rating_histogram <> r.histogram
+      union all
+      select 'review', id from review r where like_count <> (select count(*) from review_like where review_id = r.id)
+      union all
+      select 'member', id from member m
+      where reward_points <> (select coalesce(sum(points), 0) from reward where member_id = m.id)`.execute(api.database().kysely);
+    return rows;
+  };
+
+  test('equal the rows after two hundred reviews and likes at once, in any order', async () => {
+    const db = api.database().kysely;
+    const { rows: targets } = await sql<{ review_id: number; product_id: number }>`
+      select id as review_id, product_id from review order by like_count desc, id limit 3`.execute(db);
+    const { rows: goods } = await sql<{ id: number }>`select id from product where is_active order by rating_count, id limit 3`.execute(db);
+    const act = fc.record({
+      who: fc.nat(39),
+      what: fc.nat(2),
+      halfStars: fc.integer({ min: 2, max: 10 }),
+      to: fc.constantFrom(0, 1, undefined),
+      likes: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 200, maxLength: 200 }), async (acts) => {
+        const people = await crowd(api, 40);
+        const reviewed = new Set(acts.filter(({ likes }) => !likes).map(({ who, what }) => `${who} ${what}`));
+        const before = await sql<{ count: number }>`select count(*)::integer as count from review`.execute(db);
+        const answers = await Promise.all(
+          acts.map(({ who, what, halfStars, to, likes }) => {
+            const wishes = { token: people[who]?.token ?? '' };
+            if (likes) return api.call('POST like/product', { ...targets[what], to }, wishes);
+            return api.call('POST review', { product_id: goods[what]?.id, rating: halfStars / 2, comment: 'At once' }, wishes);
+          }),
+        );
+        expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+        const after = await sql<{ count: number }>`select count(*)::integer as count from review`.execute(db);
+        expect((after.rows[0]?.count ?? 0) - (before.rows[0]?.count ?? 0)).toBe(reviewed.size);
+        expect(await miscounted()).toEqual([]);
+        await expectListsToKnow(goods.map(({ id }) => id));
+      }),
+      { numRuns: 2, endOnFailure: true },
+    );
+  });
+
+  test('equal the rows when some leave, with or without their words, while others write and like', async () => {
+    const db = api.database().kysely;
+    const people = await crowd(api, 30);
+    const { rows: goods } = await sql<{ id: number }>`select id from product where is_active order by rating_count, id limit 6`.execute(db);
+    const { rows: liked } = await sql<{ review_id: number; product_id: number }>`
+      select id as review_id, product_id from review order by id limit 6`.execute(db);
+    const write = ({ token }: Somebody, at: number) =>
+      Promise.all([
+        ...goods.map(({ id }) => api.call('POST review', { product_id: id, rating: 1 + (at % 9) / 2, comment: 'Bye' }, { token })),
+        ...liked.map((review) => api.call('POST like/product', { ...review, to: 1 }, { token })),
+      ]);
+    await Promise.all(people.slice(0, 20).map(write));
+    // They like one another's words, too.
+    const { rows: own } = await sql<{ review_id: number; product_id: number }>`
+      select id as review_id, product_id from review where product_id = ${goods[0]?.id} order by id desc limit 20`.execute(db);
+    for (const { token } of people.slice(0, 20))
+      await Promise.all(own.map((review) => api.call('POST like/product', { ...review, to: 1 }, { token })));
+    const leave = ({ id }: Somebody, at: number) =>
+      db.transaction().execute((tx) => forgetReviews(tx, id, at % 2 === 0 ? 'ERASE' : 'ANONYMISE'));
+    const [changed] = await Promise.all([Promise.all(people.slice(0, 20).map(leave)), ...people.slice(20).map(write)]);
+    expect(await miscounted()).toEqual([]);
+    expect(changed[0]?.toSorted()).toEqual([...new Set([...goods.map(({ id }) => id), ...liked.map((one) => one.product_id)])].toSorted());
+    const left = await sql`select 1 from review_like where member_id = any(${people.slice(0, 20).map(({ id }) => id)})`.execute(db);
+    expect(left.rows).toEqual([]);
+    const words = await sql<{ member_id: number }>`
+      select member_id from review where member_id = any(${people.slice(0, 20).map(({ id }) => id)}) group by member_id`.execute(db);
+    expect(words.rows).toHaveLength(10);
+  });
+
+  /** The lists' own columns hold what the details say. */
+  async function expectListsToKnow(ids: number[]): Promise<void> {
+    const { list } = (await api.call('POST product/search-web', { limit: 60, review: 'YES', order_by: 'rating' })).body;
+    const ratings = list.map(({ avg_rating }) => avg_rating);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    const rated = await api.call('POST product/search-web', { limit: 60, review: 'NO' });
+    expect(rated.body.list.filter(({ id }) => ids.includes(id))).toEqual([]);
+  }
+});

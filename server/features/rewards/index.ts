@@ -1,0 +1,2 @@
+export { rewardData } from './leaving.ts';
+export { earn, type RewardReason } from './rewards.ts';

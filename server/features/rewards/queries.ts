@@ -1,0 +1,41 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { rewards } from '../../../contract/limits.ts';
+import { fixed } from '../../db/fixed.ts';
+import { telling } from '../../db/member-data.ts';
+import type { Schema } from '../../db/schema.ts';
+
+const holdMember = fixed('select 1 from member where id = $1 for no key update');
+
+/** Lets nobody else change a member's points until the transaction ends. */
+export async function lockPoints(tx: Kysely<Schema>, memberId: number): Promise<void> {
+  await holdMember(tx, memberId);
+}
+
+/** Puts a thing into the ledger and its points to the member's; undefined when it stands there already. */
+async function enter(tx: Kysely<Schema>, memberId: number, reason: string, subjectId: number, points: RawBuilder<number>) {
+  const entered = await sql<{ points: number }>`
+    with entry as (
+      insert into reward (reason, subject_id, member_id, points) values (${reason}, ${subjectId}, ${memberId}, ${points})
+      on conflict do nothing returning points
+    )
+    update member set reward_points = reward_points + entry.points from entry where id = ${memberId} returning entry.points`.execute(tx);
+  return entered.rows[0]?.points;
+}
+
+/** Rewards a review, once. */
+export function insertReviewReward(tx: Kysely<Schema>, memberId: number, reviewId: number): Promise<number | undefined> {
+  return enter(tx, memberId, 'REVIEW', reviewId, sql<number>`${rewards.review}`);
+}
+
+/** Rewards a reply, once, with nothing beyond the member's cap of the day (UTC). Exact only behind `lockPoints`. */
+export function insertReplyReward(tx: Kysely<Schema>, memberId: number, replyId: number): Promise<number | undefined> {
+  const earnedToday = sql`
+    select count(*) from reward where member_id = ${memberId} and reason = 'REPLY' and points > 0
+      and created_at >= date_trunc('day', now(), 'UTC') and created_at < date_trunc('day', now(), 'UTC') + interval '1 day'`;
+  const points = sql<number>`case when (${earnedToday}) < ${rewards.repliesADay} then ${sql.lit(rewards.reply)} else 0 end`;
+  return enter(tx, memberId, 'REPLY', replyId, points);
+}
+
+export const tellRewards = telling({
+  rewards: 'select reason, subject_id, points, created_at from reward where member_id = $1 order by created_at',
+});

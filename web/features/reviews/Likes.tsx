@@ -1,0 +1,26 @@
+import { useApp } from '../../kit/app.ts';
+import { useToggle } from '../../kit/toggle.ts';
+import type { Item } from '../../kit/wire.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+type ReviewItem = Item<'GET review/list/pagination/{productId}'>;
+
+/** How many like a review, and the button that says one does. */
+export function Likes({ review: { id, product_id: productId, is_like, like_count, customer } }: { review: ReviewItem }) {
+  const { t } = useApp();
+  const { on, count, toggle } = useToggle({ kind: 'review', id, productId }, { on: is_like === 1, count: like_count });
+  return (
+    <p className="likes">
+      <button
+        type="button"
+        className="heart needs-script"
+        aria-pressed={on}
+        aria-label={t('reviews.like', { name: customer.name })}
+        onClick={toggle}
+      >
+        <Icon name="heart" />
+      </button>
+      <bdi>{t('reviews.likes', { count })}</bdi>
+    </p>
+  );
+}
