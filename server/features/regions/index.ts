@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type CountryFinder, noCountries } from '../../adapters/country-finder.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Feature } from '../../http/route.ts';
 import { createMoney, type Money } from './money.ts';
@@ -9,8 +10,8 @@ export { countryCodeOf, countryIdOf } from './countries.ts';
 export type { Money } from './money.ts';
 
 /** Languages, currencies and countries; `money` converts prices for everybody else. */
-export async function createRegions(db: Kysely<Schema>): Promise<Feature & { money: Money }> {
+export async function createRegions(db: Kysely<Schema>, countryOf: CountryFinder = noCountries): Promise<Feature & { money: Money }> {
   const rows = await selectCurrencies(db);
   const money = createMoney(rows.map((row) => ({ ...row, rate: Number(row.rate) })));
-  return { noun: 'regions', routes: regionRoutes(money), money };
+  return { noun: 'regions', routes: regionRoutes(money, countryOf), money };
 }

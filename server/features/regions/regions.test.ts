@@ -21,9 +21,20 @@ apiOnBoth('regions', (api) => {
     const german = (await api.call('GET country/list', {}, { lang: 'DE' })).body.list;
     expect(english).toHaveLength(249);
     expect(new Set(english.map(({ id }) => id)).size).toBe(249);
+    expect((await api.call('GET country/list', {})).body.here).toBeNull();
     expect(german.find(({ code }) => code === 'DE')).toEqual({ id: 276, name: 'Deutschland', code: 'DE', dial_code: '+49' });
   });
 });
+
+apiOnBoth(
+  'a shop that looks addresses up',
+  (api) => {
+    test('tells a caller the country they seem to be in, and nobody else', async () => {
+      expect((await api.call('GET country/list', {})).body.here).toBe('FR');
+    });
+  },
+  () => ({ outside: { countryOf: (network) => (network === '127.0.0.1' ? 'FR' : null) } }),
+);
 
 const currency = (code: string, decimals: number, rate: number) => ({ id: 1, code, sign: code, decimals, rate });
 const money = createMoney([currency('USD', 2, 1), currency('EUR', 2, 0.8632), currency('JPY', 0, 153.7), currency('KWD', 3, 0.3072)]);

@@ -1,5 +1,6 @@
 import { formatOf } from '../../../i18n/format.ts';
 import { language, languages } from '../../../i18n/languages.ts';
+import type { CountryFinder } from '../../adapters/country-finder.ts';
 import { type Route, serve } from '../../http/route.ts';
 import { countries } from './countries.ts';
 import type { Money } from './money.ts';
@@ -15,17 +16,17 @@ function countriesIn(locale: string) {
 
 const countryLists = new Map<string, ReturnType<typeof countriesIn>>();
 
-export function regionRoutes(money: Money): Route[] {
+export function regionRoutes(money: Money, countryOf: CountryFinder): Route[] {
   const languageList = whole(languages.map(({ id, code, flag, name }) => ({ id, code, flag, name })));
   const currencyList = whole(money.currencies.map(({ id, code, sign }) => ({ id, title: code, symbol: sign })));
   return [
     serve('GET language/all', () => languageList),
     serve('GET currency/all', () => currencyList),
-    serve('GET country/list', (_input, { lang }) => {
+    serve('GET country/list', (_input, { lang, network }) => {
       const { locale } = language(lang);
       const list = countryLists.get(locale) ?? countriesIn(locale);
       countryLists.set(locale, list);
-      return list;
+      return { ...list, here: countryOf(network) };
     }),
   ];
 }

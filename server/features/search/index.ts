@@ -5,16 +5,22 @@ import { gtin14 } from './answer/barcode.ts';
 import { matchProducts } from './answer/matching.ts';
 import { selectByBarcode } from './answer/queries.ts';
 import { createSuggest, type Suggest } from './answer/suggest.ts';
+import { recount } from './counting/recount.ts';
 import { presentSuggestion } from './present.ts';
 import { reindexIfOutdated } from './rebuilding/reindex.ts';
 import { Upkeep } from './upkeep.ts';
 import { VocabularyKeeper } from './vocabulary/keeper.ts';
+import { goodsWords } from './vocabulary/queries.ts';
 
 export { recount } from './counting/recount.ts';
 export { indexItem, indexProducts } from './indexing/index-item.ts';
+export { tsvectorLiteral } from './indexing/sources.ts';
 export { BRAND, CATEGORY, PRODUCT } from './kinds.ts';
+export { type Lexicon, openLexicon, type Reading } from './lexicon/lexicon.ts';
+export { isLexiconOutdated, rebuildLexicon } from './lexicon/rebuild.ts';
 export { reindexAll } from './rebuilding/reindex.ts';
-export { nameNorm } from './text/words.ts';
+export { NameRegister } from './register/register.ts';
+export { documentWords, nameNorm } from './text/words.ts';
 
 export interface Search extends Feature {
   suggest: Suggest;
@@ -29,8 +35,8 @@ export interface Search extends Feature {
 /** Opens the search over a database, which it first rebuilds the index of when that does not fit the code. */
 export async function createSearch(database: Database): Promise<Search> {
   await database.unhurried(reindexIfOutdated);
-  const keeper = new VocabularyKeeper(database.search);
-  const upkeep = new Upkeep(database, keeper);
+  const keeper = new VocabularyKeeper(goodsWords(database.search));
+  const upkeep = new Upkeep({ database, keeper, mark: 'search_counted', recount });
   await upkeep.look();
   const suggest = createSuggest(database.search, () => keeper.current);
   const list = serve('POST search/list-web', async ({ keyword }, { lang, signal }) => {

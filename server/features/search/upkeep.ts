@@ -1,22 +1,30 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import type { Schema } from '../../db/schema.ts';
 import { isDue } from './counting/nightly.ts';
-import { selectMark } from './counting/queries.ts';
-import { recount } from './counting/recount.ts';
+import { type Mark, selectMark } from './counting/queries.ts';
 import type { VocabularyKeeper } from './vocabulary/keeper.ts';
 
 const LOOK_EVERY_MS = 15_000;
 const COUNT_EVERY_MS = 30 * 60_000;
 
+interface UpkeepParts {
+  database: Database;
+  keeper: VocabularyKeeper;
+  /** Says when the words were counted. */
+  mark: Mark;
+  /** Counts them. */
+  recount(db: Kysely<Schema>): Promise<void>;
+}
+
 /** Keeps a process's vocabulary near the database's, and the database's counts near the truth. */
 export class Upkeep {
-  readonly #database: Database;
-  readonly #keeper: VocabularyKeeper;
+  readonly #parts: UpkeepParts;
   #counted: string | null = null;
   #timers: NodeJS.Timeout[] = [];
 
-  constructor(database: Database, keeper: VocabularyKeeper) {
-    this.#database = database;
-    this.#keeper = keeper;
+  constructor(parts: UpkeepParts) {
+    this.#parts = parts;
   }
 
   start(): void {
@@ -32,14 +40,16 @@ export class Upkeep {
 
   /** Takes up words written elsewhere; everything, when somebody has counted. */
   async look(): Promise<void> {
-    const counted = await selectMark(this.#database.search, 'search_counted');
-    if (counted === this.#counted) return this.#keeper.refresh();
-    await this.#keeper.reload();
+    const { database, keeper, mark } = this.#parts;
+    const counted = await selectMark(database.search, mark);
+    if (counted === this.#counted) return keeper.refresh();
+    await keeper.reload();
     this.#counted = counted;
   }
 
   async #countIfDue(): Promise<void> {
-    if (isDue(await selectMark(this.#database.search, 'search_counted'), new Date())) await this.#database.unhurried(recount);
+    const { database, mark, recount } = this.#parts;
+    if (isDue(await selectMark(database.search, mark), new Date())) await database.unhurried(recount);
   }
 
   #every(ms: number, work: () => Promise<void>): void {

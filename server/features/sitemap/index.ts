@@ -6,6 +6,8 @@ import type { PublicPaths } from '../../http/page-renderer.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const FRESH = 'public, max-age=3600';
+/** A post may turn private or go at any moment, and is then in nobody's memory. */
+const ASKED_ANEW = 'no-cache';
 
 /** `/sitemap.xml` with its parts, and `/robots.txt` that leads there. */
 export function sitemap(app: FastifyInstance, db: Kysely<Schema>, origin: string, paths: PublicPaths): void {
@@ -28,7 +30,10 @@ export function sitemap(app: FastifyInstance, db: Kysely<Schema>, origin: string
       const { lang, kind, part } = request.params;
       const body = isLanguage(lang) ? await sitemapPart(site, lang, kind, Number(part)) : null;
       if (body === null) return reply.code(404).type('text/plain').send('No such part');
-      return reply.type('application/xml').header('cache-control', FRESH).send(body);
+      return reply
+        .type('application/xml')
+        .header('cache-control', kind === 'post' ? ASKED_ANEW : FRESH)
+        .send(body);
     },
   );
 }

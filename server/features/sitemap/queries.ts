@@ -2,11 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 /** What has pages of its own, one for each slug. */
-export type Kind = 'category' | 'brand' | 'product';
+export type Kind = 'category' | 'brand' | 'product' | 'post';
+
+/** What everybody may know of it. */
+const SHOWN = {
+  category: sql<boolean>`true`,
+  brand: sql<boolean>`true`,
+  product: sql<boolean>`true`,
+  post: sql<boolean>`post_type = 'PUBLIC'`,
+};
 
 /** How many pages of a kind there are. */
 export async function countPages(db: Kysely<Schema>, kind: Kind): Promise<number> {
-  const row = await db.selectFrom(kind).select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  const row = await db.selectFrom(kind).where(SHOWN[kind]).select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
   return row.count;
 }
 
@@ -16,6 +24,7 @@ export function selectSlugs(db: Kysely<Schema>, kind: Kind, offset: number, limi
   return db
     .selectFrom(kind)
     .select(['slug', level.as('level')])
+    .where(SHOWN[kind])
     .orderBy('id')
     .offset(offset)
     .limit(limit)

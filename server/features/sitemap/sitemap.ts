@@ -7,7 +7,7 @@ import { countPages, type Kind, selectSlugs } from './queries.ts';
 /** Addresses in one part at most. */
 export const ADDRESSES_PER_PART = 10_000;
 
-const KINDS: readonly Kind[] = ['category', 'brand', 'product'];
+const KINDS: readonly Kind[] = ['category', 'brand', 'product', 'post'];
 
 interface Site {
   db: Kysely<Schema>;
@@ -28,7 +28,7 @@ const SLUGS_PER_PART = ADDRESSES_PER_PART / PAGES_OF_ONE;
 
 const LEVELS = [null, 'main category', 'sub-category', 'child category'] as const;
 
-/** The index: for each language one part of the fixed pages, and parts of categories, brands and products. */
+/** The index: for each language one part of the fixed pages, and parts of categories, brands, products and public posts. */
 export async function sitemapIndex({ db, origin }: Site): Promise<string> {
   const parts = ['pages-1'];
   for (const kind of KINDS) {
@@ -50,6 +50,6 @@ export async function sitemapPart({ db, origin, paths }: Site, lang: string, kin
   if (known === undefined || part < 1) return null;
   const slugs = await selectSlugs(db, known, (part - 1) * SLUGS_PER_PART, SLUGS_PER_PART);
   const pagesOf = ({ slug, level }: { slug: string; level: number }) =>
-    paths.of(LEVELS[level] ?? (known === 'brand' ? 'brand' : 'product'), slug);
+    paths.of(LEVELS[level] ?? (known === 'category' ? 'child category' : known), slug);
   return slugs.length === 0 ? null : xml('urlset', 'url', slugs.flatMap(pagesOf).map(prefixed));
 }

@@ -1,11 +1,9 @@
-import { type App, useApp } from '../../kit/app.ts';
-import { href } from '../../kit/visit.ts';
+import { useApp } from '../../kit/app.ts';
 import { pictureAddress } from '../../ui/picture-address.ts';
 import { Marked } from './Marked.tsx';
-import type { Suggestion } from './use-suggestions.ts';
+import { listId, type Suggestion, suggestionHref, suggestionId } from './suggestion.ts';
 
 interface SuggestionListProps {
-  id: string;
   /** Null: closed. */
   list: readonly Suggestion[] | null;
   active: number;
@@ -13,15 +11,8 @@ interface SuggestionListProps {
   onChoose(): void;
 }
 
-export const suggestionId = (listId: string, place: number): string => `${listId}-${place}`;
-
-/** Where a suggestion leads. */
-export function suggestionHref(app: Pick<App, 'lang'>, { type, slug }: Suggestion): string {
-  if (type === 'PRODUCT') return href(app, 'product', { slug });
-  return type === 'BRAND' ? href(app, 'brand-detail', { slug }) : href(app, 'category', { slug });
-}
-
-export function SuggestionList({ id, list, active, typed, onChoose }: SuggestionListProps) {
+/** The suggestions, and how many there are for those who do not see them; it comes when the search box is first used. */
+export default function SuggestionList({ list, active, typed, onChoose }: SuggestionListProps) {
   const { t, ...app } = useApp();
   return (
     <>
@@ -29,11 +20,11 @@ export function SuggestionList({ id, list, active, typed, onChoose }: Suggestion
         {list && t('search.count', { count: list.length })}
       </span>
       {list?.length === 0 && <p className="suggest suggest--none">{t('search.none')}</p>}
-      <div id={id} role="listbox" aria-label={t('search.suggestions')} className="suggest" hidden={!list?.length}>
+      <div id={listId} role="listbox" aria-label={t('search.suggestions')} className="suggest" hidden={!list?.length}>
         {list?.map((suggestion, place) => (
           <a
             key={`${suggestion.type} ${suggestion.slug}`}
-            id={suggestionId(id, place)}
+            id={suggestionId(place)}
             role="option"
             aria-selected={place === active}
             tabIndex={-1}

@@ -1,35 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useCall } from '../../kit/call-context.ts';
-import type { Item } from '../../kit/wire.ts';
+import type { Call } from '../../kit/call.ts';
+import { useFound } from '../../kit/use-found.ts';
+import type { Suggestion } from './suggestion.ts';
 
-export type Suggestion = Item<'POST search/list-web'>;
+/** Suggestions for what is typed; null while there are none to show. */
+export const useSuggestions = (typed: string): readonly Suggestion[] | null => useFound(typed.trim(), suggest);
 
-const pauseMs = 150;
-
-/**
- * Suggestions for what is typed, asked after a short pause; a newer question cancels the one on its way, so the latest wins.
- * Null while there is nothing to show: nothing typed, not answered yet, or the call failed (it is only a help).
- */
-export function useSuggestions(typed: string): readonly Suggestion[] | null {
-  const call = useCall();
-  const [found, setFound] = useState<{ keyword: string; list: readonly Suggestion[] } | null>(null);
-  const keyword = typed.trim();
-  useEffect(() => {
-    if (!keyword) return setFound(null);
-    const asking = new AbortController();
-    const ask = async () => {
-      try {
-        const { list } = await call('POST search/list-web', { keyword }, { signal: asking.signal });
-        setFound({ keyword, list });
-      } catch {
-        if (!asking.signal.aborted) setFound(null);
-      }
-    };
-    const timer = setTimeout(ask, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [call, keyword]);
-  return keyword && found ? found.list : null;
+async function suggest(call: Call, keyword: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const { list } = await call('POST search/list-web', { keyword }, { signal });
+  return list;
 }

@@ -3,6 +3,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { PRODUCT } from '../kinds.ts';
 import type { Asked } from '../question/asked.ts';
 import { type Plan, planOf, type Tier } from '../question/cost.ts';
+import { wholesMeant } from '../question/meant.ts';
 import type { Group } from '../question/reading.ts';
 import { stagesOf } from '../question/stages.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -41,7 +42,7 @@ export async function ask(
     for (const stage of stagesOf(question.asked, vocabulary)) {
       if (asking.found.size >= stage.whileFewer) break;
       groups = stage.groups;
-      await askTiers(asking, planOf(stage.readings, vocabulary.items));
+      await askTiers(asking, planOf(stage.readings, vocabulary.items), wholesMeant(asking.asked, groups));
     }
   } catch (error) {
     if ((error as { code?: unknown }).code !== STATEMENT_STOPPED) throw error;
@@ -51,10 +52,10 @@ export async function ask(
 }
 
 /** The popular products first; further ones when too few of them fit. */
-async function askTiers({ db, asked, lang, signal, found }: Asking, plan: Plan): Promise<void> {
+async function askTiers({ db, lang, signal, found }: Asking, plan: Plan, wholes: string[]): Promise<void> {
   for (let tier: Tier | 3 = plan.tier; tier <= 2; tier = (tier + 1) as Tier | 3) {
     signal?.throwIfAborted();
-    const rows = await selectCandidates(db, { plan, tier: tier as Tier, whole: asked.whole, lang });
+    const rows = await selectCandidates(db, { plan, tier: tier as Tier, wholes, lang });
     for (const row of rows) found.set(row.id, row);
     if (rows.filter(({ kind }) => kind === PRODUCT).length >= FEW_PRODUCTS) return;
   }

@@ -7,15 +7,22 @@ const EDIT = 1.2;
 const UNTYPED_EDIT = 0.8;
 const SPLIT_OR_JOIN = 1.2;
 
-/** Score of the best option of a group that a document's words hold, -Infinity without; `found` learns which words, and how much of each was asked. */
-export function matchGroup(group: Group, words: string[], found: Map<string, number>): number {
-  let best = Number.NEGATIVE_INFINITY;
+/** How a document holds a group. */
+interface Match {
+  score: number;
+  option: Option;
+}
+
+/** The best option of a group that a document's words hold, null without; `found` learns which words, and how much of each was asked. */
+export function matchGroup(group: Group, words: string[], found: Map<string, number>): Match | null {
+  let best: Match | null = null;
   for (const option of group.options) {
     const held = option.terms.map((term) => holder(term, words));
     if (held.some((one) => one === null)) continue;
     const shares = held.map((one) => one?.share ?? 0);
     for (const one of held) if (one !== null) found.set(one.word, Math.max(found.get(one.word) ?? 0, one.share));
-    best = Math.max(best, scoreOf(option, shares));
+    const score = scoreOf(option, shares);
+    if (best === null || score > best.score) best = { score, option };
   }
   return best;
 }

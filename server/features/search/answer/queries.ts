@@ -12,23 +12,31 @@ const COLUMNS = sql`i.id, i.kind, i.ref_id as "refId", i.slug, i.name, i.brand, 
 interface CandidateQuestion {
   plan: Plan;
   tier: Tier;
-  /** Letters and digits of the whole question. */
-  whole: string;
+  /** Letters and digits of the whole question; behind it what it may have been to be. */
+  wholes: string[];
   lang: string;
 }
 
-/** At most 40 products of a tier, 12 brands and categories and 3 things of that very name, in no order. A thing may come twice. */
-export async function selectCandidates(db: Kysely<Schema>, { plan, tier, whole, lang }: CandidateQuestion): Promise<Candidate[]> {
+/** At most 40 products of a tier, 12 brands and categories and 3 things of each very name, in no order. A thing may come twice. */
+export async function selectCandidates(db: Kysely<Schema>, { plan, tier, wholes, lang }: CandidateQuestion): Promise<Candidate[]> {
   const likely = plan.likely === null ? sql`` : sql`(i.words @@ ${plan.likely}::tsquery) desc,`;
-  const best = sql`order by (i.norm like ${`${whole}%`}) desc, ${likely} i.popularity desc`;
+  const best = sql`order by (i.norm like ${`${wholes[0] ?? ''}%`}) desc, ${likely} i.popularity desc`;
   const found = sql`
     (select ${COLUMNS} from search_item i where ${inTier(plan, tier)} ${best} limit ${sql.lit(MOST_PRODUCTS)})
     union all
     (select ${COLUMNS} from search_item i where i.kind <> 3 and i.words @@ ${plan.whole}::tsquery ${best} limit ${sql.lit(MOST_GROUPS)})
     union all
-    (select ${COLUMNS} from search_item i where i.norm = ${whole} order by i.popularity desc limit ${sql.lit(MOST_NAMED)})`;
-  const { rows } = await (lang === 'en' ? inEnglish(found) : inLanguage(found, whole, lang)).execute(db);
+    ${namedSo(wholes)}`;
+  const { rows } = await (lang === 'en' ? inEnglish(found) : inLanguage(found, wholes[0] ?? '', lang)).execute(db);
   return rows;
+}
+
+/** Things of exactly those names, however unpopular. One look-up each: `= any` would read all things of a frequent name. */
+function namedSo(wholes: string[]): RawBuilder<unknown> {
+  const each = wholes.map(
+    (whole) => sql`(select ${COLUMNS} from search_item i where i.norm = ${whole} order by i.popularity desc limit ${sql.lit(MOST_NAMED)})`,
+  );
+  return sql.join(each, sql` union all `);
 }
 
 // A partial index is only used for the very words of its condition, so they are no parameters.

@@ -50,6 +50,22 @@ test('exact words before beginnings before corrections', () => {
   expect(order('lipstikc ', corrected)[0]).toBe('Night lipstick');
 });
 
+test('a whole name with a typing mistake stands before more popular names that hold it', () => {
+  const candidates = [thing(PRODUCT, 'Rose Night Lipstick', 100_000), thing(PRODUCT, 'Night Lipstick', 10)];
+  for (const asked of ['night lipstikc', 'nihgt lipstick', 'night lipstikc ']) expect(order(asked, candidates)[0]).toBe('Night Lipstick');
+});
+
+test('a mistyped word alone does not pass for one name rather than another', () => {
+  const candidates = [thing(PRODUCT, 'Rose Lipstick', 100_000), thing(PRODUCT, 'Lipstick', 10)];
+  expect(order('lipstikc', candidates)[0]).toBe('Rose Lipstick');
+});
+
+test('a brand that only begins as asked does not count as wholly asked for', () => {
+  const brands = [thing(BRAND, 'Diorshow', 0), thing(BRAND, 'Dior Night Cream', 900_000)];
+  expect(order('dior', brands)[0]).toBe('Dior Night Cream');
+  expect(order('diorshow', brands)[0]).toBe('Diorshow');
+});
+
 test('a brand that is asked for stands before its products, until more is asked', () => {
   const candidates = [thing(PRODUCT, 'Night Cream', 90_000, 'Urban Decay'), thing(BRAND, 'Urban Decay', 90_000)];
   for (const asked of ['urban decay', 'urbandecay', 'urbn decay']) expect(order(asked, candidates)[0]).toBe('Urban Decay');

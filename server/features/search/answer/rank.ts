@@ -1,9 +1,11 @@
-import { type Kind, PRODUCT } from '../kinds.ts';
+import { BRAND, CATEGORY, type Kind, PRODUCT } from '../kinds.ts';
 import type { Asked } from '../question/asked.ts';
+import { type Taken, wholeMeant } from '../question/meant.ts';
 import type { Group } from '../question/reading.ts';
-import { type Chunk, chunksOf, squeeze } from '../text/chunks.ts';
+import { chunksOf } from '../text/chunks.ts';
 import { wordsOf } from '../text/words.ts';
 import { matchGroup } from './match.ts';
+import { groupScore, nameScore } from './names.ts';
 
 /** Something the database found, as it will be shown. */
 export interface Candidate {
@@ -19,17 +21,11 @@ export interface Candidate {
   popularity: number;
 }
 
-// Tuned on real names and typos. More weight for popularity lifts beginnings of three letters and costs brands their first place.
+// Tuned on one half of real names and typos, tried on the other. More weight for popularity lifts beginnings of three letters and costs
+// brands their first place.
 const ABSENT = -4;
-const WHOLE_NAME = 6;
-const NAME_BEGUN = 2.5;
-const BRAND_AND_NAME = 5;
-const BRAND_AND_NAME_BEGUN = 1.2;
-const SHARE_OF_NAME = 1.2;
-const POPULARITY = 0.5;
-const POPULARITY_OF_GROUPS = 0.75;
-const GROUP_ASKED = 3;
-const GROUP_NAMED = 1.5;
+// Popularity of a brand is the sum of its products', that of a category of far more of them.
+const POPULARITY = { [PRODUCT]: 0.5, [BRAND]: 0.375, [CATEGORY]: 0.225 };
 const MOST_GROUPS = 5;
 
 /** Candidates best first, at most `limit`; brands and categories are at most five of them while there are products. */
@@ -50,48 +46,36 @@ function scoreOf(candidate: Candidate, asked: Asked, groups: Group[]): number {
   const isGroup = candidate.kind !== PRODUCT;
   const words = [...wordsOf(names, isGroup ? (names[0] ?? []) : brand)];
   const found = new Map<string, number>();
-  const scores = asked.words.map(() => ABSENT);
-  for (const group of groups) {
-    const score = matchGroup(group, words, found);
-    for (const at of group.covers) scores[at] = Math.max(scores[at] ?? ABSENT, score);
-  }
+  const { scores, taken } = matchWords(asked, groups, words, found);
+  const whole = { typed: asked.whole, meant: isConfirmed(taken) ? wholeMeant(asked, taken) : asked.whole };
   const sum = scores.reduce((total, score) => total + score, 0);
-  const named = Math.max(...names.map((name) => nameScore(name, brand, asked.whole, found)));
-  const known = POPULARITY * Math.log10(1 + candidate.popularity);
-  if (!isGroup) return sum + named + known;
-  return sum + named + known * POPULARITY_OF_GROUPS + groupScore(names, asked.whole, found, sum / scores.length / 2);
+  const named = Math.max(...names.map((name) => nameScore(name, brand, whole, found)));
+  const known = POPULARITY[candidate.kind] * Math.log10(1 + candidate.popularity);
+  return sum + named + known + (isGroup ? groupScore(names, whole, found, sum / scores.length / 2) : 0);
 }
 
-function nameScore(name: Chunk[], brand: Chunk[], whole: string, found: Map<string, number>): number {
-  const own = squeeze(name);
-  const full = squeeze(brand) + own;
-  const share = SHARE_OF_NAME * shareAsked(name, found);
-  if (own === whole) return WHOLE_NAME + share;
-  if (full === whole) return BRAND_AND_NAME + share;
-  if (own.startsWith(whole)) return NAME_BEGUN + share;
-  return (full.startsWith(whole) ? BRAND_AND_NAME_BEGUN : 0) + share;
-}
-
-/** A brand or category is likely meant when nothing of its name is missing from the question. */
-function groupScore(names: Chunk[][], whole: string, found: Map<string, number>, match: number): number {
-  const isAsked = names.some(
-    (name) =>
-      found.has(squeeze(name)) || name.every((chunk) => found.has(squeeze([chunk])) || chunk.parts.every((part) => found.has(part))),
-  );
-  const isNamed = names.some((name) => squeeze(name).startsWith(whole));
-  return (isAsked ? GROUP_ASKED * Math.max(0, match) : 0) + (isNamed ? GROUP_NAMED : 0);
-}
-
-/** How much of a name's letters the question held, 0 to 1. */
-function shareAsked(name: Chunk[], found: Map<string, number>): number {
-  let held = 0;
-  let all = 0;
-  for (const chunk of name) {
-    const whole = found.get(squeeze([chunk])) ?? 0;
-    for (const part of chunk.parts) {
-      all += part.length;
-      held += part.length * Math.max(whole, found.get(part) ?? 0);
+/** What each asked word scores, and what it is taken for, in a document with these words. */
+function matchWords(
+  asked: Asked,
+  groups: Group[],
+  words: string[],
+  found: Map<string, number>,
+): { scores: number[]; taken: (Taken | null)[] } {
+  const scores = asked.words.map(() => ABSENT);
+  const taken: (Taken | null)[] = asked.words.map(() => null);
+  for (const group of groups) {
+    const match = matchGroup(group, words, found);
+    if (match === null) continue;
+    for (const at of group.covers) {
+      if (taken[at] !== null && match.score <= (scores[at] ?? ABSENT)) continue;
+      scores[at] = Math.max(scores[at] ?? ABSENT, match.score);
+      taken[at] = { group, option: match.option };
     }
   }
-  return all === 0 ? 0 : held / all;
+  return { scores, taken };
+}
+
+/** A mistyped word alone may have been to be many; beside one that was typed right it is what they both fit. */
+function isConfirmed(taken: (Taken | null)[]): boolean {
+  return taken.some((one) => one?.option.edits === 0) && taken.some((one) => one !== null && one.option.edits > 0);
 }

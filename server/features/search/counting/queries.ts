@@ -67,8 +67,8 @@ export async function analyze(tx: Kysely<Schema>): Promise<void> {
   await sql`analyze search_item, search_name, search_word`.execute(tx);
 }
 
-/** What the index says of itself: `search_fold`, the version of folding it was built with, and `search_counted`, when its words were counted. */
-type Mark = 'search_fold' | 'search_counted';
+/** What an index says of itself: the version of folding it was built with, and when its words were counted. Lexicons have their own. */
+export type Mark = `${'search' | `lexicon_${string}`}_${'fold' | 'counted'}`;
 
 export async function selectMark(db: Kysely<Schema>, name: Mark): Promise<string | null> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();

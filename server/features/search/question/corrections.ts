@@ -6,8 +6,6 @@ import type { Option } from './reading.ts';
 const MOST_CORRECTIONS = 8;
 const MOST_SPLITS = 4;
 const SHORTEST_HALF = 2;
-/** A known word is taken for a typo only of one that is this many times as frequent. */
-const FAR_MORE_FREQUENT = 5;
 
 /** Letters that may be wrong in a word of this length. */
 export function budget(length: number): number {
@@ -34,13 +32,11 @@ export function otherOptions(vocabulary: Vocabulary, { text, typing }: AskedWord
   ];
 }
 
-/** The far more frequent words, one letter away, that a known word may be a typo of. */
-export function likelierOptions(vocabulary: Vocabulary, { text, typing }: AskedWord, documents: number): Option[] {
+/** The words, one letter away and in so many documents at least, that a known word may be a typo of. */
+export function oneLetterOff(vocabulary: Vocabulary, { text, typing }: AskedWord, documents: number): Option[] {
   if (hasDigitsOnly(text) || text.length < 4) return [];
   const found = vocabulary.fuzzy(text, 1, typing && budget(text.length) > 0);
-  const likelier = found.filter(
-    (one) => one.edits === 1 && affordable(one, text) && one.documents >= FAR_MORE_FREQUENT * Math.max(1, documents),
-  );
+  const likelier = found.filter((one) => one.edits === 1 && affordable(one, text) && one.documents >= documents);
   return byNearness(likelier).slice(0, MOST_CORRECTIONS).map(asOption);
 }
 

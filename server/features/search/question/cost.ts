@@ -13,6 +13,8 @@ export interface Plan {
   index: string;
   /** The readings without corrected beginnings, which let many popular things in; null when there are none of those. */
   likely: string | null;
+  /** About how many things fit. */
+  hits: number;
 }
 
 const TIER_SIZES = [4_000, 40_000] as const;
@@ -39,6 +41,7 @@ export function planOf(meant: Reading[], items: number): Plan {
     whole,
     index: isPart ? tsquery(split.map(({ index }) => index)) : whole,
     likely: likelyPart(readings),
+    hits,
   };
 }
 

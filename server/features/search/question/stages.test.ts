@@ -89,16 +89,25 @@ test('a chunk of several parts is its parts, or its joined form', () => {
 test('a known word is doubted in the second stage when a neighbour is far more frequent', () => {
   expect(stages('creamy mask ')[1]).toBe("(('creamy' | 'cream') & 'mask')");
   expect(stages('nose mask ')[1]).toBe("('mask' | 'nose')");
-  expect(stages('cream mask ')[1]).toBe("('cream' | 'mask')");
+  expect(stages('lipstick mask ')[1]).toBe("('lipstick' | 'mask')");
+});
+
+test('before a word is left out, any known word may be a typo', () => {
+  expect(stages('cream mask ').slice(1)).toEqual(["(('cream' | 'creamy') & 'mask')", "('cream' | 'mask')"]);
+});
+
+test('any letter of a run without blanks may be wrong, when nothing holds them all', () => {
+  expect(stages('神仙油')).toEqual(["('神' & '仙' & '油')", "(('神' & '仙' & '油') | '神仙')"]);
+  expect(stages('神油')).toEqual(["('神' & '油')"]);
 });
 
 test('then words nobody knows are left out, or one of the rarest', () => {
   expect(stages('rose zzzzzz ').at(-1)).toBe("'rose'");
   expect(stages('rose mask ').at(-1)).toBe("('rose' | 'mask')");
-  const four = stages('rose mask cream lipstick ');
+  const four = stages('rose mask lipstick sunscreen ');
   expect(four).toHaveLength(4);
-  expect(four[1]).toContain("('rose' & 'mask' & 'cream')");
-  expect(four[2]).toBe("('mask' & 'lipstick')");
+  expect(four[1]).toContain("('rose' & 'mask' & 'lipstick')");
+  expect(four[2]).toBe("('sunscreen' & 'mask')");
 });
 
 test('fillers are left out of longer questions', () => {

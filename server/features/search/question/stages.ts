@@ -1,7 +1,8 @@
-import { bigrams, letters, withoutArticle } from '../text/words.ts';
+import { withoutArticle } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Asked, AskedWord } from './asked.ts';
-import { likelierOptions, otherOptions } from './corrections.ts';
+import { oneLetterOff, otherOptions } from './corrections.ts';
+import { denseOptions, withOneLetterWrong } from './dense.ts';
 import { joinsOf, withJoin } from './joins.ts';
 import { documentsOf, type Group, itself, type Option, type Reading } from './reading.ts';
 
@@ -13,6 +14,9 @@ export interface Stage {
   /** Only to be asked while fewer things than this are found. */
   whileFewer: number;
 }
+
+/** A known word is at first taken for a typo only of one that is this many times as frequent. */
+const FAR_MORE_FREQUENT = 5;
 
 /** What to ask the database, one stage after the other until one has found enough; none for a question without words. */
 export function* stagesOf({ words }: Asked, vocabulary: Vocabulary): Generator<Stage, void> {
@@ -28,7 +32,16 @@ export function* stagesOf({ words }: Asked, vocabulary: Vocabulary): Generator<S
       whileFewer: fewFor(words.length),
     };
   }
-  for (const readings of looser(doubted)) yield { readings, groups: [...doubted, ...joins], whileFewer: 1 };
+  const forgiven = groups.map((group, at) => forgive(vocabulary, words[at], group));
+  if (forgiven.some(({ options }, at) => options.length > (doubted[at]?.options.length ?? 0))) {
+    yield {
+      readings: [forgiven, ...joins.map((join) => withJoin(forgiven, join))],
+      groups: [...forgiven, ...joins],
+      whileFewer: 1,
+    };
+  }
+  const sure = doubted.map((group, at) => (words[at]?.dense ? (forgiven[at] ?? group) : group));
+  for (const readings of looser(sure)) yield { readings, groups: [...sure, ...joins], whileFewer: 1 };
 }
 
 function fewFor(words: number): number {
@@ -57,18 +70,18 @@ function wordOptions(vocabulary: Vocabulary, word: AskedWord): Option[] {
   return known ? forms : [...forms, ...otherOptions(vocabulary, word)];
 }
 
-/** A run without blanks: by pairs of letters, or by single ones when nobody wrote one of the pairs. */
-function denseOptions(vocabulary: Vocabulary, run: string): Option[] {
-  const pairs = bigrams(run);
-  const known = pairs.length > 0 && pairs.every((pair) => vocabulary.documents(pair) > 0);
-  const grams = [...new Set(known ? pairs : letters(run))];
-  const documents = Math.min(...grams.map((gram) => vocabulary.documents(gram)));
-  return [{ terms: grams.map((word) => ({ word, begun: false })), how: 'itself', edits: 0, documents }];
+/** A known word may be a typo of a far more frequent one. */
+function doubt(vocabulary: Vocabulary, word: AskedWord | undefined, group: Group): Group {
+  return withCorrections(vocabulary, word, group, FAR_MORE_FREQUENT);
 }
 
-/** A known word may be a typo, too. */
-function doubt(vocabulary: Vocabulary, word: AskedWord | undefined, group: Group): Group {
+/** Where nothing holds all that was asked, any known word may be a typo, and so may any letter of a run without blanks. */
+function forgive(vocabulary: Vocabulary, word: AskedWord | undefined, group: Group): Group {
+  return word?.dense ? withOneLetterWrong(vocabulary, group, word.text) : withCorrections(vocabulary, word, group, 0);
+}
+
+function withCorrections(vocabulary: Vocabulary, word: AskedWord | undefined, group: Group, times: number): Group {
   if (word === undefined || word.dense || group.options.some(({ how }) => how !== 'itself')) return group;
-  const likelier = likelierOptions(vocabulary, word, documentsOf(group));
-  return likelier.length === 0 ? group : { ...group, options: [...group.options, ...likelier] };
+  const others = oneLetterOff(vocabulary, word, times * Math.max(1, documentsOf(group)));
+  return others.length === 0 ? group : { ...group, options: [...group.options, ...others] };
 }

@@ -26,6 +26,11 @@ test('digits of Arabic, Persian and Devanagari are the ASCII ones', () => {
   expect(fold('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ०१२३४५६७८९')).toBe('0123456789 0123456789 0123456789');
 });
 
+test('Hindi: words are the same with and without the dot below, nasals have one sign', () => {
+  expect(fold('फ़ेस सफ़ाई')).toBe(fold('फेस सफाई'));
+  expect(fold('आँखें')).toBe(fold('आंखें'));
+});
+
 test('Hebrew loses its points, Hindi and Thai keep their vowel signs, voiced kana stay one letter', () => {
   expect(fold('שָׁלוֹם')).toBe('שלום');
   expect(fold('हिन्दी')).toBe('हिन्दी');

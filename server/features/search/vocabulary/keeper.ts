@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../db/schema.ts';
-import { loadVocabulary } from './load.ts';
+import { loadVocabulary, type WordSource } from './load.ts';
 import { packWords } from './pack-words.ts';
-import { selectWordsSince } from './queries.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Numbers are given out before they can be seen: a word may turn up behind a later one. */
@@ -12,12 +9,12 @@ const MOST_FRESH = 5_000;
 
 /** The process's copy of the vocabulary. Behind the database it only costs corrections, never hits. */
 export class VocabularyKeeper {
-  readonly #db: Kysely<Schema>;
+  readonly #source: WordSource;
   #current = new Vocabulary(packWords([]), 0);
   #lastId = 0;
 
-  constructor(db: Kysely<Schema>) {
-    this.#db = db;
+  constructor(source: WordSource) {
+    this.#source = source;
   }
 
   get current(): Vocabulary {
@@ -26,14 +23,14 @@ export class VocabularyKeeper {
 
   /** Reads everything again: new counts, and without the words that went. */
   async reload(): Promise<void> {
-    const { vocabulary, lastId } = await loadVocabulary(this.#db);
+    const { vocabulary, lastId } = await loadVocabulary(this.#source);
     this.#current = vocabulary;
     this.#lastId = lastId;
   }
 
   /** Takes up what was written since. */
   async refresh(): Promise<void> {
-    const words = await selectWordsSince(this.#db, this.#lastId - OVERLAP, MOST_FRESH + OVERLAP);
+    const words = await this.#source.since(this.#lastId - OVERLAP, MOST_FRESH + OVERLAP);
     this.#lastId = words.at(-1)?.id ?? this.#lastId;
     this.#current.add(words);
     if (this.#current.freshSize > MOST_FRESH) await this.reload();

@@ -1,20 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../db/schema.ts';
 import { packInSlices, type WordCount } from './pack-words.ts';
-import { selectItemEstimate, selectWords } from './queries.ts';
 import { Vocabulary } from './vocabulary.ts';
+
+interface WordRow extends WordCount {
+  id: number;
+}
+
+/** Where a vocabulary is kept. */
+export interface WordSource {
+  /** The next words in byte order behind a word. */
+  behind(word: string, limit: number): Promise<WordRow[]>;
+  /** Words written behind number `id`, oldest first. */
+  since(id: number, limit: number): Promise<WordRow[]>;
+  /** About how many things hold the words. */
+  items(): Promise<number>;
+}
 
 /** About 20 MB in the process. */
 const MOST_WORDS = 400_000;
 const SLICE = 10_000;
 
 /** Reads the whole vocabulary, in slices between which other work runs. `lastId`: the newest word read. */
-export async function loadVocabulary(db: Kysely<Schema>): Promise<{ vocabulary: Vocabulary; lastId: number }> {
+export async function loadVocabulary(source: WordSource): Promise<{ vocabulary: Vocabulary; lastId: number }> {
   const words: WordCount[] = [];
   let lastId = 0;
   for (let after = '', more = true; more; ) {
-    const slice = await selectWords(db, after, SLICE);
+    const slice = await source.behind(after, SLICE);
     for (const { id, word, documents } of slice) {
       words.push({ word, documents });
       lastId = Math.max(lastId, id);
@@ -25,7 +36,7 @@ export async function loadVocabulary(db: Kysely<Schema>): Promise<{ vocabulary: 
   const packing = packInSlices(mostUseful(words, MOST_WORDS));
   for (;;) {
     const step = packing.next();
-    if (step.done) return { vocabulary: new Vocabulary(step.value, await selectItemEstimate(db)), lastId };
+    if (step.done) return { vocabulary: new Vocabulary(step.value, await source.items()), lastId };
     await setImmediate();
   }
 }

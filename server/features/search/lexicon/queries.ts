@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import type { WordSource } from '../vocabulary/load.ts';
+import { selectEstimate } from '../vocabulary/queries.ts';
+
+/** Rows whose words make a vocabulary of their own. */
+export interface Corpus {
+  /** What its words are kept under: `post`. */
+  name: string;
+  /** Its rows, with `words` and `is_public`: only words that everybody may read are known. */
+  table: 'feed_item';
+}
+
+/** The words of a corpus. */
+export function corpusWords(db: Kysely<Schema>, { name, table }: Corpus): WordSource {
+  const chosen = db.selectFrom('lexicon_word').select(['id', 'word', 'documents']).where('lexicon', '=', name);
+  return {
+    behind: (word, limit) => chosen.where('word', '>', word).orderBy('word').limit(limit).execute(),
+    since: (id, limit) => chosen.where('id', '>', id).orderBy('id').limit(limit).execute(),
+    items: () => selectEstimate(db, table),
+  };
+}
+
+/** Takes up words nobody used yet, in order, or two writers could wait for each other. */
+export async function insertCorpusWords(tx: Kysely<Schema>, { name }: Corpus, sorted: string[]): Promise<void> {
+  await sql`
+    insert into lexicon_word (lexicon, word)
+    select ${name}, w from unnest(${sorted}::text[]) as n (w)
+    where not exists (select from lexicon_word l where l.lexicon = ${name} and l.word = n.w)
+    order by w collate "C"
+    on conflict do nothing`.execute(tx);
+}
+
+/** Counts again in how many rows each word is, and drops the words of none. */
+export async function countCorpusWords(tx: Kysely<Schema>, { name, table }: Corpus): Promise<void> {
+  const rows = `select words from ${table} where is_public`;
+  await sql`
+    with counted as materialized (select word, ndoc from ts_stat(${rows})),
+    changed as (
+      update lexicon_word w set documents = c.ndoc from counted c where w.lexicon = ${name} and c.word = w.word and c.ndoc <> w.documents
+    ), gone as (
+      delete from lexicon_word w where w.lexicon = ${name} and not exists (select from counted c where c.word = w.word)
+    )
+    insert into lexicon_word (lexicon, word, documents)
+    select ${name}, word, ndoc from counted c where not exists (select from lexicon_word w where w.lexicon = ${name} and w.word = c.word)
+    order by word collate "C"
+    on conflict do nothing`.execute(tx);
+}
