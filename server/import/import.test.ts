@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { describeOnBoth } from '../../test/support/database.ts';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
-import { importCatalogue } from './index.ts';
+import { importCatalogue, mendLabelIndexes } from './index.ts';
 
 const folder = temporaryFolder('rosewater-import-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -195,5 +195,20 @@ describeOnBoth('importing', (database, engine) => {
       unchanged: 12_000,
       resumedAt: 0,
     });
+  });
+
+  test('an import leaves labels with their indexes, and what a killed one left without is mended', async () => {
+    const indexes = async () =>
+      (
+        await sql<{ name: string }>`select indexname as name from pg_indexes where tablename = 'product_ingredient' order by 1`.execute(
+          database().kysely,
+        )
+      ).rows.map(({ name }) => name);
+    const both = ['product_ingredient_by_ingredient', 'product_ingredient_pkey'];
+    expect(await indexes()).toEqual(both);
+    await sql`alter table product_ingredient drop constraint product_ingredient_pkey`.execute(database().kysely);
+    await sql`drop index product_ingredient_by_ingredient`.execute(database().kysely);
+    await mendLabelIndexes(database());
+    expect(await indexes()).toEqual(both);
   });
 });

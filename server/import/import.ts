@@ -9,7 +9,16 @@ import { type Survey, survey } from './survey.ts';
 import { Tally } from './tally.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
-import { alone, dropLinkIndex, hasProducts, openRun, upsertSource } from './write/queries.ts';
+import {
+  alone,
+  dropLabelIndexes,
+  hasLabelIndexes,
+  hasProducts,
+  makeLabelIndexes,
+  Occupied,
+  openRun,
+  upsertSource,
+} from './write/queries.ts';
 
 export interface ImportOptions {
   /** Currency of prices that name none, ISO code. */
@@ -53,7 +62,23 @@ export interface ImportReport {
  * another process is importing.
  */
 export function importCatalogue(database: Database, file: string, options: ImportOptions): Promise<ImportReport> {
-  return alone(database, () => importFile(database, file, options));
+  return alone(database, async () => {
+    try {
+      return await importFile(database, file, options);
+    } catch (error) {
+      // The next start mends them where this cannot.
+      await database.unhurried(makeLabelIndexes).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** Makes the indexes that an import dropped and did not live to make again; not while one is running. */
+export async function mendLabelIndexes(database: Database): Promise<void> {
+  if (await hasLabelIndexes(database.kysely)) return;
+  await alone(database, () => database.unhurried(makeLabelIndexes)).catch((error: unknown) => {
+    if (!(error instanceof Occupied)) throw error;
+  });
 }
 
 async function importFile(database: Database, file: string, options: ImportOptions): Promise<ImportReport> {
@@ -68,7 +93,7 @@ async function importFile(database: Database, file: string, options: ImportOptio
   const cleaning = new Cleaning(knowledge, (finding) => report.add(finding));
   try {
     for await (const rows of batchesOf(readRows(file, dialect), BATCH[database.kind])) {
-      const goods = cleaning.clean(rows);
+      const goods = await cleaning.clean(rows);
       if (tally.batches >= nextBatch) await writing.add(goods, tally.batches);
       tally.read(rows.length);
       await report.flush();
@@ -102,7 +127,7 @@ async function open(database: Database, dialect: Dialect, look: Survey, options:
   const origin = originOf(dialect, options.source);
   const sourceId = await upsertSource(db, origin);
   const run = await openRun(db, sourceId, look.hash);
-  await dropLinkIndex(db);
+  await dropLabelIndexes(db);
   const shown = origin.licence === null ? null : sourceId;
   const own: Import = { shop: await loadShop(db), slugs: new FreeSlugs(), runId: run.id, sourceId, shownSourceId: shown };
   return { own, nextBatch: run.nextBatch, compare: await hasProducts(db, sourceId) };

@@ -1,1 +1,1 @@
-export { importCatalogue } from './import.ts';
+export { importCatalogue, mendLabelIndexes } from './import.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, StartError } from '../config.ts';
+import { makeDataFolder } from '../data-folder.ts';
 import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { importCatalogue } from './import.ts';
@@ -13,6 +14,7 @@ const USAGE = 'npm run import -- FILE [--dry-run] [--currency EUR] [--source NAM
 async function main(): Promise<void> {
   const { file, dryRun, ...options } = readArguments();
   const config = readConfig(process.env);
+  makeDataFolder(config.dataDir);
   const report = options.report ?? path.join(config.dataDir, 'imports', `${path.basename(file)}.report.csv`);
   if (dryRun) return printRehearsal(await rehearse(file, { ...options, report, progress: printProgress }), report);
   const log = { info: () => {}, warn: console.warn, error: console.error };

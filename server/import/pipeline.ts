@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/client.ts';
 import { checkpoint } from './finish/queries.ts';
 import type { RawRow } from './readers/index.ts';
@@ -30,6 +31,16 @@ export async function* batchesOf(rows: AsyncIterable<RawRow[]>, size: number): A
   if (batch.length > 0) yield batch;
 }
 
+/** So many rows are worked on before others get a turn: else the batch that is being written would wait for the whole next one. */
+const AT_ONCE = 25;
+
+async function inTurns<Row>(rows: Row[], work: (row: Row) => void): Promise<void> {
+  for (const [at, row] of rows.entries()) {
+    work(row);
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
+}
+
 /** Cleans the rows of a batch; stops the import when most of the first are refused. */
 export class Cleaning {
   readonly #file: FileKnowledge;
@@ -42,8 +53,12 @@ export class Cleaning {
     this.#found = found;
   }
 
-  clean(rows: RawRow[]): Goods[] {
-    const goods = rows.flatMap((row) => cleanRow(row, this.#file, this.#found) ?? []);
+  async clean(rows: RawRow[]): Promise<Goods[]> {
+    const goods: Goods[] = [];
+    await inTurns(rows, (row) => {
+      const cleaned = cleanRow(row, this.#file, this.#found);
+      if (cleaned !== null) goods.push(cleaned);
+    });
     if (this.#seen < JUDGED) {
       this.#seen += rows.length;
       this.#refused += rows.length - goods.length;
@@ -84,7 +99,7 @@ export class Writing {
   async add(goods: Goods[], batch: number): Promise<void> {
     const rows = goods.map(prepared);
     const changed = this.#compare ? await this.#changedOf(rows) : rows;
-    for (const row of changed) row.label();
+    await inTurns(changed, (row) => row.label());
     await this.#current;
     this.#current = this.#write(rows, batch + 1);
     // A failure is seen by whoever waits next; until then it must not count as unhandled.

@@ -38,7 +38,7 @@ export async function rehearse(file: string, options: ImportOptions): Promise<Re
   const sums = { rows: 0, products: 0, entries: 0, known: 0, listed: 0, complete: 0 };
   for await (const rows of batchesOf(readRows(file, dialect), SOME)) {
     sums.rows += rows.length;
-    for (const goods of cleaning.clean(rows)) {
+    for (const goods of await cleaning.clean(rows)) {
       const { entries, status } = prepared(goods).label();
       sums.products += 1;
       sums.entries += entries.length;

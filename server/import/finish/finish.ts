@@ -4,7 +4,7 @@ import { BRAND, CATEGORY, indexItem, indexProducts, recount, reindexAll } from '
 import { fold } from '../inci/fold.ts';
 import { bestGuess } from '../inci/fuzzy/fuzzy.ts';
 import type { Import } from '../write/batch.ts';
-import { makeLinkIndex } from '../write/queries.ts';
+import { makeLabelIndexes } from '../write/queries.ts';
 import { analyse, countProducts, countUnknown, finishRun, markGone, nameCatalogue, replaceUnknown } from './queries.ts';
 
 const UNKNOWN_KEPT = 5_000;
@@ -25,7 +25,7 @@ export async function finishImport(
   touched: Touched | null,
 ): Promise<{ gone: number }> {
   return database.unhurried(async (db) => {
-    await makeLinkIndex(db);
+    await makeLabelIndexes(db);
     const gone = await markGone(db, sourceId, runId);
     if (touched === null || touched.products.length > 0) {
       await countProducts(db);

@@ -1,10 +1,12 @@
+import { Downloader, Refused } from '../../adapters/download.ts';
 import type { PictureStore } from '../../adapters/picture-store.ts';
 import type { Database } from '../../db/client.ts';
 import { drawImported, packshot, rasterise } from '../../drawing/index.ts';
 import { indexProducts } from '../../features/search/index.ts';
-import { Downloader, Refused } from './download.ts';
 import { pictureOf } from './picture.ts';
 import { noteFailure, selectUndrawn, selectWanted, setPicture, type Undrawn, type Wanted } from './queries.ts';
+
+export { pictureOf };
 
 const TRIES = 3;
 const AT_ONCE = 4;

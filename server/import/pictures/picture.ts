@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Refused } from './download.ts';
+import { Refused } from '../../adapters/download.ts';
 
 const WIDEST = 1280;
 const MOST_PIXELS = 40_000_000;

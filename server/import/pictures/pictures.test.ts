@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnBoth } from '../../../test/support/database.ts';
-import { Downloader, Refused } from './download.ts';
+import { Downloader, Refused } from '../../adapters/download.ts';
+import { isPublicAddress } from '../../adapters/public-address.ts';
 import { makePictures } from './index.ts';
 import { pictureOf } from './picture.ts';
-import { isPublicAddress } from './public-address.ts';
 
 // The machine's own addresses are the outside world here, all but one of them.
 const reach = { protocols: ['http:'], mayAsk: (address: string) => address === '127.0.0.2' };

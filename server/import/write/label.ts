@@ -18,7 +18,8 @@ export function labelOf({ labels, cutShort }: Pick<Goods, 'labels' | 'cutShort'>
   const entries = readings.reduce((best, next) => (known(next) > known(best) ? next : best), []);
   if (entries.length === 0) return { entries, status: 'MISSING' };
   const whole = !cutShort && entries.every((entry) => entry.inci !== null && entry.confidence >= SURE_ENOUGH);
-  return { entries: entries.map((entry) => ({ ...entry, raw: entry.raw.slice(0, LONGEST_RAW) })), status: whole ? 'COMPLETE' : 'PARTIAL' };
+  for (const entry of entries) if (entry.raw.length > LONGEST_RAW) entry.raw = entry.raw.slice(0, LONGEST_RAW);
+  return { entries, status: whole ? 'COMPLETE' : 'PARTIAL' };
 }
 
 function known(entries: LabelIngredient[]): number {

@@ -9,13 +9,16 @@ export type Db = Kysely<Schema>;
 /** Any number of its own: who imports holds the advisory lock of this number. */
 const LOCK = 7_391_528;
 
-/** Runs an import while no other process runs one; throws when one does. The embedded database has one process anyway. */
+/** What `alone` throws when another process imports. */
+export class Occupied extends Error {}
+
+/** Runs an import while no other process runs one; throws `Occupied` when one does. The embedded database has one process anyway. */
 export async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.kind === 'embedded') return work();
   return database.unhurried((db) =>
     db.connection().execute(async (held) => {
       const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${LOCK}) as locked`.execute(held);
-      if (rows[0]?.locked !== true) throw new Error('Another import is running');
+      if (rows[0]?.locked !== true) throw new Occupied('Another import is running');
       try {
         return await work();
       } finally {
@@ -72,15 +75,29 @@ export async function trustReferences(tx: Db): Promise<void> {
 }
 
 /**
- * Drops the index from ingredients to products in a shop without products: making it once, when all is there, takes an eighth
- * of the time. `makeLinkIndex` ends every import, also one that goes on after an interruption.
+ * Drops the indexes of labels in a shop without products: with them a row takes three times as long to write, and making them
+ * once, when all is there, a tenth of that. `makeLabelIndexes` ends every import, `mendLabelIndexes` one that was killed.
  */
-export async function dropLinkIndex(db: Db): Promise<void> {
+export async function dropLabelIndexes(db: Db): Promise<void> {
   const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
-  if (product === undefined) await sql`drop index if exists product_ingredient_by_ingredient`.execute(db);
+  if (product !== undefined) return;
+  await sql`drop index if exists product_ingredient_by_ingredient`.execute(db);
+  await sql`alter table product_ingredient drop constraint if exists product_ingredient_pkey`.execute(db);
 }
 
-export async function makeLinkIndex(db: Db): Promise<void> {
+/** Whether the indexes of labels are there. */
+export async function hasLabelIndexes(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_index where indrelid = 'product_ingredient'::regclass
+      and indexrelid in (to_regclass('product_ingredient_pkey'), to_regclass('product_ingredient_by_ingredient'))`.execute(db);
+  return rows.length === 2;
+}
+
+export async function makeLabelIndexes(db: Db): Promise<void> {
+  await sql`
+    do $$ begin
+      if to_regclass('product_ingredient_pkey') is null then alter table product_ingredient add primary key (product_id, position); end if;
+    end $$`.execute(db);
   await sql`create index if not exists product_ingredient_by_ingredient on product_ingredient (ingredient_id, product_id)`.execute(db);
 }
 

@@ -5,11 +5,10 @@ import { isPartWord } from '../match/parts.ts';
 import { changesMeaning } from './affixes.ts';
 import { distance } from './distance.ts';
 import type { Candidate } from './trigrams.ts';
-import { similarNames } from './trigrams.ts';
+import { digitGroups, LONGEST_KEY, similarNames } from './trigrams.ts';
 
 /** How far the best name must be ahead of the second. */
 const LEAD = 0.5;
-const LONGEST_KEY = 120;
 
 /** The one name that a misspelt one can mean, or none: chemistry forgives no guessing. */
 export function fuzzy(folded: string): Hit | undefined {
@@ -48,7 +47,7 @@ function nearest(folded: string, key: string, limit: number): Near[] {
   const impossible = new Map<number, Near>();
   const digits = digitGroups(folded);
   for (const candidate of similarNames(key, limit, Math.max(1, key.length - 2 - 4 * limit))) {
-    if (digitGroups(candidate.folded) !== digits) continue;
+    if (candidate.digits !== digits) continue;
     const far = distance(key, candidate.key, limit);
     if (far > limit) continue;
     const group = plausible(folded, candidate.folded) ? possible : impossible;
@@ -61,11 +60,6 @@ function nearest(folded: string, key: string, limit: number): Near[] {
     .filter(([substance, name]) => !rival(substance, name.distance))
     .map(([, name]) => name)
     .sort((a, b) => a.distance - b.distance);
-}
-
-/** PEG-40 is not PEG-60. */
-function digitGroups(name: string): string {
-  return name.match(/\d+/g)?.join(' ') ?? '';
 }
 
 function plausible(folded: string, right: string): boolean {

@@ -5,36 +5,63 @@ import { fold, keyOf } from '../fold.ts';
 export interface Candidate {
   folded: string;
   key: string;
+  /** The numbers in it, which no mistake changes. */
+  digits: string;
   id: number;
   /** Confidence of the name itself when spelt rightly. */
   confidence: number;
 }
 
 const SIGNS = 37;
-let index: { candidates: Candidate[]; starts: Uint32Array; postings: Uint16Array; shared: Uint8Array } | undefined;
+/** Longer names are not looked for. */
+export const LONGEST_KEY = 120;
+
+interface Index {
+  /** The shorter keys first, so that those of about one length stand together. */
+  candidates: Candidate[];
+  /** For each length of a key the number of the first candidate that is at least as long. */
+  fromLength: Uint16Array;
+  starts: Uint32Array;
+  postings: Uint16Array;
+  shared: Uint8Array;
+}
+
+let index: Index | undefined;
 
 /** Names of about the same length that share at least `least` runs of three signs with a key. */
 export function similarNames(key: string, slack: number, least: number): Candidate[] {
   index ??= build();
-  const { candidates, starts, postings, shared } = index;
+  const { candidates, fromLength, starts, postings, shared } = index;
+  const first = fromLength[Math.max(0, key.length - slack)] ?? candidates.length;
+  const end = fromLength[key.length + slack + 1] ?? candidates.length;
   const touched: number[] = [];
   for (const gram of new Set(trigrams(key))) {
-    for (let at = starts[gram] ?? 0; at < (starts[gram + 1] ?? 0); at++) {
+    const stop = starts[gram + 1] ?? 0;
+    for (let at = firstFrom(postings, first, starts[gram] ?? 0, stop); at < stop; at++) {
       const candidate = postings[at] ?? 0;
+      if (candidate >= end) break;
       const count = (shared[candidate] ?? 0) + 1;
       shared[candidate] = count;
       if (count === least) touched.push(candidate);
     }
   }
-  shared.fill(0);
-  return touched.flatMap((number) => {
-    const candidate = candidates[number];
-    return candidate && Math.abs(candidate.key.length - key.length) <= slack ? [candidate] : [];
-  });
+  shared.fill(0, first, end);
+  return touched.sort((a, b) => a - b).flatMap((number) => candidates[number] ?? []);
 }
 
-function build(): NonNullable<typeof index> {
-  const candidates = allNames();
+/** The place of the first of ascending numbers that is not below `least`. */
+function firstFrom(numbers: Uint16Array, least: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function build(): Index {
+  const candidates = allNames().sort((a, b) => a.key.length - b.key.length);
   const counts = new Uint32Array(SIGNS ** 3 + 2);
   const grams = candidates.map((candidate) => [...new Set(trigrams(candidate.key))]);
   for (const gram of grams.flat()) counts[gram + 2] = (counts[gram + 2] ?? 0) + 1;
@@ -47,7 +74,16 @@ function build(): NonNullable<typeof index> {
       counts[gram + 1] = at + 1;
     }
   }
-  return { candidates, starts: counts, postings, shared: new Uint8Array(candidates.length) };
+  const fromLength = Uint16Array.from(
+    { length: LONGEST_KEY + 2 },
+    (_, length) => candidates.findLastIndex(({ key }) => key.length < length) + 1,
+  );
+  return { candidates, fromLength, starts: counts, postings, shared: new Uint8Array(candidates.length) };
+}
+
+/** `PEG-40` is not `PEG-60`: the numbers of a name in their order. */
+export function digitGroups(name: string): string {
+  return name.match(/\d+/g)?.join(' ') ?? '';
 }
 
 /** CosIng's names and the English and foreign ones beside them; a name of few signs can not be told from others. */
@@ -57,7 +93,7 @@ function allNames(): Candidate[] {
   return [...cosing, ...synonymNames].flatMap(({ name, id, confidence }) => {
     const folded = fold(name);
     const key = keyOf(folded);
-    return key.length < 6 || key.length > 120 ? [] : [{ folded, key, id, confidence }];
+    return key.length < 6 || key.length > LONGEST_KEY ? [] : [{ folded, key, digits: digitGroups(folded), id, confidence }];
   });
 }
 

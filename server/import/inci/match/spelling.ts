@@ -3,6 +3,7 @@ import { anyOf, phrases } from '../parse/phrases.ts';
 import type { Hit } from './hit.ts';
 import { weaken } from './hit.ts';
 import { lookup } from './lookup.ts';
+import { mayBeKnown, outlineOf } from './outline.ts';
 
 /** Spellings of one word: British, old, French and Latin ones beside CosIng's. */
 const WORDS = new Map(Object.entries(spellings));
@@ -19,6 +20,8 @@ const OCR: [RegExp, string][] = [
   [new RegExp(`\\b5(?=${LETTER}{4})`, 'g'), 'S'],
 ];
 
+const CHANGES = [scannedDigits, knownWords, unqualified, chemistsMarks];
+
 /** The name with other spellings of its words, without scanner's digits, without words that only praise it. */
 export function spelling(folded: string): Hit | undefined {
   const footnoted = withoutFootnote(folded);
@@ -26,7 +29,7 @@ export function spelling(folded: string): Hit | undefined {
   if (named) return weaken(named, 0.93, 'spelling');
   const tried = new Set([folded]);
   let name = folded;
-  for (const change of [scannedDigits, knownWords, unqualified, chemistsMarks]) {
+  for (const change of CHANGES) {
     name = change(name);
     if (name === '' || tried.has(name)) continue;
     tried.add(name);
@@ -38,6 +41,7 @@ export function spelling(folded: string): Hit | undefined {
 
 /** One word in the singular or plural: `Acrylates/C10-30 Alkyl Acrylates Crosspolymer`. */
 function otherNumber(name: string): Hit | undefined {
+  if (!mayBeKnown([outlineOf(name)])) return undefined;
   for (const word of name.matchAll(/[A-Z]{5,}/g)) {
     const end = word.index + word[0].length;
     const other = word[0].endsWith('S') ? name.slice(0, end - 1) + name.slice(end) : `${name.slice(0, end)}S${name.slice(end)}`;
@@ -45,6 +49,15 @@ function otherNumber(name: string): Hit | undefined {
     if (hit && hit.confidence > 0.9) return weaken(hit, 0.93, 'spelling');
   }
   return undefined;
+}
+
+/** The name as one change after the other leaves it. */
+export function respelt(folded: string): string[] {
+  let name = folded;
+  return CHANGES.map((change) => {
+    name = change(name);
+    return name;
+  });
 }
 
 /** The last of the spellings that `spelling` tries, for rules that need a clean name to start from. */
@@ -67,7 +80,7 @@ function chemistsMarks(name: string): string {
 }
 
 /** `Limonene1`, `Tocopherol2`: the number of a footnote. */
-function withoutFootnote(name: string): string {
+export function withoutFootnote(name: string): string {
   return name.replace(/(?<=[A-Z]{4})\d$/, '');
 }
 

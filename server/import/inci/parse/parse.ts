@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { withoutClaims } from './claims.ts';
 import { splitAtHeadings } from './headings.ts';
 import { withoutMarkup } from './markup.ts';
@@ -40,8 +41,13 @@ function entriesOf(list: string): LabelEntry[] {
 const FOOTNOTE_BEHIND = /(?<=[\p{L}\p{N}).*])\s+(?=[*†‡]+\s*\p{L}{3})/u;
 
 function entriesIn(list: string, mayContain: boolean): LabelEntry[] {
-  return splitAtSeparators(list)
-    .flatMap((entry) => entry.split(FOOTNOTE_BEHIND))
-    .map((entry) => ({ raw: strip(entry), mayContain, remark: isRemark(entry) }))
-    .filter(({ raw }) => /[\p{L}\p{N}]/u.test(raw));
+  return splitAtSeparators(list).flatMap((piece) => entriesOfPiece(piece).map(({ raw, remark }) => ({ raw, mayContain, remark })));
 }
+
+/** What stands between two separators: one entry, or one with a footnote behind it. */
+const entriesOfPiece = remembered((piece: string): Omit<LabelEntry, 'mayContain'>[] =>
+  piece
+    .split(FOOTNOTE_BEHIND)
+    .map((entry) => ({ raw: strip(entry), remark: isRemark(entry) }))
+    .filter(({ raw }) => /[\p{L}\p{N}]/u.test(raw)),
+);

@@ -2,8 +2,15 @@ import { fold } from '../fold.ts';
 import { lookup } from '../match/lookup.ts';
 
 const HARD = new Set([',', ';', '•', '●', '·', '∙', '|', '、', '；', '，', '▪', '■', '◦', '‧', '・', '¤']);
-const OPEN = new Set(['(', '[', '{']);
-const CLOSE = new Set([')', ']', '}']);
+/** By the code of a sign: whether it opens or closes a bracket, or separates. */
+const [OPENS, CLOSES, PARTS] = [1, 2, 3];
+const KINDS = new Uint8Array(1 << 16);
+for (const [signs, kind] of [
+  ['([{', OPENS],
+  [')]}', CLOSES],
+  [HARD, PARTS],
+] as const)
+  for (const sign of signs) KINDS[sign.charCodeAt(0)] = kind;
 
 /** A bracket with more pieces than this is no remark on a name but the list itself. */
 const LONG_BRACKET = 6;
@@ -31,13 +38,14 @@ function bracketDepths(text: string): Uint8Array {
   const depths = new Uint8Array(text.length);
   const open: { at: number; separators: number }[] = [];
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? '';
+    const kind = KINDS[text.charCodeAt(at)];
+    if (!kind) continue;
     const inner = open.at(-1);
-    if (OPEN.has(sign)) open.push({ at, separators: 0 });
-    else if (CLOSE.has(sign) && inner) {
+    if (kind === OPENS) open.push({ at, separators: 0 });
+    else if (kind === CLOSES && inner) {
       open.pop();
       if (inner.separators <= LONG_BRACKET && open.length < 4) for (let i = inner.at; i <= at; i++) depths[i] = (depths[i] ?? 0) + 1;
-    } else if (inner && HARD.has(sign)) inner.separators++;
+    } else if (inner && kind === PARTS) inner.separators++;
   }
   return depths;
 }

@@ -1,0 +1,31 @@
+import { fold } from '../fold.ts';
+import { remembered } from '../remembered.ts';
+import { mayBeKnown, type Outline, outlineOf } from './outline.ts';
+import { respelt, withoutFootnote } from './spelling.ts';
+
+interface Outlines {
+  /** One for each spelling, or a single one when they are alike, as they mostly are. */
+  spelt: [Outline, ...Outline[]];
+  /** As the last of a row, without the number of its footnote. */
+  last: Outline | undefined;
+}
+
+const outlinesOf = remembered((raw: string): Outlines => {
+  const folded = fold(raw);
+  const first = outlineOf(folded);
+  const others = respelt(folded).map(outlineOf);
+  const bare = withoutFootnote(folded);
+  return {
+    spelt: others.every(({ number }) => number === first.number) ? [first] : [first, ...others],
+    last: bare === folded ? undefined : outlineOf(bare),
+  };
+});
+
+/** Whether entries could be the pieces of one name; false when `lookup` and `spelling` cannot know them as one. */
+export function mayBeOne(pieces: string[]): boolean {
+  const row = pieces.map(outlinesOf);
+  const most = Math.max(...row.map(({ spelt }) => spelt.length));
+  for (let stage = 0; stage < most; stage++) if (mayBeKnown(row.map(({ spelt }) => spelt[stage] ?? spelt[0]))) return true;
+  const last = row.at(-1)?.last;
+  return last !== undefined && mayBeKnown([...row.slice(0, -1).map(({ spelt }) => spelt[0]), last]);
+}
