@@ -13,8 +13,26 @@ const FRAMEWORK: Record<string, FieldRefusal> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { field: 'content-length', key: 'expected.object' },
 };
 
+/** A row that should belong to a member who left while their call was on its way. */
+function isOfNobody(error: FastifyError & { constraint?: string }): boolean {
+  return error.code === '23503' && /_(member|follower)_id_fkey$/.test(error.constraint ?? '');
+}
+
+/**
+ * Codes of PostgreSQL for "not now" (nothing was written, a repeat is fine): calls that waited for one another in a circle, no connection
+ * left, a server that stops or starts, a statement over its time.
+ */
+const NOT_NOW = new Set(['40P01', '53300', '57P01', '57P02', '57P03', '57014']);
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
+/** What the pool says, without a code, when no connection was free in time or the one it gave was lost. */
+const POOL_WORDS = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
+const isAway = ({ code, message }: FastifyError): boolean => NOT_NOW.has(code) || NO_CONNECTION.has(code) || POOL_WORDS.test(message);
+
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
+  if (isOfNobody(error)) return new Refusal('unauthenticated');
+  if (isAway(error)) return new Refusal('unavailable', { retryAfter: 1 });
   const field = FRAMEWORK[error.code];
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('not_found');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
@@ -35,6 +53,7 @@ export function errorBody(refusal: Refusal, lang: Language): ErrorAnswer {
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
   if (refusal.code === 'server_error') request.log.error({ err: error, 'x-request-id': request.id }, 'call failed');
+  else if (!(error instanceof Refusal) && refusal.code === 'unavailable') request.log.warn({ err: error }, 'call turned away');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   reply.code(errorCatalogue[refusal.code].status).send(errorBody(refusal, askedLanguage(request.headers)));
 }

@@ -2,56 +2,15 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
 import { apiOnBoth } from '../../test/support/api.ts';
 
-/** Calls that are not served yet; the list only ever shrinks. */
-const NOT_YET: readonly string[] = [
-  'GET blog/post/list',
-  'POST news-letter',
-  'POST contact-us',
-  'GET account/export',
-  'POST account/delete',
-  'GET recommended/product/list',
-  'POST review',
-  'POST like/product',
-  'GET review/by/{uuid}',
-  'GET review/mine/{id}',
-  'POST favourite',
-  'POST brand-favourite',
-  'POST all/favourite-web',
-  'POST all/brand/favourite-web',
-  'GET recent/viewed/product/list',
-  'POST recent/viewed/product',
-  'GET scan/recent',
-  'POST scan/product',
-  'POST shared/product',
-  'GET topic/all',
-  'GET hotpost/list',
-  'GET post/list',
-  'GET get-post/{slug}',
-  'POST add-post',
-  'POST edit-post/{id}',
-  'POST post/photo',
-  'DELETE delete-post/{id}',
-  'POST post/like',
-  'GET post/comment/list/{postId}',
-  'POST post/comment',
-  'DELETE post/comment/{id}',
-  'GET customer/pagination/list',
-  'POST follow/user',
-  'POST follow/topic',
-  'PUT edit/customer',
-  'POST user/photo',
-  'DELETE remove/photo/{id}',
-  'GET customer/detail/{uuid}',
-];
-
 apiOnBoth('the API', (api) => {
-  test('says 501 for what is not served yet, 401 where a token is needed', async () => {
+  test('answers every call, and asks for a token where one is needed', async () => {
     for (const { key, access, path, method } of Object.values(endpoints)) {
       const url = `/api/${path.replaceAll(/\{\w+\}/g, '1')}`;
       const { statusCode } = await api
         .app()
         .http.inject({ method, url, ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}) });
-      expect([key, statusCode === 501], access).toEqual([key, NOT_YET.includes(key)]);
+      expect([key, statusCode === 401], access).toEqual([key, access === 'member']);
+      expect(statusCode, key).toBeLessThan(500);
     }
   });
 

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/index.ts';
@@ -6,8 +7,11 @@ import type { Asker } from './asker.ts';
 import { type Identify, identifyCaller } from './identity.ts';
 import { parseInput } from './input.ts';
 import { networkOf } from './network.ts';
+import type { Pace } from './pace.ts';
 import { Refusal } from './refusal.ts';
-import type { Route } from './route.ts';
+import type { KeepAnswer, Repeats } from './repeats.ts';
+import type { FileAnswer, Route } from './route.ts';
+import type { ReceiveUpload } from './uploads.ts';
 import { askedCurrency, askedLanguage } from './wishes.ts';
 
 interface ApiParts {
@@ -15,6 +19,9 @@ interface ApiParts {
   identify: Identify;
   /** The code itself when the shop has such a currency, else the default one. */
   currencyOr(code: string): string;
+  repeats: Repeats;
+  receiveUpload: ReceiveUpload;
+  pace: Pace;
 }
 
 const fields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
@@ -29,18 +36,36 @@ function sentTo(endpoint: Endpoint, request: FastifyRequest): unknown {
 function answer(route: Route, parts: ApiParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await identifyCaller(route.endpoint, request.headers.authorization, parts.identify);
+    await parts.pace(route.endpoint, caller);
     const [lang, currency] = [askedLanguage(request.headers), parts.currencyOr(askedCurrency(request.headers))];
     const asker: Asker = { lang, currency, caller, network: networkOf(request.ip), signal: () => request.signal };
-    const output = await route.handle(parseInput(route.endpoint, sentTo(route.endpoint, request)), asker);
-    return reply.type('application/json; charset=utf-8').send(route.serialise(output));
+    if (route.endpoint.answers !== undefined) return sendFile(route, reply, await route.handle(sentTo(route.endpoint, request), asker));
+    const upload = isForm(request) ? await parts.receiveUpload(request, caller?.memberId ?? 0) : null;
+    const run = async (): Promise<string> => {
+      const input = parseInput(route.endpoint, upload?.fields ?? sentTo(route.endpoint, request));
+      const call = { endpoint: route.endpoint, caller, key: request.headers['idempotency-key'], input };
+      return parts.repeats(call, async (keep) => route.serialise(await route.handle(input, keeping(route, asker, keep))));
+    };
+    const written = await run().finally(upload?.discard);
+    return reply.type('application/json; charset=utf-8').send(written);
   };
 }
 
-async function answerNotImplemented(): Promise<never> {
-  throw new Refusal('not_implemented');
+const keeping = ({ serialise }: Route, asker: Asker, keep: KeepAnswer | undefined): Asker =>
+  keep === undefined ? asker : { ...asker, keepAnswer: (tx, output) => keep(tx, serialise(output)) };
+
+/** Only calls with files read such forms; for all others they are a wrong content type. */
+const isForm = (request: FastifyRequest): boolean => request.isMultipart?.() === true;
+
+function sendFile({ endpoint }: Route, reply: FastifyReply, output: unknown): FastifyReply {
+  const { name, body } = output as FileAnswer;
+  return reply
+    .type(endpoint.answers ?? '')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(body);
 }
 
-/** Every endpoint of the contract under `/api/`; those without a route answer 501. */
+/** Every endpoint of the contract under `/api/`; throws when there is one that nobody answers. */
 export function api(app: FastifyInstance, parts: ApiParts): void {
   const byKey = new Map(parts.routes.map((route) => [route.endpoint.key as string, route]));
   app.setErrorHandler(answerError);
@@ -54,9 +79,15 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
   app.get('/*', () => {
     throw new Refusal('not_found');
   });
-  for (const endpoint of Object.values(endpoints)) {
+  const add = (scope: FastifyInstance, endpoint: Endpoint) => {
     const route = byKey.get(endpoint.key);
-    const handler = route === undefined ? answerNotImplemented : answer(route, parts);
-    app.route({ method: endpoint.method, url: `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handler });
-  }
+    if (route === undefined) throw new Error(`${endpoint.key} is in the contract, but nobody answers it`);
+    scope.route({ method: endpoint.method, url: `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handler: answer(route, parts) });
+  };
+  const all: Endpoint[] = Object.values(endpoints);
+  for (const endpoint of all) if (endpoint.body !== 'multipart') add(app, endpoint);
+  app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    for (const endpoint of all) if (endpoint.body === 'multipart') add(scope, endpoint);
+  });
 }

@@ -2,13 +2,14 @@ import path from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The built scripts, styles, fonts and flags. What stands under /assets/ has its hash in its name. */
+/** The built scripts, styles, fonts and flags, compressed by the build for readers who take that. What stands under /assets/ has its hash in its name. */
 export async function assets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(serveFiles, {
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['.vite/**', '**/*.html'],
+    preCompressed: true,
+    globIgnore: ['.vite/**', '**/*.html', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, file) => {
       const named = path.relative(folder, file).startsWith('assets');

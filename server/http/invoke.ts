@@ -11,7 +11,7 @@ export function createInvoke(routes: Route[]): Invoke {
   const byKey = new Map(routes.map((route) => [route.endpoint.key as string, route]));
   return async (key, input, asker) => {
     const route = byKey.get(key);
-    if (route === undefined) throw new Refusal('not_implemented');
+    if (route === undefined) throw new Error(`There is no call ${key}`);
     if (route.endpoint.access === 'member' && asker.caller === null) throw new Refusal('unauthenticated');
     const output = await route.handle(parseInput(route.endpoint, input), asker);
     return JSON.parse(route.serialise(output));

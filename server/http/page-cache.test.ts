@@ -52,6 +52,20 @@ test('purging a tag forgets its pages, also those being made', async () => {
   expect(text(await cache.page('c', async () => page('c, after')))).toBe('c, after');
 });
 
+test('while changes are not heard of nothing is kept, also nothing that was begun then', async () => {
+  const cache = createPageCache();
+  await cache.page('a', async () => page('before'));
+  cache.trust(false);
+  expect(text(await cache.page('a', async () => page('one')))).toBe('one');
+  let finish = (_made: Made): void => undefined;
+  const begun = cache.page('a', () => new Promise((resolve) => (finish = resolve)));
+  cache.trust(true);
+  finish(page('begun'));
+  expect(text(await begun)).toBe('begun');
+  expect(text(await cache.page('a', async () => page('two')))).toBe('two');
+  expect(text(await cache.page('a', async () => page('never')))).toBe('two');
+});
+
 test('endless filters push one another out, not the pages of everybody', async () => {
   const cache = createPageCache();
   const big = 'x'.repeat(100_000);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { createPageAnswers, type PageAnswers } from './page-answers.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -53,7 +54,11 @@ export type Made = CachedPage | 'gone' | 'failed';
 export interface PageCache {
   /** The page under a key; concurrent misses share one rendering. */
   page(key: string, make: () => Promise<Made>): Promise<Made>;
+  /** What pages are made of, where many share it. */
+  answers: Pick<PageAnswers, 'answer'>;
   purge(tag: string): void;
+  /** Whether changes are heard of, by `purge`. While they are not, pages are made for whoever asks and none is kept. */
+  trust(isTold: boolean): void;
 }
 
 /** Finished pages in memory, least recently used out first. Keys are parsed addresses with the currency, never raw query strings. */
@@ -63,7 +68,15 @@ export function createPageCache(): PageCache {
   const stores = { plain: keep(PLAIN_BYTES), endless: keep(ENDLESS_BYTES) };
   const storeOf = (key: string) => (key.includes('?') || key.includes('/search-result/') ? stores.endless : stores.plain);
   const making = new Map<string, Promise<Made>>();
+  const answers = createPageAnswers();
   let purges = 0;
+  let isTrusted = true;
+  const forget = (isStale: (page: CachedPage) => boolean): void => {
+    purges += 1;
+    answers.forget();
+    making.clear();
+    for (const pages of Object.values(stores)) for (const [key, page] of pages.entries()) if (isStale(page)) pages.delete(key);
+  };
 
   const make = (key: string, render: () => Promise<Made>): Promise<Made> => {
     const begun = making.get(key);
@@ -73,7 +86,7 @@ export function createPageCache(): PageCache {
       .then((page) => {
         if (page === 'gone') storeOf(key).delete(key);
         // A page that was being made while something was purged may show what was there before.
-        else if (page !== 'failed' && purges === purgesBefore) storeOf(key).set(key, page);
+        else if (page !== 'failed' && isTrusted && purges === purgesBefore) storeOf(key).set(key, page);
         return page;
       })
       .finally(() => making.delete(key));
@@ -82,6 +95,7 @@ export function createPageCache(): PageCache {
   };
 
   return {
+    answers,
     async page(key, render) {
       const kept = storeOf(key).get(key);
       const age = kept === undefined ? Number.POSITIVE_INFINITY : Date.now() - kept.madeAt;
@@ -89,10 +103,11 @@ export function createPageCache(): PageCache {
       if (age > FRESH_MS) make(key, render).catch(() => undefined);
       return kept;
     },
-    purge(tag) {
-      purges += 1;
-      making.clear();
-      for (const pages of Object.values(stores)) for (const [key, page] of pages.entries()) if (page.tags.includes(tag)) pages.delete(key);
+    purge: (tag) => forget(({ tags }) => tags.includes(tag)),
+    trust(isTold) {
+      isTrusted = isTold;
+      answers.trust(isTold);
+      forget(() => true);
     },
   };
 }

@@ -40,8 +40,8 @@ export interface RenderedPage {
 /** Addresses that search engines should know, without origin and language. */
 export interface PublicPaths {
   fixed: string[];
-  /** Pages of a category of a level, a brand or a product. */
-  of(kind: 'main category' | 'sub-category' | 'child category' | 'brand' | 'product', slug: string): string[];
+  /** Pages of a category of a level, a brand, a product or a post. */
+  of(kind: 'main category' | 'sub-category' | 'child category' | 'brand' | 'product' | 'post', slug: string): string[];
 }
 
 /** The built pages (`web/entry-server.tsx`); plain data and functions only, since the build has copies of shared modules. */

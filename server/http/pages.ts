@@ -22,13 +22,15 @@ const YEAR_S = 365 * 24 * 3600;
 /** `GET /*`: every page of the shop, first from the cache. */
 export function pages(app: FastifyInstance, parts: PageParts): void {
   app.get('/*', async (request, reply) => {
-    // The path as it came, never as the name of another host.
-    const url = new URL(parts.origin + request.url.replace(/^[/\\]+/, '/'));
+    const url = new URL(parts.origin + askedPath(request.url));
     const moved = elsewhere(parts, url, request, reply);
     if (moved !== null) return reply.redirect(moved, 302);
     return showPage(parts, url, request, reply);
   });
 }
+
+/** The path as it came, never as the name of another host: `http://other.example/en/home` is what proxies are asked for, `*` is no path. */
+const askedPath = (target: string): string => target.replace(/^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?[/\\]*/i, '/');
 
 /** Where a request for a page without language, or one that chooses a currency, goes first. */
 function elsewhere(parts: PageParts, url: URL, request: FastifyRequest, reply: FastifyReply): string | null {
@@ -90,7 +92,10 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
 function caller(parts: PageParts, lang: Language, currency: string): PageCall {
   return async (key, input) => {
     try {
-      return await parts.invoke(key, input, { lang, currency, caller: null, network: 'pages' });
+      const name = JSON.stringify([key, input, lang, currency]);
+      return await parts.cache.answers.answer(key, name, () =>
+        parts.invoke(key, input, { lang, currency, caller: null, network: 'pages' }),
+      );
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('server_error');
       throw Object.assign(new Error(refusal.message, { cause: error }), {

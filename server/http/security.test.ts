@@ -20,13 +20,15 @@ describe('what a page may load', () => {
   test('is its own only, while no service is set up', async () => {
     const headers = await headersOf({});
     expect(headers['content-security-policy']).not.toContain('https://');
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
+    expect(headers['permissions-policy']).toContain('camera=(self), microphone=()');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
   test('is also of the sign-in that is set up, whose window may report back', async () => {
     const headers = await headersOf({ google });
-    expect(headers['content-security-policy']).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://accounts.google.com/gsi/client 'wasm-unsafe-eval';");
     expect(headers['content-security-policy']).not.toContain('facebook');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });

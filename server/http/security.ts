@@ -30,20 +30,26 @@ const services: Record<'google' | 'facebook' | 'turnstile' | 'recaptcha', Origin
   },
 };
 
+/** The search box of every page has a scanner; nothing else of a device is ever asked for. */
+const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
+
 /** Headers that keep a browser from doing what the shop never asks for; scripts only from our own origin and services that are set up. */
 export async function security(app: FastifyInstance, config: Outer): Promise<void> {
   const outer = outerServices(config);
+  app.addHook('onSend', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
   const from = (kind: keyof Origins) => ["'self'", ...outer.flatMap((origins) => origins[kind])];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: from('scripts'),
+        // The reader of barcodes is a WebAssembly module of our own.
+        scriptSrc: [...from('scripts'), "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", ...(config.google ? ['https://accounts.google.com/gsi/style'] : [])],
         // Custom properties (a picture's tint, a rating) stand in style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        // Chosen pictures are shown before they are sent.
+        imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: from('calls'),
         frameSrc: from('frames'),

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageAnswers } from './page-answers.ts';
+
+const HOT = 'GET hotpost/list';
+const MENU = 'GET top-menu/category/listv2';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Asks by the key alone, and tells how often that came to the call. */
+function counted(answers = createPageAnswers()) {
+  const call = vi.fn(async () => ({}));
+  const ask = (key: string, name = key) => answers.answer(key, name, call);
+  return { ...answers, ask, times: () => call.mock.calls.length };
+}
+
+test('what stands around and beside pages is asked once in some seconds, and is the same object', async () => {
+  const { ask, times } = counted();
+  expect(await ask(HOT)).toBe(await ask(HOT));
+  await ask(HOT, 'in another language');
+  expect(times()).toBe(2);
+  vi.advanceTimersByTime(6000);
+  await ask(HOT);
+  expect(times()).toBe(3);
+});
+
+test('what a page is about is asked every time', async () => {
+  const { ask, times } = counted();
+  await ask('GET get-post/{slug}');
+  await ask('GET get-post/{slug}');
+  expect(times()).toBe(2);
+});
+
+test('a change makes hot posts be asked anew, also those on their way, and not the menu', async () => {
+  const { ask, times, forget } = counted();
+  await ask(MENU);
+  const coming = ask(HOT);
+  forget();
+  expect(await ask(HOT)).not.toBe(await coming);
+  await ask(MENU);
+  expect(times()).toBe(3);
+});
+
+test('while changes are not heard of nothing is kept that they may concern', async () => {
+  const { ask, times, trust } = counted();
+  await ask(HOT);
+  trust(false);
+  await ask(HOT);
+  await ask(HOT);
+  expect(times()).toBe(3);
+  trust(true);
+  await ask(HOT);
+  await ask(HOT);
+  expect(times()).toBe(4);
+});
+
+test('a failure is not kept', async () => {
+  const { answer } = createPageAnswers();
+  await expect(answer(HOT, HOT, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await answer(HOT, HOT, async () => 'there')).toBe('there');
+});

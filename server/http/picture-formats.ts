@@ -1,0 +1,40 @@
+import { imageLimits } from '../../contract/limits.ts';
+
+export const WIDTHS = imageLimits.widths;
+export type Format = 'avif' | 'webp' | 'original';
+export interface SizedPicture {
+  bytes: Buffer;
+  type: string;
+}
+
+const MADE = ['avif', 'webp', 'jpeg', 'png'] as const;
+type Made = (typeof MADE)[number];
+
+const TYPES: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heif: 'image/avif',
+  svg: 'image/svg+xml',
+};
+
+/** The media type of a format by its name in the picture library. */
+export const typeOf = (format: string): string => TYPES[format] ?? 'application/octet-stream';
+
+/** The best format that a browser says it takes. */
+export function acceptedFormat(accept: string | undefined): Format {
+  const takes = (type: string) => new RegExp(`${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept ?? '');
+  if (takes('image/avif')) return 'avif';
+  return takes('image/webp') ? 'webp' : 'original';
+}
+
+/** The smallest width offered that is at least the one asked for. */
+export const offeredWidth = (asked: number): number => WIDTHS.find((width) => width >= asked) ?? WIDTHS[WIDTHS.length - 1] ?? 1280;
+
+/** The name under which a size of a picture is kept. */
+export const keptUnder = (name: string, width: number | null, format: Made): string => `${name}.${width ?? 'full'}.${format}`;
+
+/** The names of all sizes that can have been made of a picture. */
+export const keptNames = (name: string): string[] =>
+  [null, ...WIDTHS].flatMap((width) => MADE.map((format) => keptUnder(name, width, format)));

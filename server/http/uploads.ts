@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { imageLimits } from '../../contract/limits.ts';
+import { Refusal } from './refusal.ts';
+
+/** A form with a file, received. */
+export interface Upload {
+  /** Texts as sent, the file as a `File` that is read from disk when somebody asks for its content. */
+  fields: Record<string, unknown>;
+  /** Removes what was received; to be called whatever came of it. */
+  discard(): Promise<void>;
+}
+
+/** `sender`: whose form it is, as one sender may have but a few on the way. */
+export type ReceiveUpload = (request: FastifyRequest, sender: number) => Promise<Upload>;
+
+/** Forms being received at once, so that slow senders fill no disk. */
+const MOST_AT_ONCE = 64;
+const MOST_A_SENDER = 4;
+/** Longer than a full-sized picture takes from a poor phone. */
+const RECEIVE_MS = 120_000;
+/** What a form may weigh beside its file. */
+const FORM_BYTES = 64 * 1024;
+const LIMITS = { fileSize: imageLimits.bytes, files: 1, fields: 8, parts: 9, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 };
+
+/**
+ * Receives forms with one file of at most 10 MB into a folder, so that a burst of them, or slow ones, cost no memory.
+ * Refuses with `file_too_large`, `too_many_requests`, `unavailable`, or `invalid_input` for what is no such form or breaks off.
+ */
+export function createUploads(folder: string): ReceiveUpload {
+  const receiving = new Map<number, number>();
+  const count = (sender: number, by: 1 | -1): void => {
+    const now = (receiving.get(sender) ?? 0) + by;
+    if (now === 0) receiving.delete(sender);
+    else receiving.set(sender, now);
+  };
+  return async (request, sender) => {
+    if (Number(request.headers['content-length'] ?? 0) > imageLimits.bytes + FORM_BYTES) throw new Refusal('file_too_large');
+    const all = receiving.values().reduce((sum, own) => sum + own, 0);
+    if ((receiving.get(sender) ?? 0) >= MOST_A_SENDER) throw new Refusal('too_many_requests', { retryAfter: 5 });
+    if (all >= MOST_AT_ONCE) throw new Refusal('unavailable', { retryAfter: 5 });
+    count(sender, 1);
+    const tooSlow = setTimeout(() => request.raw.destroy(), RECEIVE_MS);
+    const file = path.join(folder, `${randomBytes(16).toString('hex')}.part`);
+    const discard = () => rm(file, { force: true });
+    try {
+      return { fields: await receive(request, file), discard };
+    } catch (error) {
+      await discard();
+      throw error instanceof Refusal ? error : brokenForm(error);
+    } finally {
+      clearTimeout(tooSlow);
+      count(sender, -1);
+    }
+  };
+}
+
+async function receive(request: FastifyRequest, file: string): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts({ limits: LIMITS }))
+    fields[part.fieldname] = part.type === 'file' ? await save(part, file) : part.value;
+  return fields;
+}
+
+async function save(part: MultipartFile, file: string): Promise<File> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await pipeline(part.file, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  if (part.file.truncated) throw new Refusal('file_too_large');
+  return new File([await openAsBlob(file)], part.filename ?? '', { type: part.mimetype });
+}
+
+/** A form that cannot be read is the sender's fault, a disk that cannot be written ours. */
+function brokenForm(error: unknown): unknown {
+  if (error instanceof Error && ['mkdir', 'open', 'write'].includes(String(Reflect.get(error, 'syscall')))) return error;
+  return new Refusal('invalid_input', { fields: [{ field: 'body', key: 'expected.file' }] });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { endpoints } from '../../contract/index.ts';
+import { apiOnBoth } from '../../test/support/api.ts';
+import { crowd } from '../../test/support/crowd.ts';
+import { postForm, publish } from '../../test/support/posts.ts';
+
+apiOnBoth('what is written under an Idempotency-Key', (api) => {
+  const calls = Object.values(endpoints)
+    .filter((endpoint) => 'headers' in endpoint && (endpoint.headers as readonly string[]).includes('Idempotency-Key'))
+    .map(({ key }) => key);
+
+  test.each(calls)('has its answer kept in the same transaction: %s', async (key) => {
+    const [me = { id: 0, token: '' }] = await crowd(api, 1);
+    const discussion = await publish(api, me, { type: 'DISCUSSION' });
+    const [product] = (await api.call('POST product/search-web', { limit: 1 })).body.list;
+    const written: Record<string, { table: string; body: object }> = {
+      'POST review': { table: 'review', body: { product_id: product?.id, rating: 4, comment: 'Once' } },
+      'POST add-post': { table: 'post', body: postForm() },
+      'POST post/comment': { table: 'post_comment', body: { post_id: discussion.id, comment: 'Once' } },
+    };
+    const { table = '', body: payload = {} } = written[key] ?? {};
+    const headers = { authorization: `Bearer ${me.token}`, 'idempotency-key': 'one' };
+    const answer = await api.app().http.inject({ method: 'POST', url: `/api/${key.split(' ')[1]}`, payload, headers });
+    expect(answer.statusCode).toBe(200);
+    const { rows } = await sql`
+      select kept.answer, made.xmin = kept.xmin as together from ${sql.table(table)} made
+      join idempotent_answer kept on kept.member_id = made.member_id and kept.call = ${key}
+      where made.id = ${answer.json().id}`.execute(api.database().kysely);
+    expect(rows).toEqual([{ answer: answer.body, together: true }]);
+  });
+});
