@@ -4,6 +4,9 @@ import { z } from 'zod';
 const text = (value: unknown) => (value === '' ? undefined : value);
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://shop.example' });
 
+/** Nobody's name or password stands before the host. */
+const hasNoPassword = (address: string): boolean => !/^https?:\/\/[^/?#]*@/i.test(address);
+
 const count = (most: number) => {
   const error = `must be a whole number from 0 to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(0, { error }).max(most, { error });
@@ -20,6 +23,8 @@ const settings = z.object({
   CATALOGUE: z.preprocess(text, z.string().optional()),
   TRUST_PROXY: z.preprocess(text, count(10).default(0)),
   REDIS_URL: z.preprocess(text, z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional()),
+  BLOG_URL: z.preprocess(text, url.refine(hasNoPassword, 'must not hold a password: pages show this address').optional()),
+  GEOIP_FILE: z.preprocess(text, z.string().optional()),
   SMTP_URL: z.preprocess(text, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional()),
   MAIL_FROM: words,
   GOOGLE_CLIENT_ID: words,
@@ -33,6 +38,17 @@ const settings = z.object({
   TURNSTILE_VERIFY_URL: z.preprocess(text, url.default('https://challenges.cloudflare.com/turnstile/v0/siteverify')),
   RECAPTCHA_SITE_KEY: words,
   RECAPTCHA_SECRET: words,
+  S3_ENDPOINT: z.preprocess(text, url.optional()),
+  S3_BUCKET: z.preprocess(
+    text,
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional(),
+  ),
+  S3_REGION: z.preprocess(text, z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: words,
+  S3_SECRET_ACCESS_KEY: words,
   RECAPTCHA_VERIFY_URL: z.preprocess(text, url.default('https://www.google.com/recaptcha/api/siteverify')),
 });
 
@@ -54,11 +70,17 @@ export interface Config {
   trustedProxies: number;
   /** Counters shared by several servers. */
   redisUrl: string | undefined;
+  /** Address of a blog that speaks as WordPress does, without a slash at the end; null: the demo shows its own. */
+  blogUrl: string | null;
+  /** A database of addresses that tells a visitor's country; null without one. */
+  geoipFile: string | null;
   mail: { smtpUrl: string | undefined; from: string };
   google: { clientId: string; issuer: string; jwksUrl: string } | null;
   facebook: { appId: string; appSecret: string; graphUrl: string } | null;
   /** A captcha service; null: proof of work of our own. */
   captcha: { kind: 'turnstile' | 'recaptcha'; siteKey: string; secret: string; verifyUrl: string } | null;
+  /** Storage for pictures; null: a folder in `dataDir`. */
+  s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
 }
 
 /** A start that cannot succeed: `message` is the one line the operator reads. */
@@ -84,6 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production: env.NODE_ENV === 'production',
     trustedProxies: s.TRUST_PROXY,
     redisUrl: s.REDIS_URL,
+    blogUrl: s.BLOG_URL?.replace(/[?#].*$/, '').replace(/\/+$/, '') ?? null,
+    geoipFile: s.GEOIP_FILE === undefined ? null : path.resolve(s.GEOIP_FILE),
     mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM ?? `Rosewater <no-reply@${new URL(publicUrl).hostname}>` },
     google: s.GOOGLE_CLIENT_ID === undefined ? null : { clientId: s.GOOGLE_CLIENT_ID, issuer: s.GOOGLE_ISSUER, jwksUrl: s.GOOGLE_JWKS_URL },
     facebook: pair(s, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', (appId, appSecret) => ({
@@ -92,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       graphUrl: s.FACEBOOK_GRAPH_URL,
     })),
     captcha: captchaOf(s),
+    s3: s3Of(s),
   };
 }
 
@@ -112,4 +137,12 @@ function captchaOf(s: Settings): Config['captcha'] {
   const recaptcha = pair(s, 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', (siteKey, secret) => ({ siteKey, secret }));
   if (turnstile !== null) return { kind: 'turnstile', ...turnstile, verifyUrl: s.TURNSTILE_VERIFY_URL };
   return recaptcha === null ? null : { kind: 'recaptcha', ...recaptcha, verifyUrl: s.RECAPTCHA_VERIFY_URL };
+}
+
+function s3Of(s: Settings): Config['s3'] {
+  const keys = pair(s, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', (accessKeyId, secretAccessKey) => ({ accessKeyId, secretAccessKey }));
+  if (keys !== null && s.S3_BUCKET !== undefined) return { endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET, region: s.S3_REGION, ...keys };
+  if (s.S3_BUCKET !== undefined) throw new StartError('Setting S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it');
+  if (keys !== null || s.S3_ENDPOINT !== undefined) throw new StartError('Setting S3_BUCKET is missing: the other S3 settings need it');
+  return null;
 }

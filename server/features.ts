@@ -1,20 +1,32 @@
-import type { PictureStore } from './adapters/picture-store.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { createJobs } from './db/jobs.ts';
 import type { Log } from './db/log.ts';
+import { sweepAnswers } from './db/repeat.ts';
 import { secretOf } from './db/secret.ts';
-import { type AccountRates, createAccounts } from './features/accounts/index.ts';
+import { type AccountRates, createAccounts, setNewsletter } from './features/accounts/index.ts';
+import { createBlog } from './features/blog/index.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
-import { createContent } from './features/content/index.ts';
+import { createCommunity } from './features/community/index.ts';
+import { createContact } from './features/contact/index.ts';
+import { contactAddress, createContent } from './features/content/index.ts';
+import { createFavourites } from './features/favourites/index.ts';
+import { createFollows } from './features/follows/index.ts';
+import { createHistory } from './features/history/index.ts';
+import { createLeaving } from './features/leaving/index.ts';
 import { createOutbox, sweepMails } from './features/mail/index.ts';
+import { createNewsletter } from './features/newsletter/index.ts';
+import { createMemberPictures } from './features/pictures/index.ts';
 import { createProfiles } from './features/profiles/index.ts';
+import { createRecommendations } from './features/recommendations/index.ts';
 import { createRegions } from './features/regions/index.ts';
 import { createReviews } from './features/reviews/index.ts';
+import { earn } from './features/rewards/index.ts';
 import { createSearch } from './features/search/index.ts';
 import type { Identify } from './http/identity.ts';
+import type { PictureSizes } from './http/picture-sizes.ts';
 import type { Feature } from './http/route.ts';
-import { makePictures } from './import/pictures/index.ts';
+import { makePictures, pictureOf } from './import/pictures/index.ts';
 import type { Outside } from './outside.ts';
 
 interface FeatureParts {
@@ -22,9 +34,11 @@ interface FeatureParts {
   database: Database;
   outside: Outside;
   log: Log;
-  pictures: PictureStore;
-  /** Forgets finished pages that show a thing. */
+  sizes: PictureSizes;
+  /** Forgets finished pages that show a thing, here and on all servers. */
   purge(tag: string): void;
+  /** The same here alone, of what every server finds out by itself. */
+  forget(tag: string): void;
   /** Rates of the account calls, for tests that ask more often than people do. */
   accountRates?: AccountRates | undefined;
 }
@@ -43,11 +57,22 @@ const SWEEP = '17 3 * * *';
 const PICTURES = 'pictures';
 const EVERY_FEW_MINUTES = '*/3 * * * *';
 
+/** Neighbours of products: those that events changed, and all of them once a night. */
+const NEIGHBOURS = 'neighbours';
+const ALL_NEIGHBOURS = 'all-neighbours';
+const AFTER_MIDNIGHT = '47 1 * * *';
+
+/** Latest posts of the blog. */
+const BLOG = 'blog';
+const EVERY_QUARTER = '*/15 * * * *';
+
 /** Puts the features together, each with the parts of the others it needs. */
-export async function createFeatures({ config, database, outside, log, pictures, purge, accountRates }: FeatureParts): Promise<Features> {
+export async function createFeatures(parts: FeatureParts): Promise<Features> {
+  const { config, database, outside, log, sizes, purge, forget, accountRates } = parts;
   const db = database.kysely;
   const { carrier, limiter, captcha, providers } = outside;
-  const regions = await createRegions(db);
+  const { originals: pictures, tidy } = outside.pictures;
+  const regions = await createRegions(db, outside.countryOf);
   const search = await createSearch(database);
   const catalogue = await createCatalogue({
     db,
@@ -55,28 +80,79 @@ export async function createFeatures({ config, database, outside, log, pictures,
     matchProducts: search.matchProducts,
     suggest: search.suggest,
     changed: purge,
+    found: forget,
   });
   const outbox = createOutbox({ db, carrier, host: new URL(config.publicUrl).hostname, log });
   const codeKey = await secretOf(db, 'one-time codes');
   const accounts = createAccounts({ db, outbox, limiter, captcha, providers, codeKey, ...(accountRates && { rates: accountRates }) });
+  const follows = createFollows({ db, purge });
+  const memberPictures = createMemberPictures({ db, originals: pictures, sizes, purge, tidy });
+  const newsletter = createNewsletter({ db, outbox, limiter, origin: config.publicUrl, noteMember: setNewsletter });
+  const blog = createBlog({
+    db,
+    blogUrl: config.blogUrl,
+    origin: config.publicUrl,
+    log,
+    pictures,
+    packed: async (bytes) => (await pictureOf(bytes)).bytes,
+    forgetSizes: sizes.forget,
+  });
+  const contact = createContact({ db, outbox, limiter, captcha, contactAddress: () => contactAddress(db) });
+  const recommendations = createRecommendations({ db, catalogue, log });
+  const sweepers = [accounts, newsletter, contact, blog, memberPictures, follows];
+  const all = [
+    regions,
+    createContent(db),
+    search,
+    catalogue,
+    createReviews({ db, limiter, shelves: catalogue, rated: catalogue.rated, purge }),
+    accounts,
+    createFavourites({ db, limiter, shelves: catalogue }),
+    createHistory({ db, limiter, shelves: catalogue, findByBarcode: search.findByBarcode }),
+    createProfiles({ db, accounts, outbox, limiter, purge }),
+    contact,
+    newsletter,
+    blog,
+    follows,
+    recommendations,
+    memberPictures,
+    createLeaving({ db, outbox, limiter, originals: pictures, pictures: memberPictures, rated: catalogue.rated, purge }),
+    await createCommunity({ database, pictures: memberPictures, earn, purge }),
+    { noun: 'mail', routes: [], start: outbox.start, stop: outbox.stop },
+    createBackground(parts, { sweepers, catalogue, blog, recommendations }),
+  ];
+  return { all, identify: accounts.identify, currencyOr: regions.money.currencyOr };
+}
+
+/** Who has something to do without being asked. */
+interface Workers {
+  /** Those who remove what has had its time. */
+  sweepers: { sweep(): Promise<unknown> }[];
+  catalogue: Awaited<ReturnType<typeof createCatalogue>>;
+  blog: ReturnType<typeof createBlog>;
+  recommendations: ReturnType<typeof createRecommendations>;
+}
+
+function createBackground({ database, outside, log }: FeatureParts, { sweepers, catalogue, blog, recommendations }: Workers): Feature {
   const jobs = createJobs(database, log);
   jobs.task('sweep', SWEEP, async () => {
-    await accounts.sweep();
-    await sweepMails(db);
+    for (const feature of sweepers) await feature.sweep();
+    await sweepMails(database.kysely);
+    await sweepAnswers(database.kysely);
+    await catalogue.recount();
   });
+  jobs.task(BLOG, EVERY_QUARTER, blog.refresh);
+  jobs.task(NEIGHBOURS, EVERY_FEW_MINUTES, recommendations.catchUp);
+  jobs.task(ALL_NEIGHBOURS, AFTER_MIDNIGHT, recommendations.refreshAll);
   jobs.task(PICTURES, EVERY_FEW_MINUTES, async () => {
-    const { fetched, drawn } = await makePictures(database, pictures);
+    const { fetched, drawn } = await makePictures(database, outside.pictures.originals);
     if (fetched + drawn > 0) await catalogue.refresh();
   });
-  const background: Feature[] = [
-    { noun: 'mail', routes: [], start: outbox.start, stop: outbox.stop },
-    { noun: 'jobs', routes: [], start: () => startJobs(jobs), stop: jobs.stop },
-  ];
-  const all = [regions, createContent(db), search, catalogue, createReviews(db), accounts, createProfiles(db), ...background];
-  return { all, identify: accounts.identify, currencyOr: regions.money.currencyOr };
+  return { noun: 'jobs', routes: [], start: () => startJobs(jobs), stop: jobs.stop };
 }
 
 async function startJobs(jobs: ReturnType<typeof createJobs>): Promise<void> {
   await jobs.start();
   await jobs.send(PICTURES);
+  await jobs.send(BLOG);
 }

@@ -1,23 +1,32 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { type Config, StartError } from './config.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
+import type { Schema } from './db/schema.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { isEmpty, isOpened } from './db/seed/seed.ts';
 import { seedWords } from './db/seed/words.ts';
 import { isDemoWithoutLogins, writeDemoLogins } from './features/accounts/index.ts';
+import { rebuildFeed } from './features/community/index.ts';
+import { retasteAll } from './features/recommendations/index.ts';
 import { reindexAll } from './features/search/index.ts';
-import { importCatalogue } from './import/index.ts';
+import { importCatalogue, mendLabelIndexes } from './import/index.ts';
 
 /** Opens the database, brings it up to date, and fills an empty shop: with the catalogue named in the settings, else with the demo. */
 export async function openShop(config: Config): Promise<Database> {
   const log = pino({ level: config.logLevel });
+  makeDataFolder(config.dataDir);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     await migrate(database);
+    await mendLabelIndexes(database);
     if (!(await isOpened(database.kysely))) await fill(database, config);
+    // Also for goods that `npm run import` brought before the first start.
+    await seedWords(database);
     await giveLogins(database, config);
   } catch (error) {
     await database.close();
@@ -36,12 +45,17 @@ async function fill(database: Database, config: Config): Promise<void> {
     process.stdout.write(`Filling the shop from ${config.catalogue} …\n`);
     if (!existsSync(config.catalogue)) throw new StartError(`There is no catalogue file ${config.catalogue} (setting CATALOGUE)`);
     await importCatalogue(database, config.catalogue, { report: path.join(config.dataDir, 'import-report.csv') });
-    await seedWords(database);
     return;
   }
   if (!(await isEmpty(database.kysely))) return;
   process.stdout.write('Filling the shop with the demo catalogue …\n');
-  await seedDemo(database, { reindex: reindexAll, picturesDir });
+  await seedDemo(database, { reindex, picturesDir });
+}
+
+async function reindex(db: Kysely<Schema>): Promise<void> {
+  await reindexAll(db);
+  await retasteAll(db);
+  await rebuildFeed(db);
 }
 
 /** Members of the demo get their passwords at the first start that comes so far; a shop with a public address has none. */
