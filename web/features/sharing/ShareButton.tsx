@@ -1,18 +1,22 @@
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { Suspense, useState, useTransition } from 'react';
 import { useApp } from '../../kit/app.ts';
+import { later } from '../../kit/later.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx'));
+const ShareDialog = later(() => import('./ShareDialog.tsx'));
 
 interface ShareButtonProps {
   /** What is shared. */
   title: string;
   /** Its absolute address. */
   address: string;
+  className?: string;
+  /** It was handed on: to another site, the device's sheet, the clipboard. */
+  onShared?: () => void;
 }
 
 /** Opens the share dialog, which comes when it is first asked for. Without scripts there is no button: nothing behind it would work. */
-export function ShareButton({ title, address }: ShareButtonProps) {
+export function ShareButton({ title, address, className = 'btn btn--line', onShared }: ShareButtonProps) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);
   const [loading, start] = useTransition();
@@ -20,7 +24,7 @@ export function ShareButton({ title, address }: ShareButtonProps) {
     <>
       <button
         type="button"
-        className="btn btn--line needs-script"
+        className={`${className} needs-script`}
         aria-haspopup="dialog"
         aria-busy={loading}
         onClick={() => start(() => setOpen(true))}
@@ -30,7 +34,7 @@ export function ShareButton({ title, address }: ShareButtonProps) {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <ShareDialog title={title} address={address} onClose={() => setOpen(false)} />
+          <ShareDialog title={title} address={address} onShared={onShared} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,22 +8,24 @@ import { ShareLinks } from './ShareLinks.tsx';
 interface ShareDialogProps {
   title: string;
   address: string;
+  onShared: (() => void) | undefined;
   onClose(): void;
 }
 
 /** Hands a link on: to another site, to the device's own sheet, into the clipboard. */
-export default function ShareDialog({ title, address, onClose }: ShareDialogProps) {
+export default function ShareDialog({ title, address, onShared, onClose }: ShareDialogProps) {
   const { t } = useApp();
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
   const copy = async () => {
     const told = await copyText(address);
     setOutcome(told);
-    if (told !== 'copied') field.current?.select();
+    if (told === 'copied') onShared?.();
+    else field.current?.select();
   };
   return (
     <Dialog title={t('sharing.share')} close={t('sharing.close')} onClose={onClose} className="dialog--share">
-      <ShareLinks title={title} address={address} onCopy={copy} />
+      <ShareLinks title={title} address={address} onCopy={copy} onShared={onShared} />
       <div className="copy">
         <input
           ref={field}

@@ -10,22 +10,27 @@ interface ShareLinksProps {
   address: string;
   /** Puts the address into the clipboard. */
   onCopy(): void;
+  onShared: (() => void) | undefined;
 }
 
-export function ShareLinks({ title, address, onCopy }: ShareLinksProps) {
+export function ShareLinks({ title, address, onCopy, onShared }: ShareLinksProps) {
   const { t } = useApp();
   // Only browsers that have a sheet of their own offer it.
   const sheet = 'share' in navigator;
+  const toPopup = (event: MouseEvent<HTMLAnchorElement>) => {
+    openPopup(event);
+    onShared?.();
+  };
   return (
     <>
       <div className="share-list">
-        <ShareLink icon="facebook" name={t('sharing.facebook')} to={shareTargets.facebook(address)} onClick={openPopup} />
-        <ShareLink icon="whatsapp" name={t('sharing.whatsapp')} to={shareTargets.whatsapp(address, title)} onClick={openPopup} />
+        <ShareLink icon="facebook" name={t('sharing.facebook')} to={shareTargets.facebook(address)} onClick={toPopup} />
+        <ShareLink icon="whatsapp" name={t('sharing.whatsapp')} to={shareTargets.whatsapp(address, title)} onClick={toPopup} />
         <ShareLink icon="instagram" name={t('sharing.instagram')} to={instagram} onClick={onCopy} />
       </div>
       <p>{t('sharing.instagramNote')}</p>
       {sheet && (
-        <button type="button" className="btn btn--calm" onClick={() => void openSheet(title, address)}>
+        <button type="button" className="btn btn--calm" onClick={() => void openSheet(title, address, onShared)}>
           <Icon name="share" />
           {t('sharing.system')}
         </button>
@@ -53,6 +58,6 @@ function ShareLink({ icon, name, to, onClick }: ShareLinkProps) {
 }
 
 /** A sheet that is closed without choosing rejects, which is nobody's error. */
-async function openSheet(title: string, url: string): Promise<void> {
-  await navigator.share({ title, url }).catch(() => undefined);
+async function openSheet(title: string, url: string, onShared?: () => void): Promise<void> {
+  await navigator.share({ title, url }).then(onShared, () => undefined);
 }

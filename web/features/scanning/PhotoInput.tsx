@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import { useApp } from '../../kit/app.ts';
+import { FieldNote } from '../../kit/form/Field.tsx';
+import { createReader } from './barcode-reader.ts';
+
+/** Reads the code in a photo, which never leaves the browser. */
+export function PhotoInput({ onCode }: { onCode(code: string): Promise<void> }) {
+  const { t } = useApp();
+  const id = useId();
+  const [state, setState] = useState<'ready' | 'reading' | 'unreadable'>('ready');
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setState('reading');
+    const code = await codeIn(file).catch(() => null);
+    setState(code ? 'ready' : 'unreadable');
+    if (code) await onCode(code);
+  };
+  return (
+    <div className="field">
+      <label className="btn btn--calm scan-photo" aria-busy={state === 'reading'}>
+        {t('scanning.photo')}
+        <input
+          type="file"
+          accept="image/*"
+          className="unseen"
+          aria-describedby={state === 'unreadable' ? id : undefined}
+          onChange={({ target }) => {
+            void read(target.files?.[0]);
+            // The same file may be chosen once more.
+            target.value = '';
+          }}
+        />
+      </label>
+      <div role="status">{state === 'unreadable' && <FieldNote id={id} wrong={t('scanning.unreadable')} />}</div>
+    </div>
+  );
+}
+
+async function codeIn(file: File): Promise<string | null> {
+  const picture = await createImageBitmap(file);
+  const read = await createReader();
+  return read(picture).finally(() => picture.close());
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createReader } from './barcode-reader.ts';
+
+type CameraState = 'starting' | 'on' | 'none';
+
+const pauseMs = 150;
+
+/** Shows the camera that looks away from the reader in a video, and tells each code that it is held over, once; it is let go with the video. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => Promise<void>): CameraState {
+  const [state, setState] = useState<CameraState>('starting');
+  const tell = useRef(onCode);
+  tell.current = onCode;
+  useEffect(() => {
+    const ended = new AbortController();
+    watch(video, ended.signal, setState, (code) => tell.current(code)).catch(() => setState('none'));
+    return () => ended.abort();
+  }, [video]);
+  return state;
+}
+
+async function watch(
+  video: RefObject<HTMLVideoElement | null>,
+  ended: AbortSignal,
+  show: (state: CameraState) => void,
+  tell: (code: string) => Promise<void>,
+): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
+  const release = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  ended.addEventListener('abort', release);
+  const screen = video.current;
+  if (ended.aborted || !screen) {
+    release();
+    return;
+  }
+  screen.srcObject = stream;
+  await screen.play();
+  show('on');
+  const read = await createReader();
+  let told: string | null = null;
+  while (!ended.aborted) {
+    const code = await read(screen);
+    if (code !== null && code !== told) {
+      told = code;
+      await tell(code);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
