@@ -11,9 +11,6 @@ interface ListPagerProps {
   rows?: PagerRows;
 }
 
-/** How many may stand on a page of a product, category or brand list. */
-export const rowChoices = [12, 30, 60] as const;
-
 /** The pager with its words. */
 export function ListPager({ page, size, count, href, rows }: ListPagerProps) {
   const { t, format } = useApp();

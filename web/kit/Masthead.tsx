@@ -10,12 +10,14 @@ interface MastheadProps {
   image: string | null;
   drawing: Drawing;
   crumbs: readonly Crumb[];
+  /** What lies on the picture. */
+  onPicture?: ReactNode;
   /** The way on from here. */
   children: ReactNode;
 }
 
 /** Head of a category or brand: its words beside its picture. */
-export function Masthead({ name, description, image, drawing, crumbs, children }: MastheadProps) {
+export function Masthead({ name, description, image, drawing, crumbs, onPicture, children }: MastheadProps) {
   const { t } = useApp();
   return (
     <>
@@ -26,7 +28,9 @@ export function Masthead({ name, description, image, drawing, crumbs, children }
           {description && <p>{description}</p>}
           {children}
         </div>
-        <Picture src={image} alt="" ratio="4:3" sizes="(min-width: 60rem) 40rem, 100vw" drawing={drawing} eager />
+        <Picture src={image} alt="" ratio="4:3" sizes="(min-width: 60rem) 40rem, 100vw" drawing={drawing} eager>
+          {onPicture}
+        </Picture>
       </div>
     </>
   );

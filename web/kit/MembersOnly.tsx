@@ -12,7 +12,10 @@ export function MembersOnly() {
   const { token } = useSession();
   const away = useHydrated() && token === null;
   useEffect(() => {
-    if (away) void navigate(href({ lang }, 'home'), { replace: true });
+    if (!away) return;
+    // Who signs out elsewhere gets the data of this page anew, which would take the place of leading away: that comes a turn later.
+    const turn = setTimeout(() => void navigate(href({ lang }, 'home'), { replace: true }));
+    return () => clearTimeout(turn);
   }, [away, lang, navigate]);
   return null;
 }

@@ -11,7 +11,7 @@ export interface PageMeta<N extends ScreenName = ScreenName> {
   description: string;
   /** Absolute path or address of a picture for shared links. */
   image?: string | null;
-  kind?: 'website' | 'product' | 'profile';
+  kind?: 'website' | 'product' | 'profile' | 'article';
   /** The part of the search state that makes a page of its own; the rest (filters, order) points to the page without it. */
   canonical?: Partial<ScreenSearch<N>>;
   /** Kept out of search engines. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { listSizes } from '../../contract/limits.ts';
 import type { PagedSearch } from '../screens.ts';
 import { EmptyState } from '../ui/ListState.tsx';
 import { useApp } from './app.ts';
-import { ListPager, rowChoices } from './ListPager.tsx';
+import { ListPager } from './ListPager.tsx';
 
 interface PagedListProps {
   search: PagedSearch;
@@ -24,7 +25,7 @@ export function PagedList({ search: { page, rows }, shown, count, href, none, in
   const { t } = useApp();
   const pages = {
     value: rows,
-    choices: rowChoices,
+    choices: listSizes.choices,
     href: (chosen: number) => href({ page: 1, rows: chosen as PagedSearch['rows'] }),
   };
   if (shown === 0) {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { type Format, formatOf } from '../../i18n/format.ts';
-import { type Language, type LanguageEntry, language } from '../../i18n/languages.ts';
-import { loadWebTexts, type WebTranslate, wordsOf } from '../../i18n/web.ts';
+import { type Language, language } from '../../i18n/languages.ts';
+import { loadWebTexts, type WebTranslate } from '../../i18n/web.ts';
 
 /** What the operator has set up that a page must know. */
 export interface PublicSettings {
@@ -15,8 +15,6 @@ export interface PublicSettings {
 /** What every part of a page may ask: the same for everybody of one language and currency. */
 export interface App {
   lang: Language;
-  /** The registry row of the words' language, which numbers and plurals follow. */
-  words: LanguageEntry;
   dir: 'ltr' | 'rtl';
   /** ISO code of the prices. */
   currency: string;
@@ -32,9 +30,9 @@ export const AppProvider = AppContext.Provider;
 
 /** Loads the language's texts and builds the app around them. */
 export async function createApp(lang: Language, currency: string, origin: string, settings: PublicSettings): Promise<App> {
-  const words = language(wordsOf(lang));
-  const t = await loadWebTexts(lang);
-  return { lang, words, dir: language(lang).dir, currency, origin, t, format: formatOf(words.locale), settings };
+  const { t } = await loadWebTexts(lang);
+  const { dir, locale } = language(lang);
+  return { lang, dir, currency, origin, t, format: formatOf(locale), settings };
 }
 
 /** The app around a component. */

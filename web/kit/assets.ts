@@ -10,29 +10,31 @@ export interface Assets {
   /** Modules needed before the page can be used. */
   modules: readonly string[];
   fonts: readonly string[];
+  /** A stylesheet of typefaces that may come after the page: most readers of the language have one of their own. */
+  faces: string | null;
 }
 
-export const AssetsContext = createContext<Assets>({ script: '', styles: [], modules: [], fonts: [] });
+export const AssetsContext = createContext<Assets>({ script: '', styles: [], modules: [], fonts: [], faces: null });
 
 /**
  * The files of a page: entry, its page chunk and texts, and all that these import.
  *
  * @param sources source files beside the entry, by their path in the repository; unknown ones are left out
+ * @param faces source of the stylesheet that comes last of all, likewise
  */
-export function assetsOf(manifest: Manifest, entry: string, sources: readonly string[], fonts: readonly string[]): Assets {
+export function assetsOf(manifest: Manifest, entry: string, sources: readonly string[], fonts: readonly string[], faces: string): Assets {
   const modules = new Set<string>();
   const styles = new Set<string>();
   const add = (source: string) => {
     const chunk = manifest[source];
     if (!chunk || modules.has(`/${chunk.file}`)) return;
-    modules.add(`/${chunk.file}`);
+    (chunk.file.endsWith('.css') ? styles : modules).add(`/${chunk.file}`);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
     for (const imported of chunk.imports ?? []) add(imported);
   };
   for (const source of [entry, ...sources]) add(source);
   const script = `/${manifest[entry]?.file}`;
   modules.delete(script);
-  // With one stylesheet for all chunks the manifest lists it by itself.
-  for (const { file } of Object.values(manifest)) if (file.endsWith('.css')) styles.add(`/${file}`);
-  return { script, styles: [...styles], modules: [...modules], fonts };
+  const late = manifest[faces];
+  return { script, styles: [...styles], modules: [...modules], fonts, faces: late ? `/${late.file}` : null };
 }

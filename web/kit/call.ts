@@ -6,9 +6,11 @@ export type Call = <K extends CallKey>(key: K, input: Input<K>, options?: CallOp
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** Something is created once for the same word, however often it is sent. */
+  once?: string;
 }
 
-interface Caller {
+export interface Caller {
   lang: string;
   currency: string;
   /** The member's token; null for a visitor. */
@@ -24,7 +26,7 @@ interface Caller {
 export function createCall(caller: Caller): Call {
   return async (key, input, options = {}) => {
     const request = buildRequest(key, input as Record<string, unknown>);
-    const headers = headersOf(caller, request.body !== null);
+    const headers = { ...headersOf(caller, request.body !== null), ...(options.once && { 'idempotency-key': options.once }) };
     const response = await send(caller, request, headers, options.signal);
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && answer !== null) return answer as never;
@@ -54,7 +56,8 @@ export function buildRequest(key: string, input: Readonly<Record<string, unknown
   return { method, url: `/api/${path}${query && `?${query}`}`, body: null };
 }
 
-function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
+/** What every request of a page says of its reader. */
+export function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
   const token = caller.token();
   return {
     lang: caller.lang,
@@ -75,7 +78,7 @@ async function send(caller: Caller, request: BuiltRequest, headers: Record<strin
   }
 }
 
-function refusalOf(status: number, answer: unknown): CallRefusal {
+export function refusalOf(status: number, answer: unknown): CallRefusal {
   const body = typeof answer === 'object' && answer !== null ? answer : {};
   return asRefusal({ code: 'bad_answer', ...body, status: status === 200 ? 500 : status });
 }

@@ -1,6 +1,10 @@
+import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { type App, useApp } from './app.ts';
 import { screenAt } from './visit.ts';
+
+/** The place that the server is writing for, which it knows beforehand. */
+export const PlaceContext = createContext<string | null>(null);
 
 /**
  * Path and query of an address without its language prefix, as the page cache knows it: a page is written once for all addresses that
@@ -14,5 +18,8 @@ export function placeOf({ lang }: Pick<App, 'lang'>, location: { pathname: strin
 
 /** Where the reader is, without language prefix. */
 export function usePlace(): string {
-  return placeOf(useApp(), useLocation());
+  const app = useApp();
+  const location = useLocation();
+  const known = import.meta.env.SSR ? use(PlaceContext) : null;
+  return known ?? placeOf(app, location);
 }

@@ -37,15 +37,15 @@ const historyIndex = (): number | null => (history.state as { idx?: number } | n
 export function usePopup(): { open(name: PopupName): void; close(): void } {
   const navigate = useNavigate();
   const location = useLocation();
-  const page = withoutPopup(location);
-  const shown = popupAt(location.search) !== null;
+  // Worked out when something is pressed: every heart and follow of a page stands ready to open a popup.
+  const isShown = () => popupAt(location.search) !== null;
   return {
-    open: (name) => void navigate(popupHref(page, name), { replace: shown, preventScrollReset: true }),
+    open: (name) => void navigate(popupHref(withoutPopup(location), name), { replace: isShown(), preventScrollReset: true }),
     close: () => {
-      if (!shown) return;
+      if (!isShown()) return;
       const index = historyIndex();
       if (pageIndex !== null && pageIndex + 1 === index) void navigate(-1);
-      else void navigate(page, { replace: true, preventScrollReset: true });
+      else void navigate(withoutPopup(location), { replace: true, preventScrollReset: true });
     },
   };
 }

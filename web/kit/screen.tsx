@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
   useParams,
@@ -11,6 +12,7 @@ import {
 import { type ScreenName, type ScreenSearch, screens } from '../screens.ts';
 import { type App, useApp } from './app.ts';
 import type { Call } from './call.ts';
+import { loadLaterWords } from './later.ts';
 import { MembersOnly } from './MembersOnly.tsx';
 import { PageHead, type PageMeta } from './PageHead.tsx';
 import { isSamePage } from './popup.ts';
@@ -33,7 +35,7 @@ export interface PageProps<N extends ScreenName, D> {
   data: D;
 }
 
-/** A screen that is served. `page` is a chunk of its own; the rest stands in the main one, so that a click asks for data at once. */
+/** What a screen does. `page` is a chunk of its own. */
 export interface ScreenCode<N extends ScreenName, D> {
   /** The data of the page. A call that the page cannot do without is simply awaited: its refusal becomes the error page. */
   load(visit: Visit<N>, call: Call): Promise<D>;
@@ -46,24 +48,61 @@ export interface ScreenCode<N extends ScreenName, D> {
 /** A screen with the types of its data closed in. */
 export interface ServedScreen {
   screen: ScreenName;
+  /** The words its page needs. */
+  words: 'first' | 'later';
   route(lang: string): RouteObject;
   tags(data: unknown): string[];
 }
 
-/** Ties a screen of the table to its code. */
+/** A screen of the shop: its code but for the page stands in the main chunk, so that a click asks for data at once. */
 export function defineScreen<N extends ScreenName, D>(screen: N, code: ScreenCode<N, D>): ServedScreen {
   return {
     screen,
+    words: 'first',
     tags: (data) => code.tags?.(data as D) ?? [],
     route: (lang) => ({
-      id: screen,
-      path: `/${lang}${screens[screen].url.pattern}`,
+      ...routeOf(screen, lang),
       loader: (args: LoaderFunctionArgs) => load(screen, code, args),
-      // A popup over the page changes nothing of it.
-      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-        currentUrl.href === nextUrl.href || !isSamePage(currentUrl, nextUrl) ? defaultShouldRevalidate : false,
       lazy: { element: async () => <Screen screen={screen} code={code} Page={(await code.page()).default} /> },
     }),
+  };
+}
+
+/** The code of a screen that comes with its first visit, with the type of its data inferred. */
+export function screenCode<N extends ScreenName, D>(_screen: N, code: ScreenCode<N, D>): ScreenCode<N, D> {
+  return code;
+}
+
+/** A screen that few readers open: nothing of it, not even its words, is in the first load. */
+export function defineLaterScreen<N extends ScreenName, D>(screen: N, come: () => Promise<{ default: ScreenCode<N, D> }>): ServedScreen {
+  let known: ScreenCode<N, D> | undefined;
+  const coming = async () => {
+    known ??= (await come()).default;
+    return known;
+  };
+  const element = async (lang: string) => {
+    const [code] = await Promise.all([coming(), loadLaterWords(lang)]);
+    return <Screen screen={screen} code={code} Page={(await code.page()).default} />;
+  };
+  return {
+    screen,
+    words: 'later',
+    tags: (data) => known?.tags?.(data as D) ?? [],
+    route: (lang) => ({
+      ...routeOf(screen, lang),
+      loader: async (args: LoaderFunctionArgs) => load(screen, await coming(), args),
+      lazy: { element: () => element(lang) },
+    }),
+  };
+}
+
+function routeOf(screen: ScreenName, lang: string) {
+  return {
+    id: screen,
+    path: `/${lang}${screens[screen].url.pattern}`,
+    // A popup over the page changes nothing of it.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.href === nextUrl.href || !isSamePage(currentUrl, nextUrl) ? defaultShouldRevalidate : false,
   };
 }
 

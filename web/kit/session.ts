@@ -56,13 +56,19 @@ export async function loadProfile(call: Call): Promise<void> {
   if (!token) return;
   const member = await call('GET users/me', {}).catch(() => null);
   if (session.token !== token) return;
-  if (member) {
-    remember({ id: member.id, role: member.role, uuid: member.uuid, email: member.email });
-    change({ token, member });
-  } else if (!leaving) {
+  if (member) noteProfile(member);
+  else if (!leaving) {
     removeStored('access_token');
     change(visitor);
   }
+}
+
+/** Takes what a call answered as the profile of the one who is signed in. */
+export function noteProfile(member: Member): void {
+  const { token } = session;
+  if (!token) return;
+  remember(member);
+  change({ token, member });
 }
 
 interface Opened {

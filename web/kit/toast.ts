@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tabKeys, tabStore } from './tab-store.ts';
 
 /** A short message at the edge of the window. */
 export interface Toast {
@@ -38,27 +39,16 @@ export function useToasts(): readonly Toast[] {
   );
 }
 
-const key = 'notice';
-
 /** Keeps a message for the document that comes next. */
 export function toastLater(kind: Toast['kind'], text: string): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ kind, text }));
-  } catch {
-    // Without a storage the message is lost, not the way.
-  }
+  tabStore.keep(tabKeys.notice, JSON.stringify({ kind, text }));
 }
 
 /** Shows the message that the last document left. */
 export function toastLeft(): void {
-  try {
-    const left = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    if (left) {
-      const { kind, text } = JSON.parse(left) as Toast;
-      toast(kind, text);
-    }
-  } catch {
-    // Nothing was left, or nothing that can be read.
-  }
+  const left = tabStore.read(tabKeys.notice);
+  tabStore.drop(tabKeys.notice);
+  if (!left) return;
+  const { kind, text } = JSON.parse(left) as Toast;
+  toast(kind, text);
 }

@@ -17,6 +17,31 @@ export function whole(fallback: number, { min = 0, max = Number.MAX_SAFE_INTEGER
   };
 }
 
+/** The first digit of each script that our readers' keyboards write. */
+const zeros = ['0', '٠', '۰', '०'].map((zero) => zero.charCodeAt(0));
+
+const latinDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const zero = zeros.find((first) => digit.charCodeAt(0) - first >= 0 && digit.charCodeAt(0) - first < 10);
+    return zero === undefined ? digit : String(digit.charCodeAt(0) - zero);
+  });
+
+/**
+ * A price in whole units, 0 for none, as people type it: digits of any of our scripts, thousands parted by blanks, points, commas or
+ * apostrophes, and a fraction after either mark, which is dropped. A mark before three digits parts thousands.
+ */
+export function amount(max: number): UrlParameter<number> {
+  return {
+    parse: ([text]) => {
+      const typed = latinDigits(text ?? '').replace(/[\s'’]/g, '');
+      const [, units] = /^(\d{1,3}(?:[.,٬]\d{3})+|\d{1,15})(?:[.,٫]\d{0,2})?$/.exec(typed) ?? [];
+      const value = Number((units ?? '').replace(/\D/g, ''));
+      return value <= max ? value : 0;
+    },
+    write: (value) => (value === 0 ? null : String(value)),
+  };
+}
+
 /** One of a few words or numbers. */
 export function oneOf<const T extends string | number>(choices: readonly T[], fallback: NoInfer<T>): UrlParameter<T> {
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineUrl } from './url.ts';
-import { ids, oneOf, text, whole } from './url-parameters.ts';
+import { amount, ids, oneOf, text, whole } from './url-parameters.ts';
 
 const list = defineUrl('/category/:slug', {
   page: whole(1, { min: 1 }),
@@ -14,6 +14,26 @@ test('what is invalid becomes the default and what is unknown is dropped', () =>
   expect(parse('page=-1&brands=x,3&sort=colour&utm_source=mail')).toEqual({ page: 1, brands: [3], sort: 'popularity', q: '' });
   expect(parse('page=1e3').page).toBe(1);
   expect(parse('page=99999999999999999999').page).toBe(1);
+});
+
+test.each([
+  ['12', 12],
+  ['12,50', 12],
+  ['12.5', 12],
+  ['1.250', 1250],
+  ['1,250.00', 1250],
+  ['1 250,99', 1250],
+  ["1'250", 1250],
+  ['١٢٫٥٠', 12],
+  ['١٬٢٥٠', 1250],
+  ['१२००', 1200],
+  ['', 0],
+  ['-5', 0],
+  ['1e3', 0],
+  ['12,5,0', 0],
+  ['99999999', 0],
+])('a price typed as %s is %i', (typed, value) => {
+  expect(amount(10_000_000).parse([typed])).toBe(value);
 });
 
 test('ids come from links and from plain forms alike', () => {

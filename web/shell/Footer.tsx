@@ -22,6 +22,9 @@ export function Footer({ shell }: { shell: ShellData }) {
               <a href={href(app, 'about-us', {}, { mobile: 'N' })}>{t('shell.aboutUs')}</a>
             </li>
             <li>
+              <a href={href(app, 'contact-us')}>{t('shell.contactUs')}</a>
+            </li>
+            <li>
               <a href={href(app, 'terms-conditions', {}, { mobile: 'N' })}>{t('shell.terms')}</a>
             </li>
             <li>

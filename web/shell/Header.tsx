@@ -21,7 +21,7 @@ export function Header({ shell }: { shell: ShellData }) {
       <div className="page head-bar">
         <div className="head-start">
           <button type="button" className="icon-btn head-burger" aria-label={t('shell.menu')} onClick={openSidePanel} {...opens}>
-            <Icon name="menu" />
+            <Icon name="menu" way />
           </button>
           <Mark />
         </div>
@@ -34,8 +34,8 @@ export function Header({ shell }: { shell: ShellData }) {
           <AccountTools />
         </div>
       </div>
-      <TopMenu menu={menu} />
-      <SidePanel menu={menu} currencies={shell.currencies} />
+      <TopMenu menu={menu} blog={shell.blog} />
+      <SidePanel menu={menu} currencies={shell.currencies} blog={shell.blog} />
     </header>
   );
 }

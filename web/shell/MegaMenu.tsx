@@ -26,22 +26,7 @@ export function MegaMenu({ category }: { category: MenuCategory }) {
       </summary>
       <div className="mega">
         <div className="page mega-grid">
-          <ul className="mega-lists">
-            {category.children.map((child) => (
-              <li key={child.slug}>
-                <a className="mega-title" href={href(app, child.children.length > 0 ? 'sub-categories' : 'category', { slug: child.slug })}>
-                  {child.name}
-                </a>
-                <ul>
-                  {child.children.map(({ name, slug }) => (
-                    <li key={slug}>
-                      <a href={href(app, 'category', { slug })}>{name}</a>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
+          <Lists categories={category.children} />
           <a className="mega-picture" href={href(app, 'categories', { slug: category.slug })}>
             <Picture src={category.image} alt="" ratio="4:3" sizes="272px" drawing="scene" />
             <span className="mega-title">{t('shell.allOf', { category: category.name })}</span>
@@ -49,5 +34,28 @@ export function MegaMenu({ category }: { category: MenuCategory }) {
         </div>
       </div>
     </details>
+  );
+}
+
+/** Sub-categories, each with its children. */
+function Lists({ categories }: { categories: MenuCategory['children'] }) {
+  const app = useApp();
+  return (
+    <ul className="mega-lists">
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <a className="mega-title" href={href(app, category.children.length > 0 ? 'sub-categories' : 'category', { slug: category.slug })}>
+            {category.name}
+          </a>
+          <ul>
+            {category.children.map(({ name, slug }) => (
+              <li key={slug}>
+                <a href={href(app, 'category', { slug })}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }

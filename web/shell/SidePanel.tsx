@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PanelAccount } from '../features/accounts/index.ts';
+import { BlogLink } from '../features/blog/index.ts';
 import { useApp } from '../kit/app.ts';
 import { href } from '../kit/visit.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +12,7 @@ import { Mark } from './Mark.tsx';
 import { closeSidePanel, sidePanelId } from './side-panel.ts';
 
 /** The menu of a phone: everything that the header of a wide page holds. */
-export function SidePanel({ menu, currencies }: Pick<ShellData, 'menu' | 'currencies'>) {
+export function SidePanel({ menu, currencies, blog }: Pick<ShellData, 'menu' | 'currencies' | 'blog'>) {
   const { t, ...app } = useApp();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
@@ -33,6 +34,12 @@ export function SidePanel({ menu, currencies }: Pick<ShellData, 'menu' | 'curren
           <PanelLink key={slug} to={href(app, 'categories', { slug })} name={name} />
         ))}
         <PanelLink to={href(app, 'brands')} name={t('shell.brands')} />
+        {blog && (
+          <li>
+            <BlogLink url={blog} />
+          </li>
+        )}
+        <PanelLink to={href(app, 'community')} name={t('shell.community')} />
       </ul>
       <div className="side-panel-tools">
         <LanguageMenu group="panel" />

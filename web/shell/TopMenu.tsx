@@ -1,3 +1,4 @@
+import { BlogLink } from '../features/blog/index.ts';
 import { useApp } from '../kit/app.ts';
 import { usePlace } from '../kit/place.ts';
 import { href } from '../kit/visit.ts';
@@ -7,10 +8,10 @@ import { MegaMenu } from './MegaMenu.tsx';
 /** As many as one line of the widest page holds; what does not fit on a narrower one is clipped, and All Categories holds them all. */
 const mostCategories = 8;
 
-export function TopMenu({ menu }: { menu: readonly MenuCategory[] }) {
+export function TopMenu({ menu, blog }: { menu: readonly MenuCategory[]; blog: string | null }) {
   const app = useApp();
   const place = usePlace();
-  const link = (screen: 'main-categories' | 'brands', name: string) => {
+  const link = (screen: 'main-categories' | 'brands' | 'community', name: string) => {
     const to = href(app, screen);
     return (
       <li>
@@ -33,6 +34,12 @@ export function TopMenu({ menu }: { menu: readonly MenuCategory[] }) {
         <ul>
           {link('main-categories', app.t('shell.allCategories'))}
           {link('brands', app.t('shell.brands'))}
+          {blog && (
+            <li>
+              <BlogLink url={blog} className="nav-link" />
+            </li>
+          )}
+          {link('community', app.t('shell.community'))}
         </ul>
       </div>
     </nav>

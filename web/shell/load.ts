@@ -2,6 +2,7 @@ import type { App } from '../kit/app.ts';
 import type { Call } from '../kit/call.ts';
 import { quietly } from '../kit/quiet.ts';
 import type { Item, Output } from '../kit/wire.ts';
+import { sameShell } from './same-shell.ts';
 
 export interface MenuEntry {
   name: string;
@@ -19,25 +20,34 @@ export interface ShellData {
   social: Output<'GET cms/social-media'>;
   /** Codes with their names in the reader's language, written here since browsers name some of them otherwise. */
   currencies: { code: string; name: string }[];
+  /** Address of the blog; null without one. */
+  blog: string | null;
   year: number;
 }
 
 const nowhere = { instagram: null, facebook: null, email: null };
 const nothing = { list: [] };
+const noBlog = { url: null };
 
 /** Loads header and footer. A call that fails leaves its part out: the page itself can still be read. */
-export async function loadShell({ format }: App, call: Call): Promise<ShellData> {
-  const [menu, social, currencies] = await Promise.all([
-    quietly(loadMenu(call), []),
+export async function loadShell({ lang, currency, format }: App, call: Call): Promise<ShellData> {
+  const answers = await Promise.all([
+    quietly(call('GET top-menu/category/listv2', {}), nothing),
     quietly(call('GET cms/social-media', {}), nowhere),
     quietly(call('GET currency/all', {}), nothing),
+    quietly(call('GET blog/post/list', { limit: 1 }), noBlog),
   ]);
-  return {
-    menu,
-    social,
-    currencies: currencies.list.map(({ title }) => ({ code: title, name: format.currency(title) })),
-    year: new Date().getUTCFullYear(),
+  const make = (): ShellData => {
+    const [menu, social, currencies, blog] = answers;
+    return {
+      menu: menu.list.map(menuCategory),
+      social,
+      currencies: currencies.list.map(({ title }) => ({ code: title, name: format.currency(title) })),
+      blog: blog.url,
+      year: new Date().getUTCFullYear(),
+    };
   };
+  return import.meta.env.SSR ? sameShell(`${lang} ${currency}`, answers, make) : make();
 }
 
 /** The main categories with the two levels below them. */

@@ -3,7 +3,7 @@ import { type Drawing, PlaceholderDrawing } from './PlaceholderDrawing.tsx';
 import { pictureAddress, pictureSet } from './picture-address.ts';
 
 /** Width : height of the box, which stands before the picture has come. */
-const ratios = { '4:5': [640, 800], '5:4': [960, 768], '4:3': [960, 720], '1:1': [640, 640] } as const;
+const ratios = { '4:5': [640, 800], '5:4': [960, 768], '4:3': [960, 720], '8:5': [960, 600], '1:1': [640, 640] } as const;
 
 interface PictureProps {
   /** Null: a drawn placeholder. */

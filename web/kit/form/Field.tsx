@@ -18,11 +18,13 @@ interface FrameProps<N extends string> {
   label: string;
   /** A quiet sentence under the control. */
   hint?: string | undefined;
+  /** Whether the note is read out as it changes while one types. */
+  live?: boolean;
   children(control: Control): ReactNode;
 }
 
 /** Label, control, and what is wrong with it or a hint. */
-export function FieldFrame<N extends string>({ form, name, label, hint, children }: FrameProps<N>) {
+export function FieldFrame<N extends string>({ form, name, label, hint, live, children }: FrameProps<N>) {
   const id = useId();
   const wrong = form.wrong[name];
   return (
@@ -36,7 +38,9 @@ export function FieldFrame<N extends string>({ form, name, label, hint, children
         'aria-describedby': wrong || hint ? `${id}-note` : undefined,
         onBlur: () => form.leave(name),
       })}
-      <FieldNote id={`${id}-note`} wrong={wrong} hint={hint} />
+      <div className="field-note" aria-live={live ? 'polite' : undefined}>
+        <FieldNote id={`${id}-note`} wrong={wrong} hint={hint} />
+      </div>
     </div>
   );
 }
@@ -59,7 +63,7 @@ export function FieldNote({ id, wrong, hint }: { id: string; wrong?: string | un
   );
 }
 
-type FieldProps<N extends string> = Omit<FrameProps<N>, 'children'> &
+type FieldProps<N extends string> = Omit<FrameProps<N>, 'children' | 'live'> &
   Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'dir' | 'min' | 'max' | 'maxLength'>;
 
 /** A line of text. */

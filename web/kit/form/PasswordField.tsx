@@ -31,7 +31,7 @@ export function PasswordField<N extends string>({ form, name, label, autoComplet
     setSpaced(true);
   };
   return (
-    <FieldFrame form={form} name={name} label={label} hint={broken ? brokenWords(t, broken) : undefined}>
+    <FieldFrame form={form} name={name} label={label} hint={broken ? brokenWords(t, broken) : undefined} live>
       {(control) => (
         <span className="with">
           <input

@@ -12,6 +12,8 @@ interface FormParts<N extends string> {
   judge(name: N, values: Readonly<Record<N, string>>): Broken | null;
   /** Sends the form; what it rejects with is shown beside the fields it names, else as a toast. */
   send(values: Readonly<Record<N, string>>): Promise<void>;
+  /** Judges a field with every key, not only when it is left. */
+  asTyped?: boolean;
 }
 
 export interface Form<N extends string> {
@@ -20,6 +22,8 @@ export interface Form<N extends string> {
   wrong: Partial<Record<N, string>>;
   busy: boolean;
   set(name: N, value: string): void;
+  /** Every field as it was at first. */
+  reset(): void;
   /** The reader goes on to another field. */
   leave(name: N): void;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
@@ -32,7 +36,7 @@ export function brokenWords(t: WebTranslate, { key, params }: Broken): string {
 }
 
 /** A form of plain fields: judged when one leaves a field and when it is sent; the first wrong field then gets the focus. */
-export function useForm<N extends string>({ initial, judge, send }: FormParts<N>): Form<N> {
+export function useForm<N extends string>({ initial, judge, send, asTyped = false }: FormParts<N>): Form<N> {
   const { t } = useApp();
   const [values, setValues] = useState(initial);
   const [wrong, setWrong] = useState<Partial<Record<N, string>>>({});
@@ -46,8 +50,8 @@ export function useForm<N extends string>({ initial, judge, send }: FormParts<N>
     sent.current = null;
   });
 
-  const messageOf = (name: N): string | undefined => {
-    const broken = judge(name, values);
+  const messageOf = (name: N, given = values): string | undefined => {
+    const broken = judge(name, given);
     return broken ? brokenWords(t, broken) : undefined;
   };
   const mark = (marked: N[]) => {
@@ -74,7 +78,12 @@ export function useForm<N extends string>({ initial, judge, send }: FormParts<N>
     busy,
     set: (name, value) => {
       setValues((known) => ({ ...known, [name]: value }));
-      setWrong(({ [name]: _, ...rest }) => rest as Partial<Record<N, string>>);
+      const message = asTyped ? messageOf(name, { ...values, [name]: value }) : undefined;
+      setWrong(({ [name]: _, ...rest }) => (message ? { ...rest, [name]: message } : rest) as Partial<Record<N, string>>);
+    },
+    reset: () => {
+      setValues(initial);
+      setWrong({});
     },
     leave: (name) => {
       if (values[name] !== '') mark([name]);

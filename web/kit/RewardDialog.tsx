@@ -1,0 +1,25 @@
+import { Dialog } from '../ui/Dialog.tsx';
+import { useApp } from './app.ts';
+
+interface RewardDialogProps {
+  points: number;
+  /** What earned them; of a review it is told that its stars did not count. */
+  of?: 'review' | 'reply';
+  onClose(): void;
+}
+
+/** Tells what a review or reply has earned. With the later words only: show it through `later()`. */
+export default function RewardDialog({ points, of = 'review', onClose }: RewardDialogProps) {
+  const { t } = useApp();
+  return (
+    <Dialog title={t('rewards.posted')} close={t('rewards.close')} onClose={onClose} className="dialog--mid">
+      <p className="reward">
+        <bdi>{t('rewards.earned', { points })}</bdi>
+      </p>
+      {of === 'review' && <p>{t('rewards.same')}</p>}
+      <button type="button" className="btn btn--main" onClick={onClose}>
+        {t('rewards.ok')}
+      </button>
+    </Dialog>
+  );
+}

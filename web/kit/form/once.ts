@@ -1,0 +1,8 @@
+let last = { what: '', word: '' };
+
+/** A word for something that is created, the same when the very same is sent again after a failure. */
+export function onceWord(what: string): string {
+  if (last.what !== what)
+    last = { what, word: Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('') };
+  return last.word;
+}

@@ -1,0 +1,47 @@
+import { type Caller, headersOf, refusalOf } from '../call.ts';
+import type { CallRefusal } from '../refusal.ts';
+import type { CallKey, Output } from '../wire.ts';
+
+/** Calls that take a picture. */
+type UploadKey = Extract<CallKey, 'POST post/photo' | 'POST user/photo'>;
+
+/** Sends a picture and tells how much of it has gone, from 0 to 1; rejects with a `CallRefusal`. */
+export type Upload = <K extends UploadKey>(key: K, id: number, image: Blob, onProgress: (share: number) => void) => Promise<Output<K>>;
+
+/** The `upload` of the browser: the one kind of call that `fetch` cannot show the progress of. */
+export function createUpload(caller: Caller): Upload {
+  return (key, id, image, onProgress) =>
+    new Promise((resolve, reject) => {
+      const refuse = (refusal: CallRefusal) => {
+        caller.refused?.(refusal);
+        reject(refusal);
+      };
+      const request = new XMLHttpRequest();
+      request.open('POST', `/api/${key.slice('POST '.length)}`);
+      for (const [name, value] of Object.entries(headersOf(caller, false))) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onload = () => {
+        const answer = parsed(request.responseText);
+        if (request.status === 200 && answer !== null) resolve(answer as never);
+        else refuse(refusalOf(request.status, answer));
+      };
+      request.onerror = () => refuse({ status: 0, code: 'no_answer', message: caller.notResponding, errors: [] });
+      request.send(bodyOf(id, image));
+    });
+}
+
+function bodyOf(id: number, image: Blob): FormData {
+  const body = new FormData();
+  // The server reads fields before the file that they belong to.
+  body.set('id', String(id));
+  body.set('image', image);
+  return body;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

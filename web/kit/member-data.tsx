@@ -1,0 +1,65 @@
+import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useCall } from './call-context.ts';
+import { type CallRefusal, isRefusal } from './refusal.ts';
+import { useSession } from './session.ts';
+import { useHydrated } from './use-hydrated.ts';
+import type { CallKey, Input, Output } from './wire.ts';
+
+// A chunk that members and the community load; a visitor who looks at products never does, so nothing of a first load may import it.
+
+/** Only what may go well the next time is asked again. */
+const isPassing = (caught: unknown): boolean => !isRefusal(caught) || caught.status === 0 || caught.status > 501;
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, caught) => failures < 1 && isPassing(caught),
+    },
+  },
+});
+
+interface Asking {
+  /** Whether it is asked at all; it waits until then. */
+  enabled?: boolean;
+  /** Asked anew whenever it is shown again: what the member did meanwhile changes it. */
+  fresh?: boolean;
+  /** A visitor may ask, too: the community's lists. */
+  everyone?: boolean;
+}
+
+/** Who asks is part of what was asked: a member's answers are shown to nobody else. Nothing is asked before the first HTML is alive. */
+function useAsker({ enabled = true, everyone = false }: Asking): { token: string | null; enabled: boolean } {
+  const { token } = useSession();
+  return { token, enabled: useHydrated() && enabled && (everyone || token !== null) };
+}
+
+/** The answer of a call, kept for half a minute and shared by all parts that ask the same. */
+export function useAnswer<K extends CallKey>(key: K, input: Input<K>, asking: Asking = {}): UseQueryResult<Output<K>, CallRefusal> {
+  const call = useCall();
+  const { token, enabled } = useAsker(asking);
+  return useQuery<Output<K>, CallRefusal>(
+    {
+      queryKey: [key, token, input],
+      enabled,
+      queryFn: ({ signal }) => call(key, input, { signal }),
+      ...(asking.fresh && { staleTime: 0 }),
+    },
+    client,
+  );
+}
+
+/** All answers of these calls are out of date: those that are shown are asked again. */
+export function refresh(...keys: CallKey[]): void {
+  for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
+}
+
+/** Sends one thing after another of the same turn, in the order given. */
+export function inTurn<T>(turn: string, send: () => Promise<T>): Promise<T> {
+  const mutation = client
+    .getMutationCache()
+    .build<T, unknown, void, unknown>(client, { scope: { id: turn }, mutationFn: send, networkMode: 'always' });
+  return mutation.execute(undefined);
+}
