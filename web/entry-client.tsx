@@ -39,6 +39,15 @@ async function start(state: PageState): Promise<void> {
       </AppProvider>
     </StrictMode>,
   );
+  if (state.assets.faces) addStyles(state.assets.faces);
+}
+
+/** Brings a stylesheet without holding up what is shown. */
+function addStyles(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
 }
 
 function callOf({ lang, currency, t }: App): Call {

@@ -9,6 +9,7 @@ const ofKind = {
   'child category': ['category'],
   brand: ['brand-detail', 'brand'],
   product: ['product'],
+  post: ['community-info'],
 } as const satisfies Record<string, ScreenName[]>;
 
 /** Screens without a parameter that are nothing to find: a form's target, a demonstration, ways into an account. */

@@ -4,12 +4,17 @@ import { isLanguage, type Language } from '../i18n/languages.ts';
 import { type App, AppProvider, createApp, type PublicSettings } from './kit/app.ts';
 import { type Assets, AssetsContext, assetsOf, type Manifest } from './kit/assets.ts';
 import type { Call } from './kit/call.ts';
-import { writeJson } from './kit/json-block.ts';
+import { PlaceContext, placeOf } from './kit/place.ts';
 import { asRefusal, type CallRefusal } from './kit/refusal.ts';
 import { loaderContext } from './kit/screen.tsx';
 import { screenAt } from './kit/visit.ts';
-import { type PageState, pageStateId } from './page-state.ts';
+import type { PageState } from './page-state.ts';
 import { createRoutes, servedScreen } from './routes.tsx';
+import type { ScreenName } from './screens.ts';
+import type { ShellData } from './shell/load.ts';
+import { shellJson, writtenShell } from './shell/written.tsx';
+import { WrittenShellContext } from './shell/written-context.ts';
+import { writeState } from './write-state.ts';
 
 export interface PageRequest {
   path: string;
@@ -43,6 +48,13 @@ export function createRenderer(manifest: Manifest, fonts: readonly string[]): (r
     handlers.set(lang, known);
     return known;
   };
+  const files = new Map<string, Assets>();
+  const filesOf = (screen: string, app: App): Assets => {
+    const key = `${app.lang} ${screen}`;
+    const found = files.get(key) ?? assetsOf(manifest, entry, sourcesOf(screen, app), fonts, `web/styles/languages/${app.lang}-slices.css`);
+    files.set(key, found);
+    return found;
+  };
   return async (request) => {
     const prefix = request.path.split('/', 2)[1] ?? '';
     const lang = isLanguage(prefix) ? prefix : request.lang;
@@ -53,9 +65,15 @@ export function createRenderer(manifest: Manifest, fonts: readonly string[]): (r
     const context = await handler.query(new Request(url), { requestContext: loaderContext(app, request.call) });
     if (context instanceof Response) return redirectOf(context);
     const screen = context.matches.at(-1)?.route.id ?? '';
-    const sources = [`web/routes/${screen}.page.tsx`, `i18n/${app.words.code}/web/compiled.ts`];
-    return finish(app, assetsOf(manifest, entry, sources, fonts), context, handler);
+    return finish(app, filesOf(screen, app), context, handler);
   };
+}
+
+/** Source files whose chunks a screen's first view needs; a file that is no chunk of its own is left out. */
+function sourcesOf(screen: string, { lang }: App): string[] {
+  const texts = servedScreen(screen as ScreenName)?.words === 'later' ? ['first', 'later'] : ['first'];
+  const code = [`web/routes/${screen}.ts`, `web/routes/${screen}.page.tsx`];
+  return [...code, `web/styles/languages/${lang}.css`, ...texts.map((part) => `i18n/${lang}/web/${part}/compiled.ts`)];
 }
 
 /** The address by its parsed parts, so that unknown parameters never split the cache; null for what is not a screen with a prefix. */
@@ -97,17 +115,23 @@ function refuse(context: StaticHandlerContext): unknown {
 
 function write(app: App, assets: Assets, context: StaticHandlerContext, handler: StaticHandler): RenderedPage {
   const router = createStaticRouter(handler.dataRoutes, context);
+  const place = placeOf(app, context.location);
+  const shell = context.loaderData.shell as ShellData;
   const page = renderToString(
     <AppProvider value={app}>
       <AssetsContext value={assets}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <PlaceContext value={place}>
+          <WrittenShellContext value={writtenShell(app, shell, place)}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </WrittenShellContext>
+        </PlaceContext>
       </AssetsContext>
     </AppProvider>,
   );
   const { loaderData, errors } = context;
   const { lang, currency, origin, settings } = app;
   const state: PageState = { lang, currency, origin, settings, assets, loaderData, errors };
-  const block = `<script type="application/json" id="${pageStateId}">${writeJson(state)}</script>`;
+  const block = writeState(state, shellJson(shell));
   const end = page.lastIndexOf('</body>');
   const refusal = Object.values(errors ?? {})[0] as CallRefusal | undefined;
   return {

@@ -11,7 +11,7 @@ const render = createRenderer({ 'web/entry-client.tsx': { file: 'assets/entry.js
 const ask = (path: string, search = '', changed: Partial<PageRequest> = {}) =>
   render({ path, search, lang: 'en', currency: 'USD', origin, settings, call: fakeCall(), ...changed });
 
-const redirecting: ScreenName[] = ['search', 'review'];
+const redirecting: ScreenName[] = ['search', 'review', 'customer-details'];
 const shown = Object.entries(places);
 
 test('every served screen has an address here, or leads elsewhere', () => {
@@ -32,11 +32,11 @@ describe.each(shown)('%s', (_screen, place) => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
   });
 
-  test('runs from right to left in Arabic, with English words until there are others', async () => {
+  test('runs from right to left in Arabic, with Arabic words', async () => {
     const { html = '', fault } = await ask(`/ar${place}`);
     expect(fault).toBeUndefined();
     expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(html).toContain('<body lang="en">');
+    expect(html).toContain('الانتقال إلى المحتوى');
     expect(html).toContain('class="nav-link" href="/ar/brands"');
     expect(html).not.toContain('class="nav-link" href="/en/');
   });
@@ -61,7 +61,7 @@ describe.each(shown)('%s', (_screen, place) => {
 });
 
 test('an unknown address is a 404 page that search engines leave out', async () => {
-  for (const path of ['/en/nothing', '/nothing/at/all', '/en/product', '/en/profile']) {
+  for (const path of ['/en/nothing', '/nothing/at/all', '/en/product', '/en/view-activities']) {
     const { status, html = '', tags } = await ask(path);
     expect(status, path).toBe(404);
     expect(html).toContain('noindex');

@@ -1,63 +1,48 @@
+import { listSizes } from '../contract/limits.ts';
 import { defineUrl, type PathParameters, type SearchOf } from './kit/url.ts';
-import { ids, oneOf, text, whole } from './kit/url-parameters.ts';
+import { amount, ids, oneOf, text, whole } from './kit/url-parameters.ts';
 
-/** Numbers of the page contents (title and description) that the operator writes. */
+/** Numbers of the titles and descriptions that the operator writes; a screen without one has words of its own. */
 export type MetaContent = 1 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
-const paging = { page: whole(1, { min: 1, max: 100_000 }), rows: oneOf([12, 30, 60], 12) };
+const paging = { page: whole(1, { min: 1, max: 100_000 }), rows: oneOf(listSizes.choices, listSizes.page) };
 
 /** Sort orders of a product list, as one word each. */
 export const sortOrders = ['popularity', 'price-low', 'price-high', 'rating', 'newest'] as const;
 
-/** Filters of every product list; 0 stars and 0 as a price mean no filter. */
+/** Filters of every product list; 0 stars or price: no filter. `hide`: without what the reader avoids, and without lists not fully known. */
 const filters = {
   ...paging,
   brands: ids(200),
   options: ids(200),
   rating: whole(0, { max: 5 }),
-  min: whole(0, { max: 10_000_000 }),
-  max: whole(0, { max: 10_000_000 }),
+  min: amount(10_000_000),
+  max: amount(10_000_000),
   review: oneOf(['', 'YES', 'NO'], ''),
+  ingredients: ids(200),
+  mode: oneOf(['EXCLUDE', 'INCLUDE'], 'EXCLUDE'),
+  hide: oneOf(['', 'YES'], ''),
   sort: oneOf(sortOrders, 'popularity'),
 };
 
 /** First letters of brands; empty for all. */
-export const letters = [
-  '',
-  'A',
-  'B',
-  'C',
-  'D',
-  'E',
-  'F',
-  'G',
-  'H',
-  'I',
-  'J',
-  'K',
-  'L',
-  'M',
-  'N',
-  'O',
-  'P',
-  'Q',
-  'R',
-  'S',
-  'T',
-  'U',
-  'V',
-  'W',
-  'X',
-  'Y',
-  'Z',
-] as const;
+export const letters: readonly string[] = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
+/** `tone`: the place of a skin tone among the eight, 0 for all. */
 const reviews = {
   reviews: whole(1, { min: 1, max: 100_000 }),
   stars: whole(0, { max: 5 }),
   country: oneOf(['ALL', 'NOT_ALL'], 'ALL'),
   order: oneOf(['newest', 'rating-high', 'rating-low', 'liked'], 'newest'),
+  tone: whole(0, { max: 8 }),
+  hair: oneOf(['', 'WAVE', 'CURLY', 'STRAIGHT', 'KINKY'], ''),
 };
+
+/** A step of an endless list: how many things stand before it, counted from `before`, the newest one when the first step was read. */
+const step = { offset: whole(0, { max: 10_000_000 }), before: whole(0, { max: 2_147_483_647 }) };
+
+/** What somebody wrote: posts step by step, or reviews page by page. */
+const written = { ...step, show: oneOf(['posts', 'reviews'], 'posts'), page: whole(1, { min: 1, max: 100_000 }) };
 
 /** `mobile=Y` shows a page without header and footer, inside an app. */
 const mobile = { mobile: oneOf(['', 'Y', 'N'], '') };
@@ -87,18 +72,31 @@ export const screens = {
   'terms-conditions': { url: defineUrl('/terms-conditions', mobile), access: 'everyone', meta: null },
   'privacy-policy': { url: defineUrl('/privacy-policy', mobile), access: 'everyone', meta: null },
   'view-activity': { url: defineUrl('/view-activity', {}), access: 'everyone', meta: null },
-  'contact-us': { url: defineUrl('/contact-us', {}), access: 'everyone', meta: 11 },
-  community: { url: defineUrl('/community', {}), access: 'everyone', meta: 8 },
-  'community-info': { url: defineUrl('/community-info/:slug', {}), access: 'everyone', meta: 11 },
-  'user-info': { url: defineUrl('/user-info/:uuid', {}), access: 'everyone', meta: 11 },
-  'user-profile': { url: defineUrl('/user-profile/:uuid', {}), access: 'everyone', meta: 11 },
+  'contact-us': { url: defineUrl('/contact-us', {}), access: 'everyone', meta: null },
+  community: {
+    url: defineUrl('/community', {
+      ...step,
+      topic: whole(0, { max: 2_147_483_647 }),
+      keyword: text(100),
+      people: whole(1, { min: 1, max: 100_000 }),
+    }),
+    access: 'everyone',
+    meta: 8,
+  },
+  'community-info': { url: defineUrl('/community-info/:slug', step), access: 'everyone', meta: null },
+  'user-info': { url: defineUrl('/user-info/:uuid', written), access: 'everyone', meta: 11 },
+  'user-profile': { url: defineUrl('/user-profile/:uuid', written), access: 'everyone', meta: 11 },
   'customer-details': { url: defineUrl('/customer-details/:uuid', {}), access: 'everyone', meta: null },
   signup: { url: defineUrl('/signup', {}), access: 'everyone', meta: null },
   'reset-password': { url: defineUrl('/reset-password', {}), access: 'everyone', meta: null },
   profile: { url: defineUrl('/profile', {}), access: 'member', meta: 10 },
   'edit-profile': { url: defineUrl('/edit-profile', {}), access: 'member', meta: 9 },
   'change-password': { url: defineUrl('/change-password', {}), access: 'member', meta: null },
-  favourite: { url: defineUrl('/favourite', {}), access: 'member', meta: null },
+  favourite: {
+    url: defineUrl('/favourite', { tab: oneOf(['products', 'scanned', 'brands'], 'products'), page: paging.page }),
+    access: 'member',
+    meta: null,
+  },
   'my-review': { url: defineUrl('/my-review/:id', {}), access: 'member', meta: null },
 } as const satisfies Record<string, { url: unknown; access: 'everyone' | 'member'; meta: MetaContent | null }>;
 
@@ -107,6 +105,5 @@ export type ScreenUrl<N extends ScreenName> = (typeof screens)[N]['url'];
 export type ScreenParameters<N extends ScreenName> = PathParameters<ScreenUrl<N>['pattern']>;
 export type ScreenSearch<N extends ScreenName> = ReturnType<ScreenUrl<N>['parse']>;
 export type PagedSearch = SearchOf<typeof paging>;
-export type Letter = (typeof letters)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type ProductFilters = SearchOf<typeof filters>;

@@ -1,4 +1,5 @@
 import { brandCrumbs, ProductGrid } from '../features/catalogue/index.ts';
+import { Heart } from '../features/favourites/index.ts';
 import { Masthead } from '../kit/Masthead.tsx';
 import { PagedList } from '../kit/PagedList.tsx';
 import type { PageProps } from '../kit/screen.tsx';
@@ -7,10 +8,11 @@ import type { BrandDetailData } from './brand-detail.ts';
 
 export default function BrandDetailPage({ visit, data: { list, count, info } }: PageProps<'brand-detail', BrandDetailData>) {
   const { t, search } = visit;
-  const { slug } = info;
+  const { id, slug, name, is_favorite } = info;
+  const heart = <Heart kind="brand" id={id} name={name} given={is_favorite} />;
   return (
     <div className="page">
-      <Masthead {...info} drawing="house" crumbs={brandCrumbs(visit, info.name)}>
+      <Masthead {...info} drawing="house" crumbs={brandCrumbs(visit, name)} onPicture={heart}>
         <a className="btn btn--main" href={href(visit, 'brand', { slug })}>
           {t('catalogue.viewAll')}
         </a>

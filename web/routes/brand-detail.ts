@@ -1,10 +1,10 @@
 import { brandCrumbs } from '../features/catalogue/index.ts';
 import type { Call } from '../kit/call.ts';
-import { listWords } from '../kit/page-words.ts';
+import { listMeta } from '../kit/list-meta.ts';
+import { metaContent } from '../kit/meta-content.ts';
 import { pageOf } from '../kit/paging.ts';
 import { defineScreen } from '../kit/screen.tsx';
-import { crumbData } from '../kit/structured-data.ts';
-import { href, type Visit } from '../kit/visit.ts';
+import type { Visit } from '../kit/visit.ts';
 
 export type BrandDetailData = Awaited<ReturnType<typeof load>>;
 
@@ -12,11 +12,8 @@ export type BrandDetailData = Awaited<ReturnType<typeof load>>;
 export const brandDetail = defineScreen('brand-detail', {
   load,
   meta: (visit, { list, info, meta }) => ({
-    ...listWords(visit, visit.search.page, meta, info),
-    image: info.image,
-    canonical: { page: visit.search.page },
+    ...listMeta(visit, info, meta, brandCrumbs(visit, info.name)),
     hidden: list.length === 0 && visit.search.page > 1,
-    structured: [crumbData(visit, brandCrumbs(visit, info.name), href(visit, 'brand-detail', { slug: info.slug }))],
   }),
   tags: ({ info }) => [`brand:${info.id}`],
   page: () => import('./brand-detail.page.tsx'),
@@ -25,7 +22,7 @@ export const brandDetail = defineScreen('brand-detail', {
 async function load({ parameters: { slug }, search }: Visit<'brand-detail'>, call: Call) {
   const [{ list, count, info }, meta] = await Promise.all([
     call('POST product/by/brand-slug-web/{slug}', { slug, ...pageOf(search) }),
-    call('GET metaContent/detail/{n}', { n: 7 }),
+    metaContent('brand-detail', call),
   ]);
   return { list, count, info, meta };
 }

@@ -1,10 +1,10 @@
 import { brandCrumbs, wireFilters } from '../features/catalogue/index.ts';
 import type { Call } from '../kit/call.ts';
-import { listWords } from '../kit/page-words.ts';
+import { listMeta } from '../kit/list-meta.ts';
+import { metaContent } from '../kit/meta-content.ts';
 import { quietly } from '../kit/quiet.ts';
 import { defineScreen } from '../kit/screen.tsx';
-import { crumbData } from '../kit/structured-data.ts';
-import { href, type Visit } from '../kit/visit.ts';
+import type { Visit } from '../kit/visit.ts';
 
 export type BrandData = Awaited<ReturnType<typeof load>>;
 
@@ -12,11 +12,8 @@ export type BrandData = Awaited<ReturnType<typeof load>>;
 export const brand = defineScreen('brand', {
   load,
   meta: (visit, { info, meta, list }) => ({
-    ...listWords(visit, visit.search.page, meta, info),
-    image: info.image,
-    canonical: { page: visit.search.page },
+    ...listMeta(visit, info, meta, brandCrumbs(visit, info.name)),
     hidden: list.length === 0,
-    structured: [crumbData(visit, brandCrumbs(visit, info.name), href(visit, 'brand', { slug: info.slug }))],
   }),
   tags: ({ info }) => [`brand:${info.id}`],
   page: () => import('./brand.page.tsx'),
@@ -27,7 +24,7 @@ async function load({ parameters: { slug }, search }: Visit<'brand'>, call: Call
   const [{ list, count, info, price_top }, facets, meta] = await Promise.all([
     call('POST product/by/brand-slug-web/{slug}', filters),
     quietly(call('POST brand/attributes/{slug}', filters), { list: [] }),
-    call('GET metaContent/detail/{n}', { n: 7 }),
+    metaContent('brand', call),
   ]);
   return { list, count, info, facets: { list: facets.list, brands: [] }, meta, priceTop: price_top };
 }

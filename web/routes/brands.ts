@@ -1,4 +1,5 @@
 import type { Call } from '../kit/call.ts';
+import { metaContent } from '../kit/meta-content.ts';
 import { listWords } from '../kit/page-words.ts';
 import { pageOf } from '../kit/paging.ts';
 import { defineScreen } from '../kit/screen.tsx';
@@ -24,7 +25,7 @@ export const brands = defineScreen('brands', {
 async function load({ search }: Visit<'brands'>, call: Call) {
   const [{ list, count }, meta] = await Promise.all([
     call('GET brand/pagination/list', { ...pageOf(search), ...(search.letter && { filter: search.letter }) }),
-    call('GET metaContent/detail/{n}', { n: 4 }),
+    metaContent('brands', call),
   ]);
   return { list, count, meta };
 }

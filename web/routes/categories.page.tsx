@@ -1,11 +1,10 @@
 import { CategoryTiles, categoryCrumbs } from '../features/catalogue/index.ts';
 import { Masthead } from '../kit/Masthead.tsx';
 import { PagedList } from '../kit/PagedList.tsx';
-import type { PageProps } from '../kit/screen.tsx';
 import { href } from '../kit/visit.ts';
-import type { CategoriesData } from './categories.ts';
+import type { ChildrenPageProps } from './children-screen.ts';
 
-export default function CategoriesPage({ visit, data: { list, count, info } }: PageProps<'categories', CategoriesData>) {
+export default function CategoriesPage({ visit, data: { list, count, info } }: ChildrenPageProps) {
   const { t, search } = visit;
   const { slug } = info;
   return (

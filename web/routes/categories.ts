@@ -1,31 +1,4 @@
-import { categoryCrumbs } from '../features/catalogue/index.ts';
-import type { Call } from '../kit/call.ts';
-import { listWords } from '../kit/page-words.ts';
-import { pageOf } from '../kit/paging.ts';
-import { defineScreen } from '../kit/screen.tsx';
-import { crumbData } from '../kit/structured-data.ts';
-import { href, type Visit } from '../kit/visit.ts';
+import { childrenScreen } from './children-screen.ts';
 
-export type CategoriesData = Awaited<ReturnType<typeof load>>;
-
-/** A category with what stands below it. */
-export const categories = defineScreen('categories', {
-  load,
-  meta: (visit, { list, info, meta }) => ({
-    ...listWords(visit, visit.search.page, meta, info),
-    image: info.image,
-    canonical: { page: visit.search.page },
-    hidden: list.length === 0 && visit.search.page > 1,
-    structured: [crumbData(visit, categoryCrumbs(visit, info.parents, info.name), href(visit, 'categories', { slug: info.slug }))],
-  }),
-  tags: ({ info }) => [`category:${info.id}`],
-  page: () => import('./categories.page.tsx'),
-});
-
-async function load({ parameters: { slug }, search }: Visit<'categories'>, call: Call) {
-  const [{ list, count, info }, meta] = await Promise.all([
-    call('GET sub-category/by/slug/list/{slug}', { slug, ...pageOf(search) }),
-    call('GET metaContent/detail/{n}', { n: 5 }),
-  ]);
-  return { list, count, info, meta };
-}
+/** A main category with its sub-categories. */
+export const categories = childrenScreen('categories', () => import('./categories.page.tsx'));

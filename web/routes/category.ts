@@ -1,10 +1,10 @@
 import { categoryCrumbs, wireFilters } from '../features/catalogue/index.ts';
 import type { Call } from '../kit/call.ts';
-import { listWords } from '../kit/page-words.ts';
+import { listMeta } from '../kit/list-meta.ts';
+import { metaContent } from '../kit/meta-content.ts';
 import { quietly } from '../kit/quiet.ts';
 import { defineScreen } from '../kit/screen.tsx';
-import { crumbData } from '../kit/structured-data.ts';
-import { href, type Visit } from '../kit/visit.ts';
+import type { Visit } from '../kit/visit.ts';
 
 export type CategoryData = Awaited<ReturnType<typeof load>>;
 
@@ -12,11 +12,8 @@ export type CategoryData = Awaited<ReturnType<typeof load>>;
 export const category = defineScreen('category', {
   load,
   meta: (visit, { info, meta, list }) => ({
-    ...listWords(visit, visit.search.page, meta, info),
-    image: info.image,
-    canonical: { page: visit.search.page },
+    ...listMeta(visit, info, meta, categoryCrumbs(visit, info.parents, info.name)),
     hidden: list.length === 0,
-    structured: [crumbData(visit, categoryCrumbs(visit, info.parents, info.name), href(visit, 'category', { slug: info.slug }))],
   }),
   tags: ({ info }) => [`category:${info.id}`],
   page: () => import('./category.page.tsx'),
@@ -27,7 +24,7 @@ async function load({ parameters: { slug }, search }: Visit<'category'>, call: C
   const [{ list, count, info, price_top }, facets, meta] = await Promise.all([
     call('POST product/list/categorie-web/{slug}', filters),
     quietly(call('POST product/attributes/{slug}', filters), { list: [], brands: [] }),
-    call('GET metaContent/detail/{n}', { n: 7 }),
+    metaContent('category', call),
   ]);
   return { list, count, info, facets: { list: facets.list, brands: facets.brands }, meta, priceTop: price_top };
 }

@@ -1,6 +1,12 @@
+import { Suspense } from 'react';
+import { BlogPosts } from '../features/blog/index.ts';
 import { BrandTiles, CategoryMosaic, RankList } from '../features/catalogue/index.ts';
 import { Banners } from '../features/content/index.ts';
+import { LastViewed } from '../features/history/index.ts';
+import { Newsletter } from '../features/newsletter/index.ts';
+import { Recommendations } from '../features/recommendations/index.ts';
 import type { PageProps } from '../kit/screen.tsx';
+import { useSession } from '../kit/session.ts';
 import { href } from '../kit/visit.ts';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
@@ -9,7 +15,7 @@ import type { HomeData } from './home.ts';
 /** The sections stand in the specification's order, each only when it has something. */
 export default function HomePage({ visit, data }: PageProps<'home', HomeData>) {
   const { t } = visit;
-  const { meta, banners, categories, brands, rated } = data;
+  const { meta, banners, categories, brands, rated, blog } = data;
   const toCategories = <MoreLink href={href(visit, 'main-categories')}>{t('home.allCategories')}</MoreLink>;
   const toBrands = <MoreLink href={href(visit, 'brands')}>{t('home.allBrands')}</MoreLink>;
   return (
@@ -36,6 +42,14 @@ export default function HomePage({ visit, data }: PageProps<'home', HomeData>) {
           </div>
         </section>
       )}
+      {useSession().token && (
+        <Suspense fallback={null}>
+          <LastViewed />
+          <Recommendations />
+        </Suspense>
+      )}
+      <BlogPosts blog={blog} />
+      <Newsletter />
     </>
   );
 }

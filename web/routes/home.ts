@@ -1,4 +1,7 @@
+import { listSizes } from '../../contract/limits.ts';
+import { loadBlog } from '../features/blog/index.ts';
 import type { Call } from '../kit/call.ts';
+import { metaContent } from '../kit/meta-content.ts';
 import { quietly } from '../kit/quiet.ts';
 import { defineScreen } from '../kit/screen.tsx';
 import { siteData } from '../kit/structured-data.ts';
@@ -16,12 +19,13 @@ export const home = defineScreen('home', {
 
 /** A section whose call fails is left out. */
 async function load(_visit: Visit<'home'>, call: Call) {
-  const [meta, banners, categories, brands, rated] = await Promise.all([
-    call('GET metaContent/detail/{n}', { n: 3 }),
+  const [meta, banners, categories, brands, rated, blog] = await Promise.all([
+    metaContent('home', call),
     quietly(call('GET banner/pagination/list', {}), nothing),
-    quietly(call('GET category/pagination/list', { limit: 5, is_featured: 1 }), nothing),
-    quietly(call('GET brand/pagination/list', { limit: 4, is_featured: 1 }), nothing),
-    quietly(call('GET highest/rated/product/list', { limit: 5 }), nothing),
+    quietly(call('GET category/pagination/list', { limit: listSizes.featuredCategories, is_featured: 1 }), nothing),
+    quietly(call('GET brand/pagination/list', { limit: listSizes.featuredBrands, is_featured: 1 }), nothing),
+    quietly(call('GET highest/rated/product/list', {}), nothing),
+    loadBlog(call),
   ]);
-  return { meta, banners: banners.list, categories: categories.list, brands: brands.list, rated: rated.list };
+  return { meta, banners: banners.list, categories: categories.list, brands: brands.list, rated: rated.list, blog };
 }

@@ -1,4 +1,5 @@
 import type { Call } from '../kit/call.ts';
+import { metaContent } from '../kit/meta-content.ts';
 import { listWords } from '../kit/page-words.ts';
 import { pageOf } from '../kit/paging.ts';
 import { defineScreen } from '../kit/screen.tsx';
@@ -20,7 +21,7 @@ export const mainCategories = defineScreen('main-categories', {
 async function load({ search }: Visit<'main-categories'>, call: Call) {
   const [{ list, count }, meta] = await Promise.all([
     call('GET category/pagination/list', pageOf(search)),
-    call('GET metaContent/detail/{n}', { n: 1 }),
+    metaContent('main-categories', call),
   ]);
   return { list, count, meta };
 }

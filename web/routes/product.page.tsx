@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
 import { ProductDetail, ProductTile, productCrumbs } from '../features/catalogue/index.ts';
+import { useRecordShare, useRecordView } from '../features/history/index.ts';
+import { Recommendations } from '../features/recommendations/index.ts';
 import { ReviewSection } from '../features/reviews/index.ts';
 import type { PageProps } from '../kit/screen.tsx';
+import { useSession } from '../kit/session.ts';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import type { ProductData } from './product.ts';
@@ -8,11 +12,12 @@ import type { ProductData } from './product.ts';
 export default function ProductPage({ visit, data }: PageProps<'product', ProductData>) {
   const { t } = visit;
   const { info, reviews, similar } = data;
+  useRecordView(info.id);
   return (
     <>
       <div className="page">
         <Crumbs label={t('shell.path')} crumbs={productCrumbs(visit, info)} />
-        <ProductDetail key={info.id} visit={visit} product={info} />
+        <ProductDetail key={info.id} visit={visit} product={info} onShared={useRecordShare(info.id)} />
       </div>
       <ReviewSection visit={visit} product={info} reviews={reviews} />
       {similar.length > 0 && (
@@ -25,6 +30,7 @@ export default function ProductPage({ visit, data }: PageProps<'product', Produc
           </div>
         </section>
       )}
+      <Suspense fallback={null}>{useSession().token && <Recommendations />}</Suspense>
     </>
   );
 }

@@ -65,7 +65,7 @@ describe('what the page says of itself', () => {
 describe('what stands on the page', () => {
   test('price, barcode in groups, attributes, similar products', async () => {
     const { text, html } = await show({});
-    for (const words of ['$28.00', 'EAN 2 012345 678904', 'Skin type', 'Dry and Sensitive', 'Similar products', 'Quiet Serum'])
+    for (const words of ['$28.00', 'EAN 2\u00a0012345\u00a0678904', 'Skin type', 'Dry and Sensitive', 'Similar products', 'Quiet Serum'])
       expect(text).toContain(words);
     expect(html).toMatch(/<img src="\/pictures\/p-barrier-milk\.webp\?w=640"[^>]*fetchPriority="high"/);
   });

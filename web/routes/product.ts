@@ -1,6 +1,7 @@
 import { hasOwnWords, productCrumbs, productData, productWords } from '../features/catalogue/index.ts';
 import { askedReviews } from '../features/reviews/index.ts';
 import type { Call } from '../kit/call.ts';
+import { metaContent } from '../kit/meta-content.ts';
 import { quietly } from '../kit/quiet.ts';
 import { defineScreen } from '../kit/screen.tsx';
 import { crumbData } from '../kit/structured-data.ts';
@@ -23,7 +24,7 @@ export const product = defineScreen('product', {
       crumbData(visit, productCrumbs(visit, info), href(visit, 'product', visit.parameters)),
     ],
   }),
-  tags: ({ info }) => [`product:${info.id}`],
+  tags: ({ info, reviews }) => [`product:${info.id}`, ...(reviews?.list ?? []).map(({ customer }) => `member:${customer.uuid}`)],
   page: () => import('./product.page.tsx'),
 });
 
@@ -31,9 +32,9 @@ export const product = defineScreen('product', {
 async function load({ parameters, search }: Visit<'product'>, call: Call) {
   const { info } = await call('GET product/slug/detail/{slug}', parameters);
   const [general, reviews, similar] = await Promise.all([
-    hasOwnWords(info) ? null : quietly(call('GET metaContent/detail/{n}', { n: 7 }), null),
+    hasOwnWords(info) ? null : quietly(metaContent('product', call), null),
     quietly(call('GET review/list/pagination/{productId}', askedReviews(info.id, search)), null),
-    quietly(call('GET similar/product', { product_id: info.id, limit: 4 }), nothing),
+    quietly(call('GET similar/product', { product_id: info.id }), nothing),
   ]);
   return { info, general, reviews, similar: similar.list };
 }

@@ -1,6 +1,6 @@
-import { defineScreen } from '../kit/screen.tsx';
+import { screenCode } from '../kit/screen.tsx';
 
-export const resetPassword = defineScreen('reset-password', {
+export default screenCode('reset-password', {
   load: async () => null,
   meta: ({ t }) => ({ title: t('accounts.resetPassword'), description: t('accounts.resetNote'), hidden: true }),
   page: () => import('./reset-password.page.tsx'),

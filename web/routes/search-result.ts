@@ -1,5 +1,6 @@
 import { wireFilters } from '../features/catalogue/index.ts';
 import type { Call } from '../kit/call.ts';
+import { metaContent } from '../kit/meta-content.ts';
 import { defineScreen } from '../kit/screen.tsx';
 import type { Visit } from '../kit/visit.ts';
 
@@ -20,7 +21,7 @@ async function load({ parameters, search }: Visit<'search-result'>, call: Call) 
   const keyword = parameters.keyword.trim().slice(0, 100);
   const [{ list, count, price_top }, meta] = await Promise.all([
     call('POST product/search-web', { ...wireFilters(search), keyword }),
-    call('GET metaContent/detail/{n}', { n: 7 }),
+    metaContent('search-result', call),
   ]);
   return { list, count, meta, priceTop: price_top };
 }

@@ -90,6 +90,8 @@ describe('categories', () => {
     expect(html).toContain('href="/en/category/make-up"');
     expect(text).toContain('View all');
     expect((await showPage('/en/sub-categories/x', { [CHILDREN]: refused(404) })).status).toBe(404);
+    const bare = await showPage('/en/sub-categories/skin-care', { [CHILDREN]: { ...nothing, info: categoryInfo } });
+    expect(bare).toMatchObject({ status: 302, location: '/en/category/skin-care' });
   });
 });
 

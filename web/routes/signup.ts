@@ -1,6 +1,6 @@
-import { defineScreen } from '../kit/screen.tsx';
+import { screenCode } from '../kit/screen.tsx';
 
-export const signup = defineScreen('signup', {
+export default screenCode('signup', {
   load: async () => null,
   meta: ({ t }) => ({ title: t('accounts.signUp'), description: t('accounts.oneAccount'), hidden: true }),
   page: () => import('./signup.page.tsx'),

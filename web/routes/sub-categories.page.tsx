@@ -1,13 +1,12 @@
 import { CategoryLinks, categoryCrumbs } from '../features/catalogue/index.ts';
 import { PagedList } from '../kit/PagedList.tsx';
 import { PageTop } from '../kit/PageTop.tsx';
-import type { PageProps } from '../kit/screen.tsx';
 import { href } from '../kit/visit.ts';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
-import type { SubCategoriesData } from './sub-categories.ts';
+import type { ChildrenPageProps } from './children-screen.ts';
 
-export default function SubCategoriesPage({ visit, data: { list, count, info } }: PageProps<'sub-categories', SubCategoriesData>) {
+export default function SubCategoriesPage({ visit, data: { list, count, info } }: ChildrenPageProps) {
   const { t, search } = visit;
   const { slug } = info;
   const all = <MoreLink href={href(visit, 'category', { slug })}>{t('catalogue.viewAll')}</MoreLink>;

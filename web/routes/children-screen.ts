@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { redirect } from 'react-router';
+import { categoryCrumbs } from '../features/catalogue/index.ts';
+import type { Call } from '../kit/call.ts';
+import { listMeta } from '../kit/list-meta.ts';
+import { metaContent } from '../kit/meta-content.ts';
+import { pageOf } from '../kit/paging.ts';
+import { defineScreen, type PageProps, type ServedScreen } from '../kit/screen.tsx';
+import { href, type Visit } from '../kit/visit.ts';
+
+type ChildrenScreen = 'categories' | 'sub-categories';
+export type ChildrenPageProps = PageProps<ChildrenScreen, Awaited<ReturnType<typeof load>>>;
+
+/** A category with those one level below it. */
+export function childrenScreen(
+  screen: ChildrenScreen,
+  page: () => Promise<{ default: (props: ChildrenPageProps) => ReactNode }>,
+): ServedScreen {
+  return defineScreen(screen, {
+    load,
+    meta: (visit, { list, info, meta }) => ({
+      ...listMeta(visit, info, meta, categoryCrumbs(visit, info.parents, info.name)),
+      hidden: list.length === 0 && visit.search.page > 1,
+    }),
+    tags: ({ info }) => [`category:${info.id}`],
+    page,
+  });
+}
+
+async function load(visit: Visit<ChildrenScreen>, call: Call) {
+  const { screen, search } = visit;
+  const { slug } = visit.parameters;
+  const [{ list, count, info }, meta] = await Promise.all([
+    call('GET sub-category/by/slug/list/{slug}', { slug, ...pageOf(search) }),
+    metaContent(screen, call),
+  ]);
+  // Imported catalogues have sub-categories that end there: their products are what there is to see.
+  if (screen === 'sub-categories' && count === 0) throw redirect(href(visit, 'category', { slug }));
+  return { list, count, info, meta };
+}

@@ -1,0 +1,24 @@
+import { PostDetail, PostsDesk, SaidUnder } from '../features/community/index.ts';
+import type { PageProps } from '../kit/screen.tsx';
+import { href } from '../kit/visit.ts';
+import { BackLink } from '../ui/BackLink.tsx';
+import type { PostData } from './community-info.ts';
+
+export default function CommunityInfoPage({ visit, data }: PageProps<'community-info', PostData>) {
+  const { info, comments } = data;
+  return (
+    <PostsDesk key={info.id}>
+      <div className="page post-page">
+        <BackLink href={href(visit, 'community')}>{visit.t('community.back')}</BackLink>
+        <PostDetail post={info}>
+          <SaidUnder
+            post={info}
+            comments={comments}
+            step={visit.search}
+            href={(step) => href(visit, 'community-info', visit.parameters, step)}
+          />
+        </PostDetail>
+      </div>
+    </PostsDesk>
+  );
+}

@@ -1,0 +1,39 @@
+import { listSizes } from '../../contract/limits.ts';
+import { loadFeed } from '../features/community/index.ts';
+import type { Call } from '../kit/call.ts';
+import { metaContent } from '../kit/meta-content.ts';
+import { quietly } from '../kit/quiet.ts';
+import { screenCode } from '../kit/screen.tsx';
+import type { Visit } from '../kit/visit.ts';
+
+export type CommunityData = Awaited<ReturnType<typeof load>>;
+
+export default screenCode('community', {
+  load,
+  meta: ({ search: { topic, keyword, offset }, t }, { general, topics }) => {
+    const name = topics?.find(({ id }) => id === topic)?.title;
+    return {
+      ...general,
+      title: name ? t('list.titled', { name, title: general.title }) : general.title,
+      canonical: { topic: name ? topic : 0 },
+      // Steps of a feed and searches move with every new post.
+      hidden: offset > 0 || keyword !== '' || (topic > 0 && !name),
+    };
+  },
+  tags: () => ['community', 'topics'],
+  page: () => import('./community.page.tsx'),
+});
+
+/** What cannot be loaded says so in its place (null). */
+async function load({ search }: Visit<'community'>, call: Call) {
+  const { topic, keyword, people: page } = search;
+  const limit = listSizes.peopleToFollow;
+  const [general, topics, feed, people, hot] = await Promise.all([
+    metaContent('community', call),
+    quietly(call('GET topic/all', {}), null),
+    quietly(loadFeed(call, { topic, keyword }, search), null),
+    quietly(call('GET customer/pagination/list', { offset: (page - 1) * limit, limit }), null),
+    quietly(call('GET hotpost/list', {}), null),
+  ]);
+  return { general, topics: topics?.list ?? null, feed, people, hot: hot?.list ?? null };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { type FeedStep, PostFeed, PostsDesk } from '../features/community/index.ts';
+import { PersonAbout, PersonHead, PersonReviews, PersonTabs } from '../features/people/index.ts';
+import { href } from '../kit/visit.ts';
+import type { PersonPageData, PersonVisit } from './person.ts';
+
+interface PersonPageProps {
+  visit: PersonVisit;
+  data: PersonPageData;
+  /** What follows below. */
+  children?: ReactNode;
+}
+
+/** A person: who they are and what they wrote. */
+export function PersonPage({ visit, data, children }: PersonPageProps) {
+  const kind = visit.screen === 'user-info' ? 'info' : 'profile';
+  return (
+    <PostsDesk key={data.info.uuid}>
+      <div className="page person-page">
+        <PersonHead person={data.info} kind={kind} />
+        <PersonAbout person={data.info} kind={kind} />
+        <Writings visit={visit} data={data} />
+      </div>
+      {children}
+    </PostsDesk>
+  );
+}
+
+/** Posts or reviews, whichever the address asks for. */
+function Writings({ visit, data: { feed, reviews } }: Pick<PersonPageProps, 'visit' | 'data'>) {
+  const { screen, parameters, search } = visit;
+  return (
+    <PersonTabs shown={search.show} href={(show) => href(visit, screen, parameters, { show })}>
+      {search.show === 'posts' ? (
+        <PostFeed data={feed} href={(step: FeedStep) => href(visit, screen, parameters, step)} heading="h3" />
+      ) : (
+        <PersonReviews
+          reviews={reviews}
+          page={search.page}
+          pageHref={(page) => href(visit, screen, parameters, { show: 'reviews', page })}
+        />
+      )}
+    </PersonTabs>
+  );
+}

@@ -1,0 +1,35 @@
+import { loadFeed } from '../features/community/index.ts';
+import { loadReviewsBy, personData } from '../features/people/index.ts';
+import type { Call } from '../kit/call.ts';
+import { metaContent } from '../kit/meta-content.ts';
+import { shortDescription } from '../kit/page-words.ts';
+import { quietly } from '../kit/quiet.ts';
+import type { Visit } from '../kit/visit.ts';
+
+/** The community's page of a person, or their profile. */
+export type PersonVisit = Visit<'user-info'> | Visit<'user-profile'>;
+export type PersonPageData = Awaited<ReturnType<typeof loadPerson>>;
+
+/** Who a page is of and what they wrote; posts or reviews that cannot be loaded say so in their place (null). */
+export async function loadPerson({ screen, parameters: { uuid }, search }: PersonVisit, call: Call) {
+  const [{ info }, general, feed, reviews] = await Promise.all([
+    call('GET customer/detail/{uuid}', { uuid }),
+    metaContent(screen, call),
+    search.show === 'posts' ? quietly(loadFeed(call, { uuid }, search), null) : null,
+    loadReviewsBy(call, uuid, search),
+  ]);
+  return { info, general, feed, reviews };
+}
+
+export function personMeta(visit: PersonVisit, { info, general }: PersonPageData, title: string) {
+  return {
+    title,
+    description: shortDescription(info.about_us || general.description),
+    image: info.image,
+    kind: 'profile',
+    hidden: visit.search.offset > 0 || visit.search.page > 1,
+    structured: [personData(visit, info)],
+  } as const;
+}
+
+export const personTags = ({ info }: PersonPageData): string[] => [`member:${info.uuid}`, `profile:${info.uuid}`];
