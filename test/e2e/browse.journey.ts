@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { sampleOf } from './support/sample.ts';
+import { expect } from '@playwright/test';
+import { test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('browse, filter, read a product, and come back to the same place', async ({ page, request }) => {
-  const { main } = await sampleOf(request);
+test('browse, filter, read a product, and come back to the same place', async ({ page, sample }) => {
+  const { main } = sample;
   await page.goto('/en/home', { waitUntil: 'networkidle' });
   await page.goto(`/en/category/${main}`, { waitUntil: 'networkidle' });
   const before = await page.locator('.tally').innerText();
@@ -21,6 +21,7 @@ test('browse, filter, read a product, and come back to the same place', async ({
     .first()
     .click();
   await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('main [aria-current="page"]').last()).toHaveText('2');
   const tile = page.locator('main article:has(.price) a').last();
   await tile.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -60,8 +61,8 @@ test('search by keyboard alone', async ({ page }) => {
   await expect(page.locator('main')).toContainText(/rose/i);
 });
 
-test('language and currency change where one stands', async ({ page, request }) => {
-  const { main } = await sampleOf(request);
+test('language and currency change where one stands', async ({ page, sample }) => {
+  const { main } = sample;
   await page.goto(`/en/category/${main}?sort=price-low`, { waitUntil: 'networkidle' });
   const dollars = await page.locator('main article:has(.price)').first().innerText();
   await page.locator('header summary').filter({ hasText: 'USD' }).first().click();

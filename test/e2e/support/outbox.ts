@@ -9,10 +9,11 @@ interface Mail {
   text: string;
 }
 
-async function mailsTo(address: string): Promise<Mail[]> {
+/** Mails to an address, as they lie in the outbox. */
+export async function mailsTo(address: string): Promise<Mail[]> {
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const mails = await Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(outbox, file), 'utf8') })));
-  return mails.filter(({ text }) => text.includes(`To: ${address}`));
+  return mails.filter(({ text }) => text.includes(`\nTo: ${address}`));
 }
 
 /** The four digits of a mail to an address that is not among those already `read`; waits until it has come, and marks it as read. */
@@ -28,4 +29,17 @@ export async function codeMailedTo(address: string, read: Set<string>): Promise<
     })
     .toMatch(/^\d{4}$/);
   return code;
+}
+
+/** The address behind a link of a mail to an address; waits until it has come. */
+export async function linkMailedTo(address: string, path: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const texts = (await mailsTo(address)).map(({ text }) => text.replace(/=\r?\n/g, ''));
+      link = texts.map((text) => new RegExp(`https?://[^\\s"<>]*${path}[\\w-]+`).exec(text)?.[0] ?? '').find((found) => found) ?? '';
+      return link;
+    })
+    .toContain(path);
+  return link;
 }

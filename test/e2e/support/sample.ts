@@ -1,13 +1,29 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, test as base } from '@playwright/test';
 
-/** Slugs of real things of the demo catalogue, for addresses with parameters. */
+/** Slugs of real things of the demo, for addresses with parameters. */
 export interface Sample {
   main: string;
   sub: string;
   child: string;
   brand: string;
   product: string;
+  post: string;
+  talk: string;
+  /** Their uuid. */
+  person: string;
 }
+
+/** Journeys that need things of the demo; each worker asks for them once. */
+export const test = base.extend<object, { sample: Sample }>({
+  sample: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      await use(await sampleOf(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 async function answer<T>(response: Promise<{ ok(): boolean; status(): number; json(): Promise<unknown> }>): Promise<T> {
   const got = await response;
@@ -15,8 +31,8 @@ async function answer<T>(response: Promise<{ ok(): boolean; status(): number; js
   return (await got.json()) as T;
 }
 
-/** Reads a main category with its first descendants, a brand and the most reviewed product of the category. */
-export async function sampleOf(request: APIRequestContext): Promise<Sample> {
+/** Reads a main category with its first descendants, a brand and the most reviewed product of the category, a post and a discussion. */
+async function sampleOf(request: APIRequestContext): Promise<Sample> {
   type Menu = { list: { slug: string; child_list: { slug: string; sub_child_list: { slug: string }[] }[] }[] };
   const menu = await answer<Menu>(request.get('/api/top-menu/category/listv2'));
   const main = menu.list[0];
@@ -25,12 +41,22 @@ export async function sampleOf(request: APIRequestContext): Promise<Sample> {
     request.post(`/api/product/list/categorie-web/${main?.slug}`, { data: { limit: 1 } }),
   );
   const product = products.list[0];
-  if (!main || !sub || !product) throw new Error('The demo catalogue is empty');
+  const [post, talk] = await Promise.all([newest(request, 'POST'), newest(request, 'DISCUSSION')]);
+  if (!main || !sub || !product || !post || !talk) throw new Error('The demo is empty');
   return {
     main: main.slug,
     sub: sub.slug,
     child: sub.sub_child_list[0]?.slug ?? sub.slug,
     brand: product.brand.slug,
     product: product.slug,
+    post: post.slug,
+    talk: talk.slug,
+    person: post.userInfo.uuid,
   };
+}
+
+async function newest(request: APIRequestContext, type: 'POST' | 'DISCUSSION') {
+  type Posts = { list: { slug: string; userInfo: { uuid: string } }[] };
+  const { list } = await answer<Posts>(request.get(`/api/post/list?limit=20&type=${type}`));
+  return list.find(({ userInfo }) => userInfo.uuid !== null);
 }

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { filmOf } from './support/barcode.ts';
+import { type Goods, goodsAt } from './support/goods.ts';
+
+let goods: Goods;
+let browser: Browser;
+
+/** A browser of its own, whose camera is held over a product. */
+test.beforeAll(async ({ playwright, baseURL }, info) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  goods = await goodsAt({ request } as Page, 9);
+  await request.dispose();
+  const film = info.outputPath('code.y4m');
+  await writeFile(film, await filmOf(goods.barcode ?? ''));
+  const { executablePath, args = [] } = info.project.use.launchOptions ?? {};
+  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...args, ...camera] });
+});
+test.afterAll(() => browser.close());
+
+/** Opens the scanner by keyboard; resolves to the addresses that were asked for until the product is there. */
+async function scan(page: Page, lang: string): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/${lang}/brands`, { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('wasm'))).toEqual([]);
+  await page.locator('search > button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/${lang}/product/${goods.slug}`);
+  return asked;
+}
+
+const opened = async (baseURL: string | undefined): Promise<Page> => browser.newPage({ baseURL: baseURL ?? '' });
+
+for (const lang of ['en', 'ar'])
+  test(`the camera reads a code and leads to its product, in ${lang}`, async ({ baseURL }) => {
+    const page = await opened(baseURL);
+    expect((await scan(page, lang)).some((url) => url.endsWith('.wasm'))).toBe(true);
+    await expect(page.locator('video')).toHaveCount(0);
+    await page.close();
+  });
+
+test('a browser that reads codes itself is given nothing else to load', async ({ baseURL }) => {
+  const page = await opened(baseURL);
+  await page.addInitScript((rawValue) => {
+    class BarcodeDetector {
+      static getSupportedFormats = async () => ['ean_13', 'qr_code'];
+      detect = async () => [{ rawValue, format: 'ean_13' }];
+    }
+    Object.assign(globalThis, { BarcodeDetector });
+  }, goods.barcode);
+  expect((await scan(page, 'en')).filter((url) => url.includes('wasm'))).toEqual([]);
+  await page.close();
+});
+
+test('where the browser’s own reader fails, WebAssembly goes on', async ({ baseURL }) => {
+  const page = await opened(baseURL);
+  await page.addInitScript(() => {
+    class BarcodeDetector {
+      static getSupportedFormats = async () => ['ean_13'];
+      detect = async () => Promise.reject(new Error('Barcode detection service unavailable.'));
+    }
+    Object.assign(globalThis, { BarcodeDetector });
+  });
+  expect((await scan(page, 'en')).some((url) => url.endsWith('.wasm'))).toBe(true);
+  await page.close();
+});

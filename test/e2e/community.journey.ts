@@ -1,0 +1,213 @@
+import { expect, type Page, test } from '@playwright/test';
+import { barriers } from './support/axe.ts';
+import { enterAs } from './support/demo-member.ts';
+import { newMember, signUp } from './support/member.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const articles = (page: Page) => page.locator('[data-post]');
+/** Others publish meanwhile: what is looked for need not be the first. */
+const articleOf = (page: Page, title: string) => articles(page).filter({ hasText: title });
+/** A picture is encoded anew before its post is shown. */
+const afterPicture = { timeout: 20_000 };
+
+/** A small picture as a camera would give it. */
+async function picture(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  return { name: 'shelf.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 400 } }) };
+}
+
+/** Opens the form from the menu. */
+async function openForm(page: Page, choice: 'Create Post' | 'Start Discussion') {
+  await page.locator('.menu--create > summary').click();
+  await page.getByRole('button', { name: choice }).click();
+  const form = page.getByRole('dialog', { name: choice });
+  await expect(form.getByLabel('Title')).toBeVisible();
+  return form;
+}
+
+test('a visitor’s like opens the login popup and is set after signing up; it stays', async ({ page }) => {
+  await page.goto('/en/community', { waitUntil: 'networkidle' });
+  const like = page.locator('.react[aria-pressed]').first();
+  const before = Number.parseInt(await like.innerText(), 10);
+  await like.click();
+  const popup = page.getByRole('dialog', { name: 'Welcome back' });
+  await popup.getByRole('button', { name: 'Sign Up' }).click();
+  await signUp(page, newMember());
+  await page.keyboard.press('Escape');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveText(`${before + 1} ${before === 0 ? 'like' : 'likes'}`);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a post: what is missing is named, the draft outlives a reload, the picture follows, it is changed and deleted', async ({ page }) => {
+  await enterAs(page, 40, '/en/community');
+  let form = await openForm(page, 'Create Post');
+  await form.getByRole('button', { name: 'Save' }).click();
+  for (const words of ['Please enter title', 'Please enter description', 'Please select topic', 'Please select image'])
+    await expect(form.getByText(words, { exact: true }).first()).toBeVisible();
+  await expect(page.locator('.toast--bad')).toContainText('Please select image');
+  expect(await barriers(page)).toEqual([]);
+
+  const file = form.getByLabel('Picture', { exact: true });
+  await file.setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.locator('.toast--bad').filter({ hasText: 'Invalid file formate, please use jpeg or png file.' })).toBeVisible();
+  await file.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await expect(page.locator('.toast--bad').filter({ hasText: 'File must be less then 10 MB' })).toBeVisible();
+
+  const title = `A shelf in April ${Date.now()}`;
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('First line\n<img src=x onerror="document.title=1">');
+  await form.getByLabel('Topic').selectOption({ index: 2 });
+  await page.reload({ waitUntil: 'networkidle' });
+  form = await openForm(page, 'Create Post');
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await expect(form.getByLabel('Topic')).not.toHaveValue('');
+  await form.getByLabel('Picture', { exact: true }).setInputFiles(await picture(page));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  const mine = articles(page).filter({ hasText: title });
+  await expect(mine.locator('.pic img')).toBeVisible(afterPicture);
+  await expect(articleOf(page, title)).toBeVisible();
+
+  await mine.getByRole('link', { name: title }).click();
+  await expect(page.locator('main h1')).toHaveText(title);
+  await expect(page.locator('.post-text')).toContainText('<img src=x onerror="document.title=1">');
+  await page.locator('.menu--post > summary').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Post' });
+  await expect(edit.getByLabel('Description')).toHaveValue('First line\n<img src=x onerror="document.title=1">');
+  await edit.getByLabel('Title').fill(`${title}, changed`);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('main h1')).toHaveText(`${title}, changed`);
+
+  await page.locator('.menu--post > summary').click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(page).toHaveURL('/en/community');
+  await expect(articles(page).first()).toBeVisible();
+  await expect(page.getByText(`${title}, changed`)).toHaveCount(0);
+});
+
+test('a private post is its author’s alone: after a reload it waits beside the visitor’s page', async ({ page, browser, baseURL }) => {
+  await enterAs(page, 41, '/en/community');
+  const form = await openForm(page, 'Create Post');
+  const title = `Only for me ${Date.now()}`;
+  await form.getByText('Private', { exact: true }).click();
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('A note to myself');
+  await form.getByLabel('Topic').selectOption({ index: 1 });
+  await form.getByLabel('Picture', { exact: true }).setInputFiles(await picture(page));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(articleOf(page, title)).toBeVisible(afterPicture);
+  const address = (await page.getByRole('link', { name: title }).getAttribute('href')) ?? '';
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByText(title)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Show \d+ private posts? of yours$/ }).click();
+  await expect(articleOf(page, title)).toBeVisible();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.locator('main h1')).toHaveText(title);
+
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  await visitor.goto('/en/community');
+  await expect(visitor.getByText(title)).toHaveCount(0);
+  await visitor.close();
+});
+
+test('a reply in a discussion earns points; it is listed, and its author takes it back', async ({ page }) => {
+  await enterAs(page, 42, '/en/community');
+  const talk = page.locator('.post--talk').first();
+  const count = talk.locator('a.react');
+  const before = Number.parseInt(await count.innerText(), 10);
+  const reply = talk.getByRole('button', { name: 'Reply', exact: true });
+  await expect(reply).toBeDisabled();
+  await talk.getByLabel('Your reply').fill('   ');
+  await expect(reply).toBeDisabled();
+  await talk.getByLabel('Your reply').fill('<b>Every</b> winter');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(talk.getByLabel('Your reply')).toHaveValue('<b>Every</b> winter');
+  await reply.click();
+  const reward = page.getByRole('dialog', { name: 'Review Posted Successfully' });
+  await expect(reward).toContainText('5 Points Earned!');
+  await page.keyboard.press('Escape');
+  await expect(talk.getByLabel('Your reply')).toHaveValue('');
+  await expect(count).toHaveText(new RegExp(`^${before + 1} repl`));
+
+  await count.click();
+  const list = page.getByRole('dialog', { name: 'Replies' });
+  await expect(list.locator('.comment .said').first()).toHaveText('<b>Every</b> winter');
+  expect(await barriers(page)).toEqual([]);
+  const remove = list.getByRole('button', { name: /^Delete your comment of/ });
+  const sure = page.getByRole('dialog', { name: 'Delete this?' });
+  await remove.click();
+  await expect(sure).toContainText('<b>Every</b> winter');
+  expect(await barriers(page)).toEqual([]);
+  await sure.getByRole('button', { name: 'No' }).click();
+  await expect(remove).toBeFocused();
+  await expect(list.locator('.comment .said').first()).toHaveText('<b>Every</b> winter');
+  await remove.click();
+  await sure.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(list.getByText('<b>Every</b> winter')).toHaveCount(0);
+  await expect(sure).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(count).toBeFocused();
+  await expect(count).toHaveText(new RegExp(`^${before} repl`));
+});
+
+test('people and topics are followed from the side; another five people take their place', async ({ page }) => {
+  await enterAs(page, 44, '/en/community');
+  for (const list of [page.locator('.people'), page.locator('.aside section').nth(1)]) {
+    const follow = list.getByRole('button', { name: /^Follow / }).first();
+    const name = ((await follow.getAttribute('aria-label')) ?? '').slice('Follow '.length);
+    await follow.click();
+    const leave = list.getByRole('button', { name: `UnFollow ${name}`, exact: true });
+    await expect(leave).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await leave.click();
+    await expect(list.getByRole('button', { name: `Follow ${name}`, exact: true })).toBeVisible();
+  }
+  const first = await page.locator('.people li b').first().innerText();
+  await page.getByRole('link', { name: 'Next people' }).click();
+  await expect(page.locator('.people li b').first()).not.toHaveText(first);
+  await expect(page).toHaveURL('/en/community');
+});
+
+test('a person: points explain themselves and lead to the community; reviews have their own address', async ({ page }) => {
+  await page.goto('/en/community', { waitUntil: 'networkidle' });
+  await page.locator('[data-post] .who-name').first().click();
+  await expect(page).toHaveURL(/\/en\/user-info\//);
+  await page.getByRole('button', { name: /reward points?$/ }).click();
+  const points = page.getByRole('dialog', { name: 'How reward points are earned' });
+  await expect(points).toContainText('at most 20 replies a day');
+  await points.getByRole('link', { name: 'Earn More Rewards' }).click();
+  await expect(page).toHaveURL('/en/community');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/user-profile\//);
+  await page.getByRole('link', { name: 'Reviews', exact: true }).click();
+  await expect(page).toHaveURL(/show=reviews/);
+  await page.getByRole('button', { name: /^Follow / }).click();
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the feed is walked by links, searched by a form, narrowed by topic', async ({ page }) => {
+    await page.goto('/en/community');
+    const first = await articles(page).first().innerText();
+    await page.getByRole('link', { name: 'More posts' }).click();
+    await expect(page).toHaveURL(/before=\d+&offset=10/);
+    expect(await articles(page).first().innerText()).not.toBe(first);
+    await page.getByRole('link', { name: 'Barrier care' }).first().click();
+    await expect(page).toHaveURL(/topic=\d+$/);
+    await page.getByPlaceholder('Search posts').fill('cream');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/keyword=cream/);
+    await expect(page.locator('.tally')).toContainText('for “cream”');
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { barriers } from './support/axe.ts';
+import { linkMailedTo } from './support/outbox.ts';
+
+test('the letter is asked for as one types, confirmed and left again through its mail, without scripts', async ({ page, browser }) => {
+  const email = `letter.${Date.now()}@post.example`;
+  await page.goto('/en/home', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'A letter on Sundays' }).scrollIntoViewIfNeeded();
+  const letter = page.locator('.letter');
+  const field = letter.getByLabel('Email');
+  await letter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(letter.getByText('Please enter email')).toBeVisible();
+  await field.fill('letter@post');
+  await expect(letter.getByText('Please enter valid email')).toBeVisible();
+  await field.fill(email);
+  await expect(letter.locator('.wrong')).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+  await field.press('Enter');
+  await expect(page.locator('.toast').filter({ hasText: 'Please confirm your subscription' })).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  const reader = await browser.newContext({ javaScriptEnabled: false });
+  const mail = await reader.newPage();
+  await mail.goto(await linkMailedTo(email, '/newsletter/confirm/'));
+  await expect(mail.getByText(email)).toBeVisible();
+  await mail.getByRole('button', { name: 'Yes, subscribe' }).click();
+  await expect(mail.getByText('You are subscribed.')).toBeVisible();
+  await mail.goto(await linkMailedTo(email, '/newsletter/leave/'));
+  await mail.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(mail.getByText('You are unsubscribed and get no more newsletters.')).toBeVisible();
+  await reader.close();
+});
+
+test('the blog stands on the home page and in the menu, and opens a new window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/home', { waitUntil: 'networkidle' });
+  const posts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Latest Blog Post' }) });
+  await expect(posts.getByRole('article')).toHaveCount(3);
+  for (const link of [posts.getByRole('link', { name: /View All Blogs/ }), page.locator('.head-nav').getByRole('link', { name: /^Blogs/ })])
+    await expect(link).toHaveAttribute('target', '_blank');
+});

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import { barriers } from './support/axe.ts';
+import { becomeMember, goodsAt } from './support/goods.ts';
+import { logIn, newMember, signUp } from './support/member.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Review (?!Posted)/ });
+const write = (page: Page) => page.getByRole('button', { name: 'Write to Review' });
+
+test('a visitor begins a review, signs up and goes on: stars by keyboard, a draft, the post, the list', async ({ page }) => {
+  const { slug, name } = await goodsAt(page, 20);
+  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  await write(page).click();
+  await page.getByRole('dialog', { name: 'Welcome back' }).getByRole('button', { name: 'Sign Up' }).click();
+  await signUp(page, newMember());
+  // The code can be entered later: what was begun goes on when its popup has gone.
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(`/en/product/${slug}`);
+
+  await dialog(page).getByRole('button', { name: 'Post review' }).click();
+  await expect(dialog(page).getByText('Please select rating')).toBeVisible();
+  await expect(dialog(page).getByText('Please enter comment')).toBeVisible();
+  await expect(dialog(page).getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
+  await dialog(page).getByRole('radio', { name: '3.5 stars' }).check();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: '4 stars', exact: true })).toBeChecked();
+  await dialog(page).getByLabel('Comment').fill('Soft <b>and</b> quiet.');
+  await expect(dialog(page).getByText('3,978 characters left')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await write(page).click();
+  await expect(dialog(page).getByLabel('Comment')).toHaveValue('Soft <b>and</b> quiet.');
+  const answered = page.waitForResponse('**/api/review');
+  await dialog(page).getByRole('button', { name: 'Post review' }).click();
+  const { id } = (await (await answered).json()) as { id: number };
+  const posted = page.getByRole('dialog', { name: 'Review Posted Successfully' });
+  await expect(posted).toContainText('5 Points Earned!');
+  expect(await barriers(page)).toEqual([]);
+  await posted.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('.review').first()).toContainText('Soft <b>and</b> quiet.');
+  await expect(page.locator('.acts')).toContainText('You reviewed this');
+  await expect(write(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+
+  await page.goto(`/en/my-review/${id}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Your review', level: 1 })).toBeVisible();
+  await expect(page.locator('.review')).toContainText('Soft <b>and</b> quiet.');
+  await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', `/en/product/${slug}`);
+  expect(await barriers(page)).toEqual([]);
+
+  // The page of everybody shows it at the next request.
+  expect(await (await page.request.get(`/en/product/${slug}`)).text()).toContain('Soft &lt;b&gt;and&lt;/b&gt; quiet.');
+});
+
+test('right to left, the arrow keys follow the stars', async ({ page }) => {
+  const { slug } = await goodsAt(page, 21);
+  await becomeMember(page);
+  await page.goto(`/ar/product/${slug}`, { waitUntil: 'networkidle' });
+  await page.locator('.acts .btn--main').click();
+  const stars = page.getByRole('dialog').getByRole('radio');
+  // One star, one and a half, two, two and a half …
+  await stars.nth(2).check();
+  await page.keyboard.press('ArrowLeft');
+  await expect(stars.nth(3)).toBeChecked();
+});
+
+test('a session that ends in the middle of writing keeps the text, and writing goes on after signing in', async ({ page }) => {
+  const { slug } = await goodsAt(page, 22);
+  const member = await becomeMember(page);
+  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  await write(page).click();
+  await dialog(page).getByRole('radio', { name: '5 stars', exact: true }).check();
+  await dialog(page).getByLabel('Comment').fill('Would buy again.');
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
+  await dialog(page).getByRole('button', { name: 'Post review' }).click();
+  await page.waitForURL('**/en/home');
+  await page.waitForLoadState('networkidle');
+  await logIn(page, member);
+  await expect(page).toHaveURL(`/en/product/${slug}`);
+  await expect(dialog(page).getByLabel('Comment')).toHaveValue('Would buy again.');
+  await expect(dialog(page).getByRole('radio', { name: '5 stars', exact: true })).toBeChecked();
+});
+
+test('a like answers at once, goes back when the server refuses, and stays when it does not', async ({ page }) => {
+  const { slug } = await goodsAt(page, 0);
+  await becomeMember(page);
+  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  const likes = page.locator('.review').first().locator('.likes');
+  const heart = likes.getByRole('button', { name: /^Like: review of/ });
+  const before = await likes.innerText();
+  let answer = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = () => void resolve();
+  });
+  await page.route('**/api/like/product', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { message: 'Server Error', code: 'server_error' } });
+  });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  answer();
+  await expect(page.locator('.toast--bad')).toContainText('Server Error');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(likes).toHaveText(before);
+  await page.unroute('**/api/like/product');
+  await heart.click();
+  await expect(page.locator('.toast:not(.toast--bad)')).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a member with a country chooses whose reviews to read; a visitor is not asked', async ({ page }) => {
+  const { slug } = await goodsAt(page, 0);
+  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: 'Same Country' })).toHaveCount(0);
+  await becomeMember(page);
+  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  const all = page.getByRole('link', { name: 'View All', exact: true });
+  await expect(all).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'Same Country' }).click();
+  await expect(page).toHaveURL(/country=NOT_ALL/);
+  await expect(all).not.toHaveAttribute('aria-current', 'true');
+});
+
+test('a visitor on a product page loads nothing of members', async ({ page }) => {
+  const { slug } = await goodsAt(page, 0);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  expect(loaded.filter((url) => /\.js$/.test(url)).length).toBeGreaterThan(3);
+  expect(loaded.filter((url) => /member-data|toggle-calls|drafts|ReviewWriting|wasm|\/api\//.test(url))).toEqual([]);
+});

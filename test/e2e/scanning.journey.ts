@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { barriers } from './support/axe.ts';
+import { photoOf } from './support/barcode.ts';
+import { becomeMember, goodsAt } from './support/goods.ts';
+
+const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan a product' });
+const open = (page: Page) => page.getByRole('button', { name: 'Scan', exact: true }).click();
+
+test('a visitor types a code: wrong, unknown, right', async ({ page }) => {
+  const { slug, barcode } = await goodsAt(page, 6);
+  await page.goto('/en/brands', { waitUntil: 'networkidle' });
+  await open(page);
+  await expect(scanner(page).getByText('There is no camera here')).toBeVisible();
+  const code = scanner(page).getByLabel('Number under the bars');
+  await code.fill('4006381333932');
+  await code.press('Enter');
+  await expect(scanner(page).getByText('Please enter valid barcode')).toBeVisible();
+  await code.fill('4006381333931');
+  await code.press('Enter');
+  await expect(scanner(page).getByText('No product here has the code 4006381333931.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await scanner(page).getByRole('button', { name: 'Search by name' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await open(page);
+  await code.fill(`${barcode?.slice(0, 1)} ${barcode?.slice(1, 7)} ${barcode?.slice(7)}`);
+  await code.press('Enter');
+  await expect(page).toHaveURL(`/en/product/${slug}`);
+  await expect(scanner(page)).toHaveCount(0);
+});
+
+test('a member’s photo of a code leads to the product and heads what they scanned', async ({ page }) => {
+  const { slug, name, barcode } = await goodsAt(page, 7);
+  await becomeMember(page);
+  await page.goto('/en/brands', { waitUntil: 'networkidle' });
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await open(page);
+  const photo = scanner(page).getByLabel('Choose a photo');
+  await photo.setInputFiles({ name: 'nothing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(scanner(page).getByText('No bars can be read in this photo.')).toBeVisible();
+  await photo.setInputFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer: await photoOf(barcode ?? '') });
+  await expect(page).toHaveURL(`/en/product/${slug}`);
+  expect(refused).toEqual([]);
+  await page.goto('/en/favourite?tab=scanned', { waitUntil: 'networkidle' });
+  await expect(page.locator('.grid > li').first()).toContainText(name);
+  await expect(page.locator('.grid > li').first()).toContainText('Scanned ');
+});
+
+test.describe('with a camera', () => {
+  test('its picture is shown and let go with the dialog', async ({ page, context }) => {
+    await context.grantPermissions(['camera']);
+    // A camera of the test's own: a canvas with bars on it.
+    const { slug, barcode } = await goodsAt(page, 8);
+    const picture = `data:image/jpeg;base64,${(await photoOf(barcode ?? '')).toString('base64')}`;
+    await page.addInitScript((source) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+        const draw = () => canvas.getContext('2d')?.drawImage(image, 0, 0);
+        draw();
+        setInterval(draw, 50);
+        const stream = canvas.captureStream(20);
+        Object.assign(globalThis, { stream });
+        return stream;
+      };
+    }, picture);
+    await page.goto('/en/brands', { waitUntil: 'networkidle' });
+    await open(page);
+    await expect(page).toHaveURL(`/en/product/${slug}`);
+    const states = await page.evaluate(() =>
+      (globalThis as unknown as { stream: MediaStream }).stream.getTracks().map((track) => track.readyState),
+    );
+    expect(states).toEqual(['ended']);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/** Words of controls and headings that do not fit into them: what is too long runs out of its button or is cut at its edge. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.clientWidth > 1;
+    /** Lines of the words that people see in a control; what is for screen readers alone is one pixel wide. */
+    const lines = (one: Element): DOMRect[] => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      const found: DOMRect[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        if (text.parentElement?.closest('.unseen')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        found.push(...range.getClientRects());
+      }
+      return found;
+    };
+    const isCut = (one: Element): boolean => {
+      const box = one.getBoundingClientRect();
+      // A line that ends in an ellipsis on purpose has its whole words elsewhere.
+      if (getComputedStyle(one).textOverflow === 'ellipsis') return false;
+      return lines(one).some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
+    };
+    const pen = document.createElement('canvas').getContext('2d');
+    /** Words that stand in a field until something is typed. */
+    const isHintCut = (field: HTMLInputElement): boolean => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (!pen || !isSeen(field)) return false;
+      pen.font = font;
+      return (
+        pen.measureText(field.placeholder).width > field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) + 1
+      );
+    };
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter(isHintCut);
+    const controls = document.querySelectorAll<HTMLElement>('button, a, label, summary, h1, h2, h3, th, legend, [role="tab"]');
+    const cut = [...controls].filter((one) => isSeen(one) && getComputedStyle(one).display !== 'inline' && isCut(one));
+    return [
+      ...cut.map((one) => `${one.className || one.tagName} “${one.innerText.trim().slice(0, 60)}”`),
+      ...fields.map((field) => `a field's “${field.placeholder}”`),
+    ];
+  });
+}
