@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { EndpointMap, Input, Output } from '../../contract/index.ts';
+import { paceLimits } from '../../contract/limits.ts';
 import { type App, type AppParts, createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/client.ts';
+import type { PaceLimits } from '../../server/http/pace.ts';
 import { describeOnBoth, type Engine } from './database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -57,20 +59,40 @@ function apiOf(app: () => App, database: () => Database): Api {
   };
 }
 
+/** Tests do in a second what takes people an afternoon. */
+const noPace = Object.fromEntries(
+  Object.keys(paceLimits).map((doing) => [doing, { minute: 100_000, hour: 100_000, fresh: { minute: 100_000, hour: 100_000 } }]),
+) as Record<keyof typeof paceLimits, PaceLimits['posts']>;
+
+/** An app of the test's own over an open database; `env` has settings besides the usual ones. */
+export async function openApi(
+  database: Database,
+  env: NodeJS.ProcessEnv = {},
+  options: Partial<AppParts> = {},
+): Promise<Api & { stop(): Promise<void> }> {
+  const config = readConfig({ DATA_DIR: temporaryFolder('rosewater-app-'), LOG_LEVEL: 'silent', ...env });
+  const parts = { config, database, renderer: null, version: '0.0.0', overloadDelay: 0, paceLimits: noPace };
+  const app = await createApp({ ...parts, ...options });
+  await app.http.ready();
+  await app.start();
+  const of = apiOf(
+    () => app,
+    () => database,
+  );
+  return { ...of, stop: app.stop };
+}
+
 /** Runs the same API tests on both databases, each with an app and a filled database of its own. */
 export function apiOnBoth(title: string, tests: (api: Api, engine: Engine) => void, options: () => Partial<AppParts> = () => ({})): void {
   describeOnBoth(title, (database, engine) => {
-    let app: App | undefined;
+    let opened: Awaited<ReturnType<typeof openApi>> | undefined;
     beforeAll(async () => {
-      const config = readConfig({ DATA_DIR: temporaryFolder('rosewater-app-'), LOG_LEVEL: 'silent' });
-      app = await createApp({ config, database: database(), renderer: null, version: '0.0.0', overloadDelay: 0, ...options() });
-      await app.http.ready();
-      await app.start();
+      opened = await openApi(database(), {}, options());
     }, 60_000);
-    afterAll(() => app?.stop());
+    afterAll(() => opened?.stop());
     const running = (): App => {
-      if (app === undefined) throw new Error('The app is there from beforeAll on');
-      return app;
+      if (opened === undefined) throw new Error('The app is there from beforeAll on');
+      return opened.app();
     };
     describe('through the front door', () => tests(apiOf(running, database), engine));
   });

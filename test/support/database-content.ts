@@ -1,6 +1,8 @@
 import type { Database } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedStock } from '../../server/db/seed/seed.ts';
+import { rebuildFeed } from '../../server/features/community/index.ts';
+import { retasteAll } from '../../server/features/recommendations/index.ts';
 import { reindexAll } from '../../server/features/search/index.ts';
 import { smallStock } from './small-stock.ts';
 
@@ -12,6 +14,10 @@ export async function fillForTests(database: Database): Promise<void> {
     picture: (name) => `${name}.webp`,
     tint: () => '#f6e4e4',
     catalogue: 'test',
-    reindex: reindexAll,
+    reindex: async (db) => {
+      await reindexAll(db);
+      await retasteAll(db);
+      await rebuildFeed(db);
+    },
   });
 }

@@ -17,8 +17,8 @@ function install(): void {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], { stdio: 'ignore', env });
 }
 
-/** Starts Redis at a free port of loopback; null where there is none and none may be installed (in CI: an error). */
-export async function startRedis(): Promise<TestRedis | null> {
+/** Starts Redis at a port of loopback, a free one unless it is named; null where there is none and none may be installed (in CI: an error). */
+export async function startRedis(wanted?: number): Promise<TestRedis | null> {
   if (!NAMES.some(isInstalled)) install();
   const name = NAMES.find(isInstalled);
   if (name === undefined) {
@@ -26,7 +26,7 @@ export async function startRedis(): Promise<TestRedis | null> {
     process.stderr.write('\n!!! REDIS IS NOT TESTED: none found. Install redis-server. !!!\n\n');
     return null;
   }
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const child = spawn(name, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

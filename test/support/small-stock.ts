@@ -27,6 +27,7 @@ export function smallStock(): Stock {
     pages: (['about-us', 'privacy', 'terms'] as const).map((slug) => ({ slug, title: slug, html: `<p>This is the page ${slug}.</p>` })),
     titles: [1, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((id) => ({ id, title: `Title ${id}`, description: `Description ${id}` })),
     social: { instagram: 'https://instagram.com/rosewater', facebook: 'https://facebook.com/rosewater', email: 'hello@rosewater.example' },
+    translations: [],
   };
 }
 

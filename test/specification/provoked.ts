@@ -1,0 +1,97 @@
+/** A text that shows when something happens, and the test that makes it happen and sees it. */
+type Provoked = readonly [section: string, text: string, where: string, seen: string];
+
+const empty = 'test/e2e/specification-empty.journey.ts';
+const errors = 'test/e2e/specification-errors.journey.ts';
+const forms = 'test/e2e/specification-forms.journey.ts';
+const constants = 'test/e2e/specification-constants.journey.ts';
+const accounts = 'test/e2e/accounts.journey.ts';
+const popups = 'test/e2e/popups.journey.ts';
+const community = 'test/e2e/community.journey.ts';
+const contact = 'test/e2e/contact.journey.ts';
+const favourites = 'test/e2e/favourites.journey.ts';
+const reviews = 'test/e2e/reviews.journey.ts';
+const rules = 'test/specification/rules.test.ts';
+
+export const provoked: readonly Provoked[] = [
+  ['1.2', 'Product not available', 'search box without a suggestion', empty],
+  ['1.2', 'Last Viewed Products', 'home of a member who has looked at products', favourites],
+  ['1.2', 'Our Recommendations', 'home of a member', favourites],
+  ['1.2', 'Verified', 'account menu after the code', accounts],
+  ['1.2', 'Verify OTP', 'after a code was asked for', forms],
+  ['1.2', 'Verify', 'after a code was asked for', forms],
+  ['1.5', 'Please accept terms and condition', 'sign-up', popups],
+  ['1.5', 'Please verify captcha', 'sign-up', popups],
+  ['1.5', 'Please enter email', 'newsletter', 'test/e2e/newsletter.journey.ts'],
+  ['1.7', 'Loading...Please Wait...!!!', 'overlay while a page is on its way', constants],
+  ['1.8', 'You have logged in successfully.', 'toast of a login', accounts],
+  ['1.8', 'Invalid Username or Password', 'login answered 400 or 404 without words', errors],
+  ['1.8', 'Server Error', 'login answered 500 or 423, other calls 500', errors],
+  ['1.8', 'Bad Response', 'another status without words', errors],
+  ['1.8', 'Server Not Responding', 'no answer', errors],
+  ['1.8', 'Looks like something went wrong!', 'a list that failed', errors],
+  ['1.8', 'Please Retry', 'a list that failed', errors],
+  ['1.8', 'Failed to retrieve posts', 'the log, when the blog is away', 'server/features/blog/blog.test.ts'],
+  ['1.8', 'Category not available', 'categories', empty],
+  ['1.8', 'Sub category not available', 'sub-categories', empty],
+  ['1.8', 'No brand available', 'brands', empty],
+  ['1.8', 'Product not available', 'product lists', empty],
+
+  ['2.2', 'UnFollow', 'a person or topic that is followed', community],
+  ['2.2', 'No post found', 'feed', empty],
+  ['2.2', 'No topics found', 'topics beside the feed', empty],
+  ['2.2', 'No users found', 'people beside the feed', empty],
+  ['2.2', 'No comments found', 'comments popup', empty],
+  ['2.2', 'Review Posted Successfully', 'reward popup', reviews],
+  ['2.2', '5 Points Earned!', 'reward popup', community],
+  ['2.2', 'Facebook', 'share dialog', forms],
+  ['2.2', 'WhatsApp', 'share dialog', forms],
+  ['2.2', 'Instagram', 'share dialog', forms],
+  ['2.2', 'Copy Link', 'share dialog', forms],
+  ['2.2', 'Earn More Rewards', 'explanation of the points', community],
+  ['2.2', 'No favorite available', 'favourites', favourites],
+  ['2.2', 'No recent scan available', 'favourites', favourites],
+  ['2.2', 'No brand available', 'favourites', favourites],
+  ['2.3', 'wavy', 'hair style of the edit form', forms],
+  ['2.3', 'curly', 'hair style of the edit form', forms],
+  ['2.3', 'straight', 'hair style of the edit form', forms],
+  ['2.3', 'kinky', 'hair style of the edit form', forms],
+  ['2.5', 'Please select image', 'new post without a picture', community],
+  ['2.5', 'Invalid file formate, please use jpeg or png file.', 'a picture that is none', community],
+  ['2.5', 'File must be less then 10 MB', 'a picture of 10 MB and a byte', community],
+  ['2.5', 'Please enter title', 'post form', community],
+  ['2.5', 'Please enter description', 'post form', community],
+  ['2.5', 'Please select topic', 'post form', community],
+  ['2.5', 'Please enter comment', 'review form', reviews],
+  ['2.5', 'Please select rating', 'review form', reviews],
+  ['2.5', 'Please enter name', 'edit profile', forms],
+  ['2.5', 'Please enter user name', 'edit profile', forms],
+  ['2.5', 'Please enter mobile number', 'edit profile', forms],
+  ['2.5', 'Please select country', 'edit profile', forms],
+  ['2.5', 'Please enter current password', 'change password', forms],
+  ['2.5', 'Please enter new password', 'change and reset password', forms],
+  ['2.5', 'Please enter confirm password', 'change and reset password', forms],
+  ['2.5', 'This field must be at least 6 characters', 'change and reset password', forms],
+  ['2.5', 'This field is required', 'deleting the account without the tick', 'test/e2e/account-data.journey.ts'],
+  ['2.5', 'Please enter valid email', 'sign-up', forms],
+  ['2.5', 'Please enter valid contact number', 'sign-up', forms],
+  ['2.5', 'Please enter valid name', 'sign-up', forms],
+  ['2.5', 'Passwords must match', 'sign-up', forms],
+  ['2.5', 'Space is not allowed in password', 'sign-up', forms],
+  ['2.5', 'Please enter valid pin code', 'the shared rule; no form asks for one', rules],
+  ['2.5', 'Please enter valid aadhar no', 'the shared rule; no form asks for one', rules],
+  ['2.5', 'Please enter valid PAN no', 'the shared rule; no form asks for one', rules],
+  ['2.5', 'Please enter valid price', 'the shared rule; no form asks for one', rules],
+  ['2.5', 'Please enter numeric values only', 'the shared rule; no form asks for one', rules],
+  ['2.5', 'This field minimum value is 5', 'the shared rule', rules],
+  ['2.5', 'This field maximum value is 5', 'the shared rule', rules],
+  ['2.5', 'Please enter message', 'contact', contact],
+  ['2.5', 'Please enter subject', 'contact', contact],
+  ['2.5', 'Please enter email', 'contact', contact],
+  ['2.5', 'Please enter name', 'contact', contact],
+  ['2.5', 'Please verify captcha', 'contact', contact],
+  ['2.5', 'Code is required', 'a code that is sent empty; the boxes do not send one', 'test/specification/limits.test.ts'],
+  ['2.8', 'Successfully copy to clipboard', 'share dialog', forms],
+  ['2.8', 'Review not available', 'reviews narrowed to none', empty],
+  ['2.8', 'No review added yet', 'a product or person without reviews', empty],
+];

@@ -1,0 +1,21 @@
+import type { Database } from '../../server/db/client.ts';
+import { createCatalogue } from '../../server/features/catalogue/index.ts';
+import { createRecommendations } from '../../server/features/recommendations/index.ts';
+import { createRegions } from '../../server/features/regions/index.ts';
+import { keptLog } from './kept-log.ts';
+
+/** Does at once what a running shop does in the background: works out the neighbours of what changed, of all products at first. */
+export async function workOutNeighbours({ kysely: db }: Database): Promise<void> {
+  const { money } = await createRegions(db);
+  const catalogue = await createCatalogue({
+    db,
+    money,
+    matchProducts: async () => new Int32Array(),
+    suggest: async () => [],
+    changed: () => {},
+    found: () => {},
+  });
+  const recommendations = createRecommendations({ db, catalogue, log: keptLog() });
+  await recommendations.catchUp();
+  await recommendations.stop?.();
+}

@@ -1,0 +1,28 @@
+import type { EndpointMap, Output } from '../../contract/index.ts';
+import type { Api } from './api.ts';
+
+type PhotoCall = 'POST user/photo' | 'POST post/photo';
+
+interface SentPicture {
+  id: number | string;
+  bytes: Buffer;
+  /** What the sender claims it to be. */
+  name?: string;
+  type?: string;
+}
+
+/** Sends a form with a picture, as a browser does. */
+export async function sendPicture<K extends PhotoCall & keyof EndpointMap>(api: Api, key: K, picture: SentPicture, token?: string) {
+  const form = new FormData();
+  form.set('id', String(picture.id));
+  form.set('image', new File([new Uint8Array(picture.bytes)], picture.name ?? 'picture.jpg', { type: picture.type ?? 'image/jpeg' }));
+  const response = new Response(form);
+  const answer = await api.app().http.inject({
+    method: 'POST',
+    url: `/api/${key.slice('POST '.length)}`,
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '', ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  const body: Output<K> & { code?: string } = answer.json();
+  return { status: answer.statusCode, body, headers: answer.headers };
+}
