@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Material, materialOf } from './catalogue-calls.ts';
+import { type CommunityCalls, communityCalls } from './community-calls.ts';
 import { type Figures, measure } from './load.ts';
+import { signIn } from './members.ts';
 import { startShop } from './server.ts';
 
 const { values: options } = parseArgs({
@@ -11,6 +13,8 @@ const { values: options } = parseArgs({
     products: { type: 'string', default: '100000' },
     reviews: { type: 'string', default: '1000000' },
     members: { type: 'string', default: '50000' },
+    posts: { type: 'string', default: '200000' },
+    comments: { type: 'string', default: '2000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
     engine: { type: 'string', default: 'both' },
@@ -28,7 +32,7 @@ interface Engine {
 }
 
 function engines(): Engine[] {
-  const folder = path.join(root, '.cache', `bench-${options.products}`);
+  const folder = path.join(root, '.cache', `bench-${options.products}-${options.posts}`);
   const all: Engine[] = [{ name: 'embedded', env: { DATA_DIR: path.join(folder, 'embedded') } }];
   const url = process.env.BENCH_DATABASE_URL;
   if (url !== undefined) all.push({ name: 'postgres', env: { DATA_DIR: path.join(folder, 'postgres'), DATABASE_URL: url } });
@@ -40,7 +44,8 @@ function engines(): Engine[] {
 function fill({ env }: Engine): void {
   const marker = path.join(env.DATA_DIR ?? '', 'filled');
   if (existsSync(marker)) return;
-  const size = ['--products', options.products, '--reviews', options.reviews, '--members', options.members];
+  const { products, reviews, members, posts, comments } = options;
+  const size = Object.entries({ products, reviews, members, posts, comments }).flatMap(([name, count]) => [`--${name}`, count]);
   execFileSync(process.execPath, ['server/db/seed/main.ts', ...size], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   mkdirSync(path.dirname(marker), { recursive: true });
   writeFileSync(marker, '');
@@ -52,12 +57,20 @@ function row(name: string, { rate, p50, p99 }: Figures): void {
   );
 }
 
-async function rows(url: string, material: Material): Promise<void> {
+/** Different ones, so that none is asked about twice in a round. */
+const MEMBERS = 5_000;
+
+async function rows(url: string, material: Material, tokens: string[]): Promise<void> {
   const eight = { connections: 8, seconds };
   const steady = (asks: Material['lists'], connections = 8) => measure(url, rounds, () => ({ ...eight, connections, asks }));
   row('list of 12, two filters', await steady(material.lists));
   row('product detail', await steady(material.details.slice(0, 2000)));
   row('suggestion, one asker', await steady(material.keystrokes, 1));
+  const recommended = tokens.map((token) => ({
+    path: '/api/recommended/product/list?limit=12',
+    headers: { authorization: `Bearer ${token}` },
+  }));
+  row('recommendations, one asker', await steady(recommended, 1));
   const share = Math.floor(material.pages.length / (rounds + 1));
   row(
     'product page, cold',
@@ -70,12 +83,22 @@ async function rows(url: string, material: Material): Promise<void> {
   row('product page, repeated', await measure(url, rounds, () => ({ ...eight, connections: 16, asks: material.pages.slice(0, 20) })));
 }
 
+async function communityRows(url: string, { lists, pages }: CommunityCalls): Promise<void> {
+  const eight = { connections: 8, seconds };
+  for (const [name, asks] of Object.entries(lists)) row(name, await measure(url, rounds, () => ({ ...eight, asks })));
+  const share = Math.floor(pages.length / (rounds + 1));
+  const cold = (at: number) => pages.slice((at + 1) * share, (at + 2) * share);
+  row('feed page, cold', await measure(url, rounds, (at) => ({ ...eight, seconds: Math.min(seconds, 3), asks: cold(at) })));
+}
+
 for (const [at, engine] of engines().entries()) {
   fill(engine);
+  const tokens = await signIn(engine.env, MEMBERS);
   process.stdout.write(`\n${engine.name}, ${options.products} products, medians of ${rounds} rounds of ${seconds} s\n`);
   const shop = await startShop(4400 + at, engine.env);
   try {
-    await rows(shop.url, await materialOf(shop.url, COLD_PAGES));
+    await rows(shop.url, await materialOf(shop.url, COLD_PAGES), tokens);
+    await communityRows(shop.url, await communityCalls(shop.url, COLD_PAGES));
     process.stdout.write(`memory after the rounds: ${await shop.memory()} MB\n`);
   } finally {
     await shop.stop();

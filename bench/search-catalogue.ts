@@ -15,6 +15,8 @@ export interface NamedProduct extends Named {
 export interface NamedCatalogue {
   products: NamedProduct[];
   brands: Named[];
+  /** In all languages. */
+  categories: { name: string }[];
 }
 
 /** All names of a catalogue, most popular first. */
@@ -30,5 +32,6 @@ export async function readNames({ kysely: db }: Database): Promise<NamedCatalogu
     .orderBy('p.id')
     .execute();
   const brands = await db.selectFrom('brand').select(['slug', 'name', 'popularity']).orderBy('popularity', 'desc').orderBy('id').execute();
-  return { products, brands };
+  const categories = await db.selectFrom('category_text').select('name').distinct().orderBy('name').execute();
+  return { products, brands, categories };
 }

@@ -48,6 +48,6 @@ function withWords(names: NamedCatalogue): WordedCatalogue {
     }
   };
   for (const { name, brand } of names.products) add(name, `${name} ${brand}`);
-  for (const { name } of names.brands) add(name, name);
+  for (const { name } of [...names.brands, ...names.categories]) add(name, name);
   return { ...names, namesOf: new Map([...namesOf].map(([word, held]) => [word, [...held]])) };
 }

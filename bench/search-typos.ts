@@ -1,15 +1,10 @@
-/** Numbers in 0..1, the same for the same seed. */
+import { numbers } from '../server/db/seed/chance.ts';
+
+/** Numbers in 0..1. */
 export type Chance = () => number;
 
-export function chanceFrom(seed: number): Chance {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+/** The same numbers for the same seed. */
+export const chanceFrom = (seed: number): Chance => numbers(seed);
 
 export const below = (chance: Chance, limit: number): number => Math.floor(chance() * limit);
 

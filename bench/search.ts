@@ -5,6 +5,7 @@ import { readConfig } from '../server/config.ts';
 import type { Candidate } from '../server/features/search/answer/rank.ts';
 import { suggestAnew } from '../server/features/search/answer/suggest.ts';
 import { VocabularyKeeper } from '../server/features/search/vocabulary/keeper.ts';
+import { goodsWords } from '../server/features/search/vocabulary/queries.ts';
 import { openShop } from '../server/open-shop.ts';
 import { plain } from './search-classes.ts';
 
@@ -29,7 +30,7 @@ const lines = readFileSync(file, 'utf8')
 
 // An empty shop is filled first: with the demo, or with the file that CATALOGUE names.
 const database = await openShop(readConfig({ LOG_LEVEL: 'error', ...process.env }));
-const keeper = new VocabularyKeeper(database.search);
+const keeper = new VocabularyKeeper(goodsWords(database.search));
 await keeper.reload();
 const suggest = async (text: string) => (await suggestAnew(database.search, keeper.current, text, values.lang)).suggestions;
 print(`${database.kind}: about ${keeper.current.items} things, ${keeper.current.size} words, ${lines.length} questions`);

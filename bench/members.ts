@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { readConfig } from '../server/config.ts';
+import { openShop } from '../server/open-shop.ts';
+import { workOutNeighbours } from '../test/support/neighbours.ts';
+
+/** Members of whom every tenth has allergies, to four of the commonest ingredients: they ask most of a recommendation. */
+const ALLERGIC = `
+  insert into member_ingredient (member_id, ingredient_id, kind)
+  select m.id, i.id, 'ALLERGIC' from member m join (
+    select id, row_number() over (order by product_count desc) as place from ingredient limit 100) i on i.place % 25 = m.id % 25
+  where m.id % 10 = 0 on conflict do nothing`;
+
+/** Signs members of a filled shop in, has their recommendations worked out, and resolves to their tokens. Before the shop is started. */
+export async function signIn(env: Record<string, string>, count: number): Promise<string[]> {
+  const database = await openShop(readConfig({ LOG_LEVEL: 'error', ...process.env, ...env }));
+  const db = database.kysely;
+  const { rows } = await sql<{ id: number }>`select id from member where id % 7 = 0 order by md5(id::text) limit ${count}`.execute(db);
+  const people = rows.map(({ id }) => ({ id, token: `bench-${id}` }));
+  const sessions = people.map(({ id, token }) => ({ member_id: id, token_hash: createHash('sha256').update(token).digest() }));
+  await db
+    .insertInto('session')
+    .values(sessions)
+    .onConflict((found) => found.doNothing())
+    .execute();
+  await database.unhurried((unhurried) => sql.raw(ALLERGIC).execute(unhurried));
+  await workOutNeighbours(database);
+  await database.close();
+  return people.map(({ token }) => token);
+}
