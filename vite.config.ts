@@ -1,20 +1,55 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const compress = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
 /**
- * Puts the result of `i18n/<language>/web/compiled.ts` in the place of its code: browser and server read compiled messages and never
- * load the parser.
+ * Puts the result of `compiled.ts` below `i18n/<language>/web/` in the place of its code: browser and server read compiled
+ * messages and never load the parser.
  */
 function evaluatedTexts(): Plugin {
   return {
     name: 'evaluated-texts',
     enforce: 'pre',
     async load(id) {
-      if (!/\/i18n\/\w+\/web\/compiled\.ts$/.test(id)) return null;
+      if (!/\/i18n\/\w+\/web\/(first|later)\/compiled\.ts$/.test(id)) return null;
       const texts = (await import(pathToFileURL(id).href)) as { default: object };
       return `export default ${JSON.stringify(texts.default)}`;
     },
+  };
+}
+
+/** Writes each text file of the browser's build once more, compressed as well as it goes, so that no request waits for that. */
+function compressedFiles(): Plugin {
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file));
+      await Promise.all(
+        texts.map(async (file) => {
+          const bytes = await fs.readFile(path.join(dir, file));
+          await fs.writeFile(path.join(dir, `${file}.br`), await compress(bytes));
+          await fs.writeFile(path.join(dir, `${file}.gz`), await gzip(bytes, { level: 9 }));
+        }),
+      );
+    },
+  };
+}
+
+/** Later modules come by `import()` as the browser does it: what a page needs at once its HTML names, and all styles are one file. */
+function bareImports(): Plugin {
+  return {
+    name: 'bare-imports',
+    enforce: 'pre',
+    load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
   };
 }
 
@@ -24,17 +59,31 @@ const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 /** What most pages share, in a few files instead of one a part; the rest divides by page, forms
  * among it: most readers send none. */
 const chunks = [
-  { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler|icu-minify)\//, priority: 3 },
-  { name: 'kit', test: /\/(web\/(kit|shell)|i18n)\/(?!\w+\/web\/|form\/)/, priority: 2, minShareCount: 2 },
+  { name: 'base', test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|icu-minify)\//, priority: 3 },
+  {
+    name: 'kit',
+    test: /\/(web\/(kit|shell)|i18n)\/(?!\w+\/web\/|form\/|(drafts|go-on|sign-in|member-data|toggle-calls|waiting-action|Answered|RewardDialog)\.)/,
+    priority: 2,
+    minShareCount: 2,
+  },
   // A few lines each that loaders and pages both need: a file of its own would cost more than it holds.
-  { name: 'kit', test: /\/(contract\/limits|web\/features\/\w+\/(\w+-crumbs|product-filters|review-link|asked))\.ts$/, priority: 2 },
-  { name: 'parts', test: /\/web\/(ui|features\/catalogue\/Product(Tile|Grid))/, priority: 1, minShareCount: 3 },
+  {
+    name: 'kit',
+    test: /\/(contract\/limits\/(lists|display)|web\/(ui\/(Icon|icon-shapes|Stars|Picture|PlaceholderDrawing|picture-address|Crumbs|cut-text)|features\/(\w+\/(product\/)?(\w+-crumbs|product-filters|review-link|asked|barcode|load-blog)|recommendations\/index|accounts\/header\/PopupButton|reviews\/(Review|Likes))))\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: 'parts',
+    test: /\/web\/(ui\/(?!RangeSlider|use-idle|Dialog|BackLink)|features\/(catalogue\/Product(Tile|Grid)|favourites\/Heart|sharing\/ShareButton|search\/suggestion))/,
+    priority: 1,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: 'web/public',
-  plugins: [evaluatedTexts(), react()],
+  plugins: [bareImports(), evaluatedTexts(), react(), compressedFiles()],
   builder: {},
   environments: {
     client: {
@@ -43,10 +92,12 @@ export default defineConfig({
         manifest: true,
         target: browsers,
         cssTarget: browsers,
-        cssCodeSplit: false,
         assetsInlineLimit: 0,
+        // The server names the modules of a first load; lists of what later ones need would cost every reader a kilobyte.
+        modulePreload: false,
         rolldownOptions: {
-          input: 'web/entry-client.tsx',
+          // Typefaces of a script that the stylesheet of all does not know, by language: linked where they are read.
+          input: ['web/entry-client.tsx', ...['hi', 'ru', 'zh', 'zh-slices'].map((lang) => `web/styles/languages/${lang}.css`)],
           output: { codeSplitting: { groups: chunks } },
           // Only the entry does something by being loaded: without this a loader that needs one word of a feature brings all its components.
           treeshake: { moduleSideEffects: [{ test: /\/web\/(?!entry-).*\.tsx?$/, sideEffects: false }] },

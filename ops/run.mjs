@@ -28,6 +28,7 @@ const checks = {
   types: () => node(['node_modules/typescript7/bin/tsc', '--noEmit']),
   'unused code': () => run('knip', []),
   texts: () => node(['ops/check/texts.ts']),
+  languages: () => node(['ops/check/languages.ts']),
   sizes: () => node(['ops/check/sizes.ts']),
   build: () => build(run),
   tests: () => run('vitest', ['run']),
