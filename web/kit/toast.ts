@@ -18,10 +18,11 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; the same one again takes the place of the first. */
+/** Shows a message. The same one again takes the place of the first; what worked takes the place of what had failed. */
 export function toast(kind: Toast['kind'], text: string): void {
   last += 1;
-  change([...toasts.filter((shown) => shown.text !== text), { id: last, kind, text }]);
+  const stays = (shown: Toast) => shown.text !== text && (kind === 'bad' || shown.kind === 'good');
+  change([...toasts.filter(stays), { id: last, kind, text }]);
 }
 
 export function dismissToast(id: number): void {

@@ -1,5 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { accountLimits } from '../../../../contract/limits.ts';
+import { useApp } from '../../../kit/app.ts';
+import { useCall } from '../../../kit/call-context.ts';
+import { tellRefusal } from '../../../kit/form/refusal-words.ts';
+import { isRefusal } from '../../../kit/refusal.ts';
+import { toast } from '../../../kit/toast.ts';
 
 let mailedAt = Number.NEGATIVE_INFINITY;
 
@@ -18,4 +23,24 @@ export function useWait(): number {
     return () => clearInterval(timer);
   }, []);
   return left;
+}
+
+/** Mails a code to an address and says so; `onMailed` where one is on its way, sent now or just before. */
+export function useResend(email: string, onMailed?: () => void): { sending: boolean; resend(): void } {
+  const { t } = useApp();
+  const call = useCall();
+  const [sending, start] = useTransition();
+  const resend = () =>
+    start(async () => {
+      try {
+        const { message } = await call('POST resend/otp', { email });
+        noteMail();
+        toast('good', message);
+        onMailed?.();
+      } catch (caught) {
+        tellRefusal(t, caught);
+        if (isRefusal(caught) && caught.status === 429) onMailed?.();
+      }
+    });
+  return { sending, resend };
 }
