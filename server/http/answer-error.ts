@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorAnswer, errorCatalogue } from '../../contract/errors.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { serverText } from '../../i18n/server-texts.ts';
+import { isAway } from '../db/away.ts';
 import { type FieldRefusal, Refusal } from './refusal.ts';
 import { askedLanguage } from './wishes.ts';
 
@@ -17,17 +18,6 @@ const FRAMEWORK: Record<string, FieldRefusal> = {
 function isOfNobody(error: FastifyError & { constraint?: string }): boolean {
   return error.code === '23503' && /_(member|follower)_id_fkey$/.test(error.constraint ?? '');
 }
-
-/**
- * Codes of PostgreSQL for "not now" (nothing was written, a repeat is fine): calls that waited for one another in a circle, no connection
- * left, a server that stops or starts, a statement over its time.
- */
-const NOT_NOW = new Set(['40P01', '53300', '57P01', '57P02', '57P03', '57014']);
-const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
-/** What the pool says, without a code, when no connection was free in time or the one it gave was lost. */
-const POOL_WORDS = /^(timeout exceeded when trying to connect|Connection terminated)/;
-
-const isAway = ({ code, message }: FastifyError): boolean => NOT_NOW.has(code) || NO_CONNECTION.has(code) || POOL_WORDS.test(message);
 
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
