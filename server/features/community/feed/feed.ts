@@ -5,7 +5,7 @@ import type { Asker } from '../../../http/asker.ts';
 import type { Finder } from '../finding/finder.ts';
 import { type Anchor, anchorAt, isDeep, type Window, windowIn } from './places.ts';
 import type { PostRow } from './post-row.ts';
-import { type Asked, selectBlock, selectNewer, selectNewest, selectPage, selectPosts } from './queries.ts';
+import { type Asked, selectBlock, selectNewer, selectPage, selectPosts } from './queries.ts';
 
 /** A page of posts as it was asked for. */
 export interface PostPage {
@@ -28,8 +28,9 @@ export async function listPosts(
   const start = anchorAt(before);
   const anchor = { ...start, newer: await selectNewer(db, wanted, start) };
   const window = await windowAt(db, wanted, anchor, offset);
-  const page = await selectPage(db, wanted, { anchor, window: window ?? { top: 0, skip: 0 }, limit });
-  return { ...page, anchorId: before ?? (offset === 0 ? (page.rows[0]?.id ?? null) : await selectNewest(db, wanted)) };
+  const isLater = offset > 0 && before === undefined;
+  const { newest, ...page } = await selectPage(db, wanted, { anchor, window: window ?? { top: 0, skip: 0 }, limit, isLater });
+  return { ...page, anchorId: before ?? (isLater ? newest : (page.rows[0]?.id ?? null)) };
 }
 
 async function windowAt(db: Kysely<Schema>, wanted: Asked, anchor: Anchor, offset: number): Promise<Window | null> {

@@ -31,14 +31,17 @@ function shapeOf({ topicId, type }: Asked): Shape {
   return type === undefined ? 'topic' : 'topic and type';
 }
 
-/** Columns of `PostRow`, of post `p`, for the member `:me` and the language `:lang`. */
-const POST = `
+/**
+ * Columns of `PostRow`, of post `p`, for the member `:me` and the language `:lang`, and the tables they are of. A visitor likes nothing,
+ * so nothing is looked for.
+ */
+const columnsFor = (isMember: boolean) => `
   select p.id, p.slug, p.type, p.post_type as "postType", p.title, p.description, p.topic_id as "topicId",
-    coalesce((select t.title from topic_text t where t.topic_id = p.topic_id and t.lang = :lang),
-      (select t.title from topic_text t where t.topic_id = p.topic_id and t.lang = 'en')) as "topicTitle",
+    coalesce(tt.title, (select t.title from topic_text t where t.topic_id = p.topic_id and t.lang = 'en')) as "topicTitle",
     p.image, p.created_at as "createdAt", p.updated_at as "updatedAt", p.like_count as "likeCount", p.comment_count as "commentCount",
-    exists (select from post_like l where l.post_id = p.id and l.member_id = :me::int) as "isLiked",
-    m.id as "memberId", m.uuid as "memberUuid", m.name as "memberName", m.image as "memberImage", m.is_verified as "isVerified"`;
+    ${isMember ? 'exists (select from post_like l where l.post_id = p.id and l.member_id = :me::int)' : 'false'} as "isLiked",
+    m.id as "memberId", m.uuid as "memberUuid", m.name as "memberName", m.image as "memberImage", m.is_verified as "isVerified"
+  from post p left join member m on m.id = p.member_id left join topic_text tt on tt.topic_id = p.topic_id and tt.lang = :lang`;
 
 const FOR_ME = `(p.post_type = 'PUBLIC' or p.member_id = :me::int)`;
 
@@ -46,18 +49,35 @@ interface Counted {
   count: number;
 }
 
-/** One row for each post of the page; a page without posts is one row of nothing but the count. */
-type PageRow = Counted & (PostRow | { id: null });
+/** Of the whole list from the anchor on. `newest`: its newest post at all, told of later pages only; null: there is none. */
+interface Told extends Counted {
+  newest: number | null;
+}
 
-const paged = (page: string, count: string) =>
+/** One row for each post of the page; a page without posts is one row of nothing but what is told of the list. */
+type PageRow = Told & (PostRow | { id: null });
+
+interface PageParts {
+  isMember: boolean;
+  /** Selects the numbers of the page's posts. */
+  page: string;
+  count: string;
+  newest: string;
+}
+
+const paged = ({ isMember, page, count, newest }: PageParts) =>
   fixedByName<PageRow>(`
-    select counted.count, shown.*
-    from (select (${count})::int as count) counted
-    left join (${POST} from post p left join member m on m.id = p.member_id where p.id = any(array(${page})) and ${FOR_ME}) shown on true
+    select told.count, told.newest, shown.*
+    from (select (${count})::int as count, case when :isLater::boolean then ${newest} end as newest) told
+    left join (${columnsFor(isMember)} where p.id = any(array(${page})) and ${FOR_ME}) shown on true
     order by shown.id desc`);
 
 /** Numbers from the top of the window down. A range of two ends lets a prepared statement expect few rows, and so keep its plan. */
 const WINDOW = 'post_id <= :top::int and post_id > :bottom::int';
+
+const MINE = 'member_id = :me::int and not is_public';
+
+const newestWhere = (which: string, shape: Shape) => `(select max(post_id) from feed_item where ${which}${SCOPES[shape]})`;
 
 /** Public posts of a scope by number, and for a member their own private ones. */
 function feedOf(shape: Shape, isMember: boolean) {
@@ -65,45 +85,48 @@ function feedOf(shape: Shape, isMember: boolean) {
   const some = (which: string) =>
     `select post_id from feed_item where ${which}${scope} and ${WINDOW} order by post_id desc limit :skip::int + :limit::int`;
   const everybodys = some('is_public');
-  const mine = some('member_id = :me::int and not is_public');
+  const mine = some(MINE);
   const all = isMember
     ? `select post_id from ((${everybodys}) union all (${mine})) both_kinds`
     : `select post_id from (${everybodys}) shown`;
   const page = `${all} order by post_id desc offset :skip::int limit :limit::int`;
-  const own = isMember
-    ? `+ (select count(*) from feed_item where member_id = :me::int and not is_public${scope} and post_id <= :before::int)`
-    : '';
+  const own = isMember ? `+ (select count(*) from feed_item where ${MINE}${scope} and post_id <= :before::int)` : '';
   const count = `
     (select coalesce(sum(count), 0) from feed_count where topic_id = :topicOrAll::int and type = :typeOrAll::text and block <= :block::int)
     - :newer::int ${own}`;
-  return paged(page, count);
+  const newest = isMember ? `greatest(${newestWhere('is_public', shape)}, ${newestWhere(MINE, shape)})` : newestWhere('is_public', shape);
+  return paged({ isMember, page, count, newest });
 }
 
 /** Posts of one author, which are few enough to be counted. */
 function feedByAuthor(shape: Shape) {
-  const which = `from feed_item where member_id = (select id from member where uuid = :author::uuid)
-    and (is_public or member_id = :me::int)${SCOPES[shape]}`;
-  const page = `select post_id ${which} and ${WINDOW} order by post_id desc offset :skip::int limit :limit::int`;
-  return paged(page, `select count(*) ${which} and post_id <= :before::int`);
+  const which = 'member_id = (select id from member where uuid = :author::uuid) and (is_public or member_id = :me::int)';
+  const from = `from feed_item where ${which}${SCOPES[shape]}`;
+  return paged({
+    isMember: true,
+    page: `select post_id ${from} and ${WINDOW} order by post_id desc offset :skip::int limit :limit::int`,
+    count: `select count(*) ${from} and post_id <= :before::int`,
+    newest: newestWhere(which, shape),
+  });
 }
 
 /** Which block of a list an offset falls into. */
-function blockIn(shape: Shape) {
-  const mine = `from feed_item where member_id = :me::int and not is_public${SCOPES[shape]}`;
+function blockIn(shape: Shape, isMember: boolean) {
+  const counts = 'from feed_count where topic_id = :topicOrAll::int and type = :typeOrAll::text and block <= :block::int';
+  const mine = `from feed_item where ${MINE}${SCOPES[shape]}`;
+  const blocks = `
+    select block, sum(count) as count from (
+      select block, count ${counts} union all select post_id / 1024, 1 ${mine} and post_id <= :blockEnd::int
+    ) both_kinds group by block`;
+  const newer = `select :newer::int + count(*) as count ${mine} and post_id > :before::int and post_id <= :blockEnd::int`;
   return fixedByName<BlockPlace>(`
-    with blocks as (
-      select block, sum(count) as count from (
-        select block, count from feed_count where topic_id = :topicOrAll::int and type = :typeOrAll::text and block <= :block::int
-        union all
-        select post_id / 1024, 1 ${mine} and post_id <= :blockEnd::int
-      ) both_kinds group by block
-    ), newer as (
-      select :newer::int + count(*) as count ${mine} and post_id > :before::int and post_id <= :blockEnd::int
-    ), placed as (
-      select block, count, sum(count) over (order by block desc) - count as above from blocks
-    )
-    select placed.block, placed.above::int as above, newer.count::int as newer from placed, newer
-    where placed.above <= :offset::int + newer.count and :offset::int + newer.count < placed.above + placed.count`);
+    select placed.block, placed.above::int as above, newer.count::int as newer
+    from (
+      select block, count, sum(count) over (order by block desc) - count as above
+      from ${isMember ? `(${blocks}) counted` : `(select block, count ${counts}) counted`}
+    ) placed, (${isMember ? newer : 'select :newer::int as count'}) newer
+    where placed.above <= :offset::int + newer.count and :offset::int + newer.count < placed.above + placed.count
+    order by placed.block desc limit 1`);
 }
 
 const SHAPES = Object.keys(SCOPES) as Shape[];
@@ -114,7 +137,10 @@ const pages = {
   member: byShape((shape) => feedOf(shape, true)),
   author: byShape(feedByAuthor),
 };
-const blocks = byShape(blockIn);
+const blocks = {
+  visitor: byShape((shape) => blockIn(shape, false)),
+  member: byShape((shape) => blockIn(shape, true)),
+};
 
 const newerIn = byShape((shape) =>
   fixedByName<Counted>(`
@@ -127,52 +153,48 @@ export async function selectNewer(db: Kysely<Schema>, asked: Asked, anchor: Anch
   return (await newerIn[shapeOf(asked)](db, { ...scopeOf(asked), ...anchor }))[0]?.count ?? 0;
 }
 
-const newestWhere = (which: string) => byShape((shape) => `(select max(post_id) from feed_item where ${which}${SCOPES[shape]})`);
-const [everybodys, mine, theirs] = [
-  newestWhere('is_public'),
-  newestWhere('member_id = :me::int and not is_public'),
-  newestWhere('member_id = (select id from member where uuid = :author::uuid) and (is_public or member_id = :me::int)'),
-];
-const newest = {
-  visitor: byShape((shape) => fixedByName<{ id: number | null }>(`select ${everybodys[shape]} as id`)),
-  member: byShape((shape) => fixedByName<{ id: number | null }>(`select greatest(${everybodys[shape]}, ${mine[shape]}) as id`)),
-  author: byShape((shape) => fixedByName<{ id: number | null }>(`select ${theirs[shape]} as id`)),
-};
-
-/** The newest post of a list; null: it is empty. */
-export async function selectNewest(db: Kysely<Schema>, asked: Asked): Promise<number | null> {
-  const [row] = await newest[kindOf(asked)][shapeOf(asked)](db, { ...asked, ...scopeOf(asked) });
-  return row?.id ?? null;
-}
-
 const kindOf = ({ author, me }: Asked) => (author !== undefined ? 'author' : me === 0 ? 'visitor' : 'member');
 
 const scopeOf = ({ topicId, type }: Asked) => ({ topicId, type, topicOrAll: topicId ?? 0, typeOrAll: type ?? '' });
 
-/** A page of posts, newest first, and how many there are from the anchor on. */
+/** A page of posts, newest first, and what is told of the list. */
 export async function selectPage(
   db: Kysely<Schema>,
   asked: Asked,
-  at: { anchor: Anchor; window: Window; limit: number },
-): Promise<{ rows: PostRow[]; count: number }> {
+  at: { anchor: Anchor; window: Window; limit: number; isLater: boolean },
+): Promise<Told & { rows: PostRow[] }> {
   const statement = pages[kindOf(asked)][shapeOf(asked)];
-  const rows = await statement(db, { ...asked, ...scopeOf(asked), ...at.anchor, ...at.window, limit: at.limit, bottom: 0 });
-  return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.count ?? 0 };
+  const { anchor, window, ...how } = at;
+  const rows = await statement(db, { ...asked, ...scopeOf(asked), ...anchor, ...window, ...how, bottom: 0 });
+  const { count, newest } = rows[0] ?? { count: 0, newest: null };
+  return { rows: rows.filter((row) => row.id !== null), count, newest };
 }
 
 /** The block of the list at an offset from the anchor; undefined behind its end. */
 export async function selectBlock(db: Kysely<Schema>, asked: Asked, anchor: Anchor, offset: number): Promise<BlockPlace | undefined> {
-  const [place] = await blocks[shapeOf(asked)](db, { me: asked.me, ...scopeOf(asked), ...anchor, offset });
+  const [place] = await blocks[asked.me === 0 ? 'visitor' : 'member'][shapeOf(asked)](db, {
+    me: asked.me,
+    ...scopeOf(asked),
+    ...anchor,
+    offset,
+  });
   return place;
 }
 
-const byIds = fixedByName<PostRow>(`${POST}
-  from post p left join member m on m.id = p.member_id where p.id = any(:ids::int[]) and ${FOR_ME} order by p.id desc`);
+const forBoth = (where: string) => {
+  const statement = (isMember: boolean) => fixedByName<PostRow>(`${columnsFor(isMember)} where ${where} and ${FOR_ME}`);
+  const [visitors, members] = [statement(false), statement(true)];
+  return (db: Kysely<Schema>, { me, lang, ...values }: Pick<Asked, 'me' | 'lang'> & { ids?: number[]; slug?: string }) =>
+    (me === 0 ? visitors : members)(db, { me, lang, ...values });
+};
+
+const byIds = forBoth('p.id = any(:ids::int[])');
+const bySlug = forBoth('p.slug = :slug');
 
 /** Those of some posts that a member may read, newest first. */
-export const selectPosts = (db: Kysely<Schema>, { me, lang }: Asked, ids: number[]): Promise<PostRow[]> => byIds(db, { me, lang, ids });
-
-const bySlug = fixedByName<PostRow>(`${POST} from post p left join member m on m.id = p.member_id where p.slug = :slug and ${FOR_ME}`);
+export async function selectPosts(db: Kysely<Schema>, { me, lang }: Asked, ids: number[]): Promise<PostRow[]> {
+  return (await byIds(db, { me, lang, ids })).sort((one, other) => other.id - one.id);
+}
 
 /** A post that a member may read. */
 export async function selectPost(db: Kysely<Schema>, { me, lang }: Asked, slug: string): Promise<PostRow | undefined> {
