@@ -7,6 +7,7 @@ import { type Brand, showBrandsById } from './brands/brands.ts';
 import { brandRoutes } from './brands/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
+import { freeProducts } from './listing/filter.ts';
 import { createListing } from './listing/listing.ts';
 import { recountPopularity } from './popularity/popularity.ts';
 import { showCards } from './products/cards.ts';
@@ -46,6 +47,8 @@ export interface Catalogue extends Feature, Shelves {
   goods(): Promise<StockColumns>;
   /** Where a product on sale stands, without asking the database; undefined for any other. */
   placed(id: number): Placed | undefined;
+  /** Tells which products on sale have a label that is known to the last word and names none of these ingredients, as the lists know them. */
+  freeOf(ingredientIds: readonly number[]): Promise<(id: number) => boolean>;
   /** Ids of the products rated best, at most so many. */
   best(limit: number): number[];
   /** Name of a category in a language. */
@@ -85,6 +88,7 @@ export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue>
     },
     goods: () => currentGoods(shop),
     placed: (id) => placedOf(listing.current().columns, id),
+    freeOf: async (ids) => freeProducts(await listing.labelled(), new Set(ids)),
     best: (limit) => {
       const { columns } = listing.current();
       return highestRated(columns, limit).map((row) => columns.ids[row] as number);

@@ -24,9 +24,8 @@ export const CONTENT_CANDIDATES = 400;
 /** Products of a member's history that are read to serve them, and what each step back is worth of the one before. */
 export const HISTORY = 10;
 export const DECAY = 0.6;
-/** Candidates looked at, and those of a member with allergies. */
+/** Candidates looked at, all of which the member may have. */
 export const CANDIDATES = 60;
-export const CANDIDATES_WITH_ALLERGIES = 200;
 
 /** Stand-ins kept per product, more than are shown, so that some may drop out. */
 export const SIMILAR_KEPT = 24;
@@ -48,7 +47,7 @@ export const shrunkBy = (weight: number): number => Math.sqrt(weight + SHRINK);
  */
 export const LADDER = {
   ...{ shelf: 60, best: 400, likes: 20, prior: 10 },
-  ...{ wishes: 20, candidates: 60, candidatesWithAllergies: 100 },
+  ...{ wishes: 20, candidates: 60 },
 } as const;
 
 /** How many of `length` answers may be of one brand, and have one reason. */

@@ -6,9 +6,17 @@ import type { Candidate } from './serving/candidates.ts';
 
 type Recommendation = Output<'GET recommended/product/list'>['list'][number];
 
+/** What the sentences name besides the product itself. */
+interface Names {
+  /** Products of the history by id. */
+  products: ReadonlyMap<number, string>;
+  category: string;
+}
+
 /** A recommendation with its reason as a sentence. */
-export function presentRecommendation(product: Card, { reason }: Candidate, category: string, lang: Language): Recommendation {
-  const words = { about: reason.about, brand: product.brand.name, category };
+export function presentRecommendation(product: Card, { reason }: Candidate, names: Names, lang: Language): Recommendation {
+  const about = 'productId' in reason ? (names.products.get(reason.productId) ?? '') : reason.about;
+  const words = { about, brand: product.brand.name, category: names.category };
   const text = serverText(lang, `recommendations.${reason.code.toLowerCase()}`, words);
   return { product, is_favorite: product.is_favorite, reason: { code: reason.code, text } };
 }

@@ -127,4 +127,19 @@ apiOnBoth('recommendations', (api, engine) => {
     await avoid(me, [body.info.ingredient.find(({ ingredient_id }) => ingredient_id !== null)?.ingredient_id ?? 0]);
     expect((await asked(me, 60)).map(({ product }) => product.id)).not.toContain(first?.product.id);
   });
+
+  test('a label that changed a moment ago acts on the next call, and others take the place', async () => {
+    const [[a], me] = [await goods(), await someone()];
+    await like(me, a?.id);
+    const { rows } = await sql<{ id: number }>`
+      select id from ingredient where product_count between 1 and 3 order by id limit 1`.execute(db());
+    const allergen = rows[0]?.id ?? 0;
+    await avoid(me, [allergen]);
+    const before = (await asked(me, 12)).map(({ product }) => product.id);
+    await sql`update product_ingredient set ingredient_id = ${allergen} where position = 1 and product_id = any(${before.slice(0, 3)}::integer[])
+    `.execute(db());
+    const after = (await asked(me, 12)).map(({ product }) => product.id);
+    expect(after.filter((id) => before.slice(0, 3).includes(id))).toEqual([]);
+    expect(after.length).toBe(before.length);
+  });
 });

@@ -4,12 +4,14 @@ import { paged } from '../../http/paging.ts';
 import { type Route, serve, serveMember } from '../../http/route.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { presentRecommendation } from './present.ts';
+import type { Candidate } from './serving/candidates.ts';
+import { selectNames } from './serving/queries.ts';
 import { recommend } from './serving/recommend.ts';
 import { createSimilar } from './serving/similar.ts';
 
 /** The calls of this noun. */
 export function recommendationRoutes(db: Kysely<Schema>, catalogue: Catalogue): Route[] {
-  const shop = { db, best: catalogue.best, placed: catalogue.placed };
+  const shop = { db, catalogue };
   const similar = createSimilar(db, catalogue);
   return [
     serve('GET similar/product', async ({ product_id, limit, offset }, asker) => {
@@ -17,16 +19,25 @@ export function recommendationRoutes(db: Kysely<Schema>, catalogue: Catalogue): 
       return paged(await catalogue.cards(ids.slice(offset, offset + limit), asker), ids.length, offset);
     }),
     serveMember('GET recommended/product/list', async ({ limit }, asker) => {
-      const chosen = new Map((await recommend(shop, asker.caller.memberId, asker.lang, limit)).map((one) => [one.id, one]));
+      const chosen = new Map((await recommend(shop, asker.caller.memberId, limit)).map((one) => [one.id, one]));
       // They hold nothing that is marked for a member: neither favourites nor what they avoid. That spares the question.
       const unmarked = { ...asker, caller: null };
-      const list = (await catalogue.cards([...chosen.keys()], unmarked)).flatMap((card) => {
+      const [cards, products] = await Promise.all([
+        catalogue.cards([...chosen.keys()], unmarked),
+        selectNames(db, [...productsBehind(chosen.values())], asker.lang),
+      ]);
+      const list = cards.flatMap((card) => {
         const one = chosen.get(card.id);
-        return one === undefined
-          ? []
-          : [presentRecommendation(card, one, catalogue.categoryName(one.placed.categoryId, asker.lang), asker.lang)];
+        if (one === undefined) return [];
+        const category = catalogue.categoryName(one.placed.categoryId, asker.lang);
+        return [presentRecommendation(card, one, { products, category }, asker.lang)];
       });
       return paged(list, list.length, 0);
     }),
   ];
+}
+
+/** The products of the history that the reasons name. */
+function productsBehind(chosen: Iterable<Candidate>): Set<number> {
+  return new Set([...chosen].flatMap(({ reason }) => ('productId' in reason ? [reason.productId] : [])));
 }

@@ -1,4 +1,4 @@
-import type { Columns } from './columns.ts';
+import { type Columns, rowOf } from './columns.ts';
 import type { LabelColumns } from './labels.ts';
 
 /** A filter with every id looked up; absent parts do not filter. */
@@ -39,6 +39,18 @@ function ingredientTest(columns: Columns, { mode, ids, labels }: NonNullable<Lis
 export function freeOf(columns: Columns, { ids, labels }: { ids: ReadonlySet<number>; labels: LabelColumns }): RowTest {
   if (ids.size === 0) return (row) => columns.complete[row] === 1;
   return (row) => columns.complete[row] === 1 && !labels.hasAny(row, ids);
+}
+
+/** The same of products by id; what is not on sale is not free. */
+export function freeProducts(
+  { columns, labels }: { columns: Columns; labels: LabelColumns },
+  ids: ReadonlySet<number>,
+): (id: number) => boolean {
+  const isFree = freeOf(columns, { ids, labels });
+  return (id) => {
+    const row = rowOf(columns, id);
+    return row >= 0 && isFree(row);
+  };
 }
 
 /** Tests that hold for a list as a whole: they are no choices among counted options. */

@@ -30,8 +30,16 @@ export interface Snapshot {
   rate(rating: Rating): void;
 }
 
+/** Columns with the labels of their rows. */
+export interface Labelled {
+  columns: Columns;
+  labels: LabelColumns;
+}
+
 export interface Listing {
   current(): Snapshot;
+  /** The latest state whose labels have been read; waits for the first only. */
+  labelled(): Promise<Labelled>;
   /** Reads what changed since the last look, here or in another process; resolves to the ids of what did. */
   refresh(): Promise<number[]>;
   /** Reads again how these products are rated: what was committed before the call is seen after it. Many calls at once are one query. */
@@ -42,6 +50,12 @@ export interface Listing {
 export async function createListing(db: Kysely<Schema>, money: Money): Promise<Listing> {
   let since = await selectLatestChange(db);
   let snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
+  let labelled: Labelled | undefined;
+  const label = async (of: Snapshot): Promise<Labelled> => {
+    const read = { columns: of.columns, labels: await of.labels() };
+    if (labelled === undefined || of.columns === snapshot.columns) labelled = read;
+    return read;
+  };
   const refresh = async (): Promise<number[]> => {
     const changed = await selectChanged(db, new Date(since.getTime() - OVERLAP_MS));
     since = changed.reduce((latest, { changedAt }) => (changedAt > latest ? changedAt : latest), since);
@@ -52,8 +66,11 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
     );
     const moved = changed.filter((record) => isRelabelled(record.id) || !standsWhereItStood(snapshot.columns, record));
     const patched = moved.length > 0 ? [] : changed.filter((record) => patch(snapshot.columns, record));
-    if (moved.length > 0) snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
-    else if (patched.length > 0) snapshot = createSnapshot(db, money, snapshot.columns, snapshot.labels);
+    if (moved.length > 0) {
+      snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
+      // What fails here is read by whoever needs it next.
+      label(snapshot).catch(() => undefined);
+    } else if (patched.length > 0) snapshot = createSnapshot(db, money, snapshot.columns, snapshot.labels);
     return [...moved, ...patched].map(({ id }) => id);
   };
   // One reading after another, or an earlier state could be written over a later one.
@@ -61,7 +78,7 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
   const rated = joined(inTurn, async (ids) => {
     for (const rating of await selectRatings(db, ids)) snapshot.rate(rating);
   });
-  return { current: () => snapshot, refresh: () => inTurn(refresh), rated };
+  return { current: () => snapshot, labelled: async () => labelled ?? label(snapshot), refresh: () => inTurn(refresh), rated };
 }
 
 /** Whether a product keeps its row: only its price and ratings may differ. */
@@ -150,7 +167,10 @@ function shownPrices(columns: Columns, money: Money, currency: string): Int32Arr
 function lazyLabels(db: Kysely<Schema>, columns: Columns): () => Promise<LabelColumns> {
   let labels: Promise<LabelColumns> | undefined;
   return () => {
-    labels ??= readLabels(db, columns);
+    labels ??= readLabels(db, columns).catch((error: unknown) => {
+      labels = undefined;
+      throw error;
+    });
     return labels;
   };
 }

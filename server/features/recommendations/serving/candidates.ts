@@ -1,15 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../db/schema.ts';
 import type { Placed } from '../../catalogue/index.ts';
-import { type HistoryRow, type ShelfRow, selectAllowedAnew } from './queries.ts';
+import type { HistoryStep, ShelfRow } from './queries.ts';
 
-type Code = NonNullable<HistoryRow['kind']> | ShelfRow['code'] | 'POPULAR';
-
-/** Why something is recommended; `about` names the product of the history or the ingredient. */
-export interface Reason {
-  code: Code;
-  about: string;
-}
+/** Why something is recommended: a product of the member's history, or what they say of themselves (`about` names the ingredient). */
+export type Reason = { code: HistoryStep['kind']; productId: number } | { code: ShelfRow['code'] | 'POPULAR'; about: string };
 
 /** A product that may be answered, with what speaks for it. */
 export interface Candidate {
@@ -24,31 +17,19 @@ export interface Wish {
   reason: Reason;
 }
 
-/** What the verb of recommending works with. */
-export interface Shop {
-  db: Kysely<Schema>;
-  /** Ids of the products rated best, at most so many. */
-  best(limit: number): number[];
-  /** Where a product on sale stands; undefined for any other. */
-  placed(id: number): Placed | undefined;
-}
+/** Where a product stands that the member may have, as far as the process knows; undefined for any other. */
+export type Takeable = (id: number) => Placed | undefined;
 
-/** The wishes that a member may have, best first; equals stand by rating, then as they came: in rows and on shelves by name. */
-export async function candidatesOf({ db, placed }: Shop, memberId: number, wishes: readonly Wish[]): Promise<Candidate[]> {
-  if (wishes.length === 0) return [];
-  const ids = wishes.map(({ id }) => id);
-  const allowed = new Set(await selectAllowedAnew(db, memberId, ids));
-  return wishes
-    .flatMap(({ id, reason, score }) => {
-      const found = allowed.has(id) ? placed(id) : undefined;
-      return found === undefined ? [] : [{ id, placed: found, reason, score }];
-    })
-    .sort((a, b) => b.score - a.score || b.placed.rating - a.placed.rating);
-}
-
-/** So many, and those that equal the last of them: their ratings tell which of equals comes first. */
-export function bestOf(wishes: readonly Wish[], count: number): Wish[] {
-  const sorted = wishes.toSorted((a, b) => b.score - a.score);
-  const least = sorted[count - 1]?.score ?? 0;
-  return sorted.filter(({ score }, at) => at < count || score === least).slice(0, 2 * count);
+/**
+ * So many of the wishes that the member may have, and those that equal the last of them, best first; equals stand by rating, then as
+ * they came: in rows and on shelves by name.
+ */
+export function candidatesOf(wishes: readonly Wish[], takeable: Takeable, count: number): Candidate[] {
+  const found: (Candidate & { score: number })[] = [];
+  for (const { id, reason, score } of wishes.toSorted((a, b) => b.score - a.score)) {
+    if (found.length >= 2 * count || (found.length >= count && score < (found[count - 1]?.score ?? 0))) break;
+    const placed = takeable(id);
+    if (placed !== undefined) found.push({ id, placed, reason, score });
+  }
+  return found.sort((a, b) => b.score - a.score || b.placed.rating - a.placed.rating);
 }

@@ -34,10 +34,11 @@ export function createChoice(length: number): Choice {
 }
 
 /** What counts as one reason. */
-function keyOf({ code, about }: Reason, { placed }: Candidate): string {
-  if (code === 'BRAND') return `${code} ${placed.brandId}`;
-  if (code === 'RATED' || code === 'POPULAR') return `${code} ${placed.categoryId}`;
-  return `${code} ${about}`;
+function keyOf(reason: Reason, { placed }: Candidate): string {
+  if ('productId' in reason) return `${reason.code} ${reason.productId}`;
+  if (reason.code === 'BRAND') return `${reason.code} ${placed.brandId}`;
+  if (reason.code === 'RATED' || reason.code === 'POPULAR') return `${reason.code} ${placed.categoryId}`;
+  return `${reason.code} ${reason.about}`;
 }
 
 function createCap(most: number): { has(key: string): boolean; take(key: string): void } {

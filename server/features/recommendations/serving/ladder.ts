@@ -1,24 +1,19 @@
 import { LADDER } from '../formula.ts';
-import { bestOf, type Candidate, candidatesOf, type Shop, type Wish } from './candidates.ts';
+import { type Candidate, candidatesOf, type Takeable, type Wish } from './candidates.ts';
 import { type ShelfRow, selectShelves } from './queries.ts';
+import type { Shop } from './recommend.ts';
 
 /** The steps below a member's history, from the top: what they say they like, what people like them like, what is rated best. */
 const STEPS: ShelfRow['code'][][] = [['BRAND', 'INGREDIENT'], ['SKIN_TONE', 'HAIR_STYLE'], ['RATED']];
 
 /** What the profile leads to, step by step; each step holds what the member may have, best first. */
-export async function climbDown(shop: Shop, member: { id: number; hasAllergies: boolean }): Promise<Candidate[][]> {
-  const shelves = await selectShelves(shop.db, member.id);
+export async function climbDown({ db, catalogue }: Shop, memberId: number, takeable: Takeable): Promise<Candidate[][]> {
+  const shelves = await selectShelves(db, memberId);
   // A new shop is still at working its shelves out.
-  if (!shelves.some(({ code }) => code === 'RATED')) shelves.push({ code: 'RATED', name: null, worth: 1, ids: shop.best(LADDER.best) });
-  const count = member.hasAllergies ? LADDER.candidatesWithAllergies : LADDER.candidates;
-  const steps = STEPS.map((codes) => bestOf(wishesOf(shelves.filter(({ code }) => codes.includes(code))), count));
-  // One question for all steps; a product of two steps is judged by each.
-  const found = new Map((await candidatesOf(shop, member.id, steps.flat())).map(({ id, placed }) => [id, placed]));
-  return steps.map((wishes) =>
-    wishes.flatMap(({ id, reason }) => {
-      const placed = found.get(id);
-      return placed === undefined ? [] : [reworded({ id, placed, reason })];
-    }),
+  if (!shelves.some(({ code }) => code === 'RATED'))
+    shelves.push({ code: 'RATED', name: null, worth: 1, ids: catalogue.best(LADDER.best) });
+  return STEPS.map((codes) =>
+    candidatesOf(wishesOf(shelves.filter(({ code }) => codes.includes(code))), takeable, LADDER.candidates).map(reworded),
   );
 }
 

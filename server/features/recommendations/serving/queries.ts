@@ -2,36 +2,97 @@ import type { Kysely } from 'kysely';
 import { fixed } from '../../../db/fixed.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { HISTORY, LADDER } from '../formula.ts';
+import { arraysIn } from './sent-arrays.ts';
 
 type Db = Kysely<Schema>;
 
-export interface HistoryRow {
+/** Something that a member did, with the row of its product. */
+export interface HistoryStep {
+  productId: number;
+  kind: Exclude<Schema['taste']['kind'], 'DISLIKED'>;
+  pull: number;
+  neighbours: number[];
+  scores: number[];
+}
+
+/** What recommendations need to know of a member. */
+export interface Profile {
+  id: number;
+  /** The last products of their history, newest first. */
+  history: HistoryStep[];
+  /** Products that they keep or reviewed, and the last that they looked at. */
+  had: number[];
   hasAllergies: boolean;
-  /** Null throughout when the member has no history. */
-  productId: number | null;
-  kind: Exclude<Schema['taste']['kind'], 'DISLIKED'> | null;
-  pull: number | null;
-  name: string | null;
-  neighbours: number[] | null;
-  scores: number[] | null;
+  /** Ids of the ingredients that they avoid, one by one and in whole groups. */
+  avoided: number[];
+}
+
+interface ProfileRow extends Pick<Profile, 'hasAllergies'> {
+  /** Lists of numbers as texts, and `array_send` of lists one after the other; null when the member has no history. */
+  products: string | null;
+  kinds: string | null;
+  pulls: string | null;
+  neighbours: Buffer | null;
+  scores: Buffer | null;
+  had: string;
+  avoided: string;
 }
 
 /** Whether a member avoids anything at all. */
 const AVOIDS = `(exists (select from member_ingredient where member_id = $1 and kind = 'ALLERGIC')
     or exists (select from member_ingredient_group where member_id = $1))`;
 
-const history = fixed<HistoryRow>(`
-  select has.allergies as "hasAllergies", t.product_id as "productId", t.kind, t.pull, coalesce(own.name, en.name) as name,
-    n.ids as neighbours, n.scores
-  from (select ${AVOIDS} as allergies) has
-  left join (select product_id, kind, pull, at from taste where member_id = $1 and pull > 0 order by at desc limit ${HISTORY}) t on true
-  left join product_neighbour n on n.product_id = t.product_id
-  left join product_text en on en.product_id = t.product_id and en.lang = 'en'
-  left join product_text own on own.product_id = t.product_id and own.lang = $2 and $2 <> 'en'
-  order by t.at desc`);
+/** How many of the products looked at last stand beside the recommendations. */
+const LOOKED_AT = 3;
+const NEWEST_FIRST = 'order by t.at desc, t.product_id';
 
-/** The last products of a member's history with their rows, newest first; always one row at least. */
-export const selectHistory = (db: Db, memberId: number, lang: string) => history(db, memberId, lang);
+// One row, and lists in one piece each: reading a thousand numbers one by one takes longer than all the rest.
+const profile = fixed<ProfileRow>(`
+  select own.*, ${AVOIDS} as "hasAllergies",
+    array(
+      select product_id from favourite_product where member_id = $1
+      union all select product_id from review where member_id = $1
+      union all (select product_id from viewed_product where member_id = $1 order by viewed_at desc limit ${LOOKED_AT}))::text as had,
+    array(
+      select ingredient_id from member_ingredient where member_id = $1 and kind = 'ALLERGIC'
+      union all select m.ingredient_id from member_ingredient_group g join ingredient_group_member m on m.group_id = g.group_id
+      where g.member_id = $1)::text as avoided
+  from (
+    select array_agg(t.product_id ${NEWEST_FIRST})::text as products, array_agg(t.kind ${NEWEST_FIRST})::text as kinds,
+      array_agg(t.pull ${NEWEST_FIRST})::text as pulls,
+      string_agg(array_send(coalesce(n.ids, '{}')), '' ${NEWEST_FIRST}) as neighbours,
+      string_agg(array_send(coalesce(n.scores, '{}')), '' ${NEWEST_FIRST}) as scores
+    from (select product_id, kind, pull, at from taste where member_id = $1 and pull > 0 order by at desc limit ${HISTORY}) t
+    left join product_neighbour n on n.product_id = t.product_id) own`);
+
+/** A member with the last products of their history and their rows, as they are now. */
+export async function selectProfile(db: Db, memberId: number): Promise<Profile> {
+  const row = (await profile(db, memberId))[0] as ProfileRow;
+  const [pulls, kinds] = [numbersIn(row.pulls), wordsIn(row.kinds)];
+  const [neighbours, scores] = [arraysIn(row.neighbours ?? NO_BYTES, 'integer'), arraysIn(row.scores ?? NO_BYTES, 'real')];
+  return {
+    ...{ id: memberId, hasAllergies: row.hasAllergies, had: numbersIn(row.had), avoided: numbersIn(row.avoided) },
+    history: numbersIn(row.products).map((productId, at) => ({
+      ...{ productId, kind: kinds[at] as HistoryStep['kind'], pull: pulls[at] ?? 0 },
+      ...{ neighbours: neighbours[at] ?? [], scores: scores[at] ?? [] },
+    })),
+  };
+}
+
+const NO_BYTES = Buffer.alloc(0);
+
+/** The words of an array's text that holds no blanks or quotes. */
+const wordsIn = (text: string | null): string[] => (text === null || text === '{}' ? [] : text.slice(1, -1).split(','));
+const numbersIn = (text: string | null): number[] => wordsIn(text).map(Number);
+
+const names = fixed<{ id: number; name: string }>(`
+  select distinct on (product_id) product_id as id, name from product_text
+  where product_id = any($1::integer[]) and lang in ('en', $2) order by product_id, lang = 'en'`);
+
+/** Names of products by id, on sale or not. */
+export async function selectNames(db: Db, ids: readonly number[], lang: string): Promise<ReadonlyMap<number, string>> {
+  return new Map(ids.length === 0 ? [] : (await names(db, ids, lang)).map(({ id, name }) => [id, name]));
+}
 
 /**
  * Products that a member may be shown: on sale, and free of what they are allergic to. Nothing unknown is called free of something.
@@ -53,23 +114,6 @@ const ALLOWED = `
           select m.ingredient_id from member_ingredient_group g join ingredient_group_member m on m.group_id = g.group_id
           where g.member_id = $1)) is true))))`;
 
-/** How many of the products looked at last stand beside the recommendations. */
-const LOOKED_AT = 3;
-
-const anew = fixed<{ id: number }>(`
-  select w.id from unnest($2::integer[]) as w (id)
-  where w.id not in (select product_id from favourite_product where member_id = $1)
-    and w.id not in (select product_id from review where member_id = $1)
-    and w.id not in (select product_id from viewed_product where member_id = $1 order by viewed_at desc limit ${LOOKED_AT})
-    and (not ${AVOIDS} or exists (select from product p where p.id = w.id and ${ALLOWED}))`);
-
-/**
- * Those of some products that may be recommended to a member, in no order. The products themselves are only looked at for members who
- * avoid something: looking up sixty of them takes longer than all the rest.
- */
-export const selectAllowedAnew = async (db: Db, memberId: number, ids: readonly number[]) =>
-  (await anew(db, memberId, ids)).map(({ id }) => id);
-
 export interface ShelfRow {
   code: 'BRAND' | 'INGREDIENT' | 'SKIN_TONE' | 'HAIR_STYLE' | 'RATED';
   /** Of the ingredient. */
@@ -79,8 +123,8 @@ export interface ShelfRow {
   ids: number[];
 }
 
-const shelves = fixed<ShelfRow>(`
-  select w.code, w.name, w.worth, s.ids from (
+const shelves = fixed<Omit<ShelfRow, 'ids'> & { ids: Buffer }>(`
+  select w.code, w.name, w.worth, array_send(s.ids) as ids from (
     (select 'BRAND' as code, null as name, 1::float8 as worth, 'brand ' || brand_id as shelf
       from favourite_brand where member_id = $1 order by created_at desc limit ${LADDER.wishes})
     union all
@@ -93,7 +137,8 @@ const shelves = fixed<ShelfRow>(`
   ) w join product_shelf s on s.name = w.shelf`);
 
 /** The shelves that a member's profile leads to, and that of the best. */
-export const selectShelves = (db: Db, memberId: number) => shelves(db, memberId);
+export const selectShelves = async (db: Db, memberId: number): Promise<ShelfRow[]> =>
+  (await shelves(db, memberId)).map(({ ids, ...shelf }) => ({ ...shelf, ids: arraysIn(ids, 'integer')[0] ?? [] }));
 
 /** What is kept of a product's stand-ins. */
 export interface SimilarRow {
