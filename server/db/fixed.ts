@@ -1,7 +1,11 @@
-import { CompiledQuery, type Kysely, type QueryExecutorProvider } from 'kysely';
+import { type Compilable, CompiledQuery, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { Schema } from './schema.ts';
 
 const names = new Map<string, string>();
+
+function keepName(text: string): void {
+  if (!names.has(text)) names.set(text, `fixed_${names.size + 1}`);
+}
 
 /**
  * A lookup by key whose best plan never depends on its values: sent as a prepared statement, parsed and planned once a connection.
@@ -11,7 +15,7 @@ const names = new Map<string, string>();
 export function fixed<Row>(
   text: string,
 ): (db: QueryExecutorProvider & Pick<Kysely<Schema>, 'executeQuery'>, ...values: unknown[]) => Promise<Row[]> {
-  if (!names.has(text)) names.set(text, `fixed_${names.size + 1}`);
+  keepName(text);
   return async (db, ...values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 }
 
@@ -31,7 +35,14 @@ export function fixedByName<Row>(
   return (db, values) => run(db, ...order.map((name) => values[name] ?? null));
 }
 
-/** Name of the prepared statement for a text given to `fixed`, else undefined. */
+/** The same for a statement that a builder puts together in a few shapes: its values must all be parameters. */
+export function prepared<Row>(query: Compilable<Row>): CompiledQuery<Row> {
+  const compiled = query.compile();
+  keepName(compiled.sql);
+  return compiled;
+}
+
+/** Name of the prepared statement for a text given to `fixed` or `prepared`, else undefined. */
 export function statementName(text: string): string | undefined {
   return names.get(text);
 }

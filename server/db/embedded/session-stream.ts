@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { joined } from './bytes.ts';
 import type { Engine } from './engine.ts';
 
 type Written = (error?: Error | null) => void;
@@ -22,13 +23,13 @@ export class SessionStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, written: Written): void {
-    this.#send([chunk]);
+    this.#engine.send(this, joined([chunk]));
     written();
   }
 
   // `pg` corks a statement's messages, so they arrive together and cost one hop.
   override _writev(chunks: { chunk: Buffer }[], written: Written): void {
-    this.#send(chunks.map(({ chunk }) => chunk));
+    this.#engine.send(this, joined(chunks.map(({ chunk }) => chunk)));
     written();
   }
 
@@ -42,14 +43,4 @@ export class SessionStream extends Duplex {
   setKeepAlive(): void {}
   ref(): void {}
   unref(): void {}
-
-  #send(chunks: Buffer[]): void {
-    const message = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
-    let at = 0;
-    for (const chunk of chunks) {
-      message.set(chunk, at);
-      at += chunk.byteLength;
-    }
-    this.#engine.send(this, message);
-  }
 }

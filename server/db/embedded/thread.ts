@@ -1,5 +1,6 @@
 // The thread of the embedded engine: takes messages of PostgreSQL's wire protocol, one at a time, and answers each with one.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { joined } from './bytes.ts';
 import { openDurable } from './durable-fs.ts';
 
 const port = parentPort as MessagePort;
@@ -12,10 +13,12 @@ async function clearSession(): Promise<void> {
   await engine.exec('discard all');
 }
 
-function answer(message: Uint8Array): void {
-  const bytes = engine.execProtocolRawSync(message);
-  // An answer can be a view into the engine's own buffer, which must stay here.
-  const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
+/** Hands a message to the engine and its answer back, untouched: `pg` reads it on the other side. */
+async function answer(message: Uint8Array): Promise<void> {
+  const parts: Uint8Array[] = [];
+  // What the engine shows is a view into its own memory, which the next part overwrites.
+  await engine.execProtocolRawStream(message, { syncToFs: false, onRawData: (bytes) => void parts.push(bytes.slice()) });
+  const own = parts.length === 1 ? (parts[0] as Uint8Array) : joined(parts);
   port.postMessage(own, [own.buffer as ArrayBuffer]);
 }
 
@@ -25,6 +28,6 @@ port.on('message', async (message: Uint8Array | 'close') => {
     process.exit(0);
   }
   if (message[0] === STARTUP) await clearSession();
-  answer(message);
+  await answer(message);
 });
 port.postMessage('ready');

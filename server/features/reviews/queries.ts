@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { fixed } from '../../db/fixed.ts';
+import { fixed, prepared } from '../../db/fixed.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export interface AskedReviews {
@@ -66,14 +66,16 @@ function reviewsFor(db: Kysely<Schema>, reader: Reader) {
 }
 
 /** A page of a product's reviews. */
-export function selectReviews(db: Kysely<Schema>, asked: AskedReviews, reader: Reader) {
+export async function selectReviews(db: Kysely<Schema>, asked: AskedReviews, reader: Reader) {
   const direction = sql.raw(asked.direction);
-  return reviewsFor(db, reader)
+  const page = reviewsFor(db, reader)
     .where((and) => and.and(conditions(asked)))
     .orderBy(sql`${ORDER[asked.orderBy]} ${direction}, r.id ${direction}`)
     .offset(asked.offset)
-    .limit(asked.limit)
-    .execute();
+    .limit(asked.limit);
+  if (choosesPeople(asked)) return page.execute();
+  // An index holds each order, whichever the product: planning would take longer than reading.
+  return (await db.executeQuery(prepared(page))).rows;
 }
 
 /** How many reviews of a product match. */
