@@ -1,7 +1,7 @@
 import { bounds } from '../../../../contract/limits.ts';
 
-/** Posts are counted by blocks of so many numbers. */
-const BLOCK = 1024;
+/** Posts are counted, and found by words, in blocks of so many numbers; migrations know it, too. */
+export const BLOCK = 1024;
 /** From here on a page is looked for by counts of blocks instead of walking there. */
 const DEEP = 1024;
 

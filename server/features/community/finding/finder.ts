@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Schema } from '../../../db/schema.ts';
 import type { Lexicon, Reading } from '../../search/index.ts';
 import type { Asked } from '../feed/queries.ts';
-import { selectByHeat, selectFurther, selectMatches } from './queries.ts';
+import { type FeedState, selectByHeat, selectFresh, selectMatches, selectOwn, selectState } from './queries.ts';
 
 /** About 16 MB of numbers. */
 const MOST_KEPT = 4_000_000;
@@ -17,9 +17,7 @@ export interface Finder {
   findHot(keyword: string): Promise<Int32Array>;
 }
 
-interface Kept {
-  revision: number;
-  upTo: number;
+interface Kept extends Pick<FeedState, 'revision' | 'upTo'> {
   ids: Int32Array;
 }
 
@@ -32,9 +30,10 @@ export function createFinder(db: Kysely<Schema>, lexicon: Pick<Lexicon, 'reading
 
   async function find(keyword: string, asked: Asked): Promise<Int32Array> {
     let found: Int32Array = new Int32Array();
+    const state = await selectState(db, asked.me);
     for (const reading of lexicon.readings(keyword)) {
       if (found.length >= reading.whileFewer) break;
-      found = await match(db, kept, reading, asked);
+      found = await match({ db, kept, state }, reading, asked);
     }
     return found;
   }
@@ -52,27 +51,38 @@ export function createFinder(db: Kysely<Schema>, lexicon: Pick<Lexicon, 'reading
   };
 }
 
-/** The posts that hold a reading: what is remembered, what came since, and a member's own private ones. */
-async function match(db: Kysely<Schema>, kept: LRUCache<string, Kept>, reading: Reading, asked: Asked): Promise<Int32Array> {
-  // One author's posts are few, and whose they are must be forgotten with the author.
-  if (asked.author !== undefined) return matchAnew(db, reading, asked);
-  const key = [asked.topicId, asked.type, reading.whole].join(' ');
-  const known = kept.get(key);
-  const further = known && (await selectFurther(db, reading, asked, known.upTo));
-  if (known !== undefined && further?.revision === known.revision) {
-    const ids = further.fresh.length === 0 ? known.ids : Int32Array.from([...further.fresh, ...known.ids]);
-    if (further.fresh.length > 0) kept.set(key, { ...known, ids, upTo: further.fresh[0] ?? known.upTo });
-    return withOwn(ids, further.own);
-  }
-  const { ids: numbers, ...state } = await selectMatches(db, reading, asked);
-  const ids = Int32Array.from(numbers);
-  kept.set(key, { ...state, ids });
-  return asked.me === 0 ? ids : withOwn(ids, (await selectFurther(db, reading, asked, state.upTo)).own);
+interface Matching {
+  db: Kysely<Schema>;
+  kept: LRUCache<string, Kept>;
+  state: FeedState;
 }
 
-async function matchAnew(db: Kysely<Schema>, reading: Reading, asked: Asked): Promise<Int32Array> {
-  const { ids, upTo } = await selectMatches(db, reading, asked);
-  return withOwn(Int32Array.from(ids), asked.me === 0 ? [] : (await selectFurther(db, reading, asked, upTo)).own);
+/** The posts that hold a reading: what is remembered, what came since, and a member's own private ones. */
+async function match({ db, kept, state }: Matching, reading: Reading, asked: Asked): Promise<Int32Array> {
+  const ids =
+    asked.author === undefined ? await matchPublic({ db, kept, state }, reading, asked) : await matchAnew(db, state, reading, asked);
+  return state.hasOwn ? withOwn(ids, await selectOwn(db, reading, asked)) : ids;
+}
+
+/** One author's posts are few, and whose they are must be forgotten with the author. */
+async function matchAnew(db: Kysely<Schema>, { upTo }: FeedState, reading: Reading, asked: Asked): Promise<Int32Array> {
+  return Int32Array.from(await selectMatches(db, reading, asked, upTo));
+}
+
+async function matchPublic({ db, kept, state }: Matching, reading: Reading, asked: Asked): Promise<Int32Array> {
+  const { revision, upTo } = state;
+  const key = [asked.topicId, asked.type, reading.whole].join(' ');
+  const known = kept.get(key);
+  if (known === undefined || known.revision !== revision) {
+    const ids = await matchAnew(db, state, reading, asked);
+    kept.set(key, { revision, upTo, ids });
+    return ids;
+  }
+  if (known.upTo >= upTo) return known.ids;
+  const fresh = await selectFresh(db, reading, asked, known.upTo, upTo);
+  const ids = fresh.length === 0 ? known.ids : Int32Array.from([...fresh, ...known.ids]);
+  kept.set(key, { revision, upTo, ids });
+  return ids;
 }
 
 const withOwn = (ids: Int32Array, own: number[]): Int32Array =>

@@ -1,14 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { fixed } from '../../../db/fixed.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Reading } from '../../search/index.ts';
+import { BLOCK } from '../feed/places.ts';
 import type { Asked } from '../feed/queries.ts';
 
 /** As many posts as a list of results can be walked through. */
 const MOST_FOUND = 1_000;
-/** Fetching a post that the index of words names takes as long as looking into so many, one after the other. */
-const LOOKS_A_FETCH = 4;
-/** How many times as many as expected are looked into before the index is asked after all. */
-const PATIENCE = 4;
+/** How many times as many posts as should do are looked through at once. */
+const GENEROUS = 1.25;
+/** What so large a share of all posts holds is sooner met walking from the newest down than collected by the index of words. */
+const FREQUENT = 1 / 8;
 
 // `is true` hides a question from the index: collecting all words with a frequent beginning costs more than it spares.
 const holds = ({ whole }: Reading): RawBuilder<boolean> => sql`(f.words @@ ${whole}::tsquery) is true`;
@@ -20,53 +22,79 @@ function within({ topicId, type, author }: Asked): RawBuilder<unknown> {
   return sql`${topic} ${kind} ${writer}`;
 }
 
-const revision = sql`(select revision from feed_revision)`;
-
-export interface Matches {
-  /** Of the public posts when they were looked through. */
+/** What all that is remembered of keywords depends on. */
+export interface FeedState {
+  /** Of the public posts. */
   revision: number;
-  /** The newest post then. */
+  /** The newest post. */
   upTo: number;
-  /** Newest first. */
-  ids: number[];
+  /** Whether the member who asks has private posts. */
+  hasOwn: boolean;
 }
 
-/** Public posts that hold what is read into a keyword, the newest 1,000. */
-export async function selectMatches(db: Kysely<Schema>, reading: Reading, asked: Asked): Promise<Matches> {
-  const looks = (PATIENCE * MOST_FOUND) / reading.share;
-  const { rows: all } = await sql<{ posts: number }>`select coalesce(max(post_id), 0) as posts from feed_item`.execute(db);
-  const posts = all[0]?.posts ?? 0;
-  // What is frequent is soon met walking from the newest down, what is rare is quickly fetched. The planner knows little of either.
-  if (looks / PATIENCE < posts * reading.share * LOOKS_A_FETCH) {
-    const bottom = Math.max(0, Math.floor(posts - looks));
-    const near = await matches(db, asked, sql`f.post_id > ${bottom} and ${holds(reading)}`, sql`f.post_id`);
-    if (bottom === 0 || near.ids.length === MOST_FOUND) return near;
+const state = fixed<FeedState>(`
+  select revision, (select coalesce(max(post_id), 0) from feed_item) as "upTo",
+    exists (select from feed_item where member_id = $1 and not is_public) as "hasOwn"
+  from feed_revision`);
+
+export async function selectState(db: Kysely<Schema>, me: number): Promise<FeedState> {
+  return (await state(db, me))[0] ?? { revision: 0, upTo: 0, hasOwn: false };
+}
+
+/** Public posts up to a number that hold what is read into a keyword, the newest 1,000, newest first. */
+export async function selectMatches(db: Kysely<Schema>, reading: Reading, asked: Asked, upTo: number): Promise<number[]> {
+  const fitting = sql`f.post_id <= ${upTo} and ${holds(reading)}`;
+  // Nobody has so many posts that walking through them takes long.
+  if (asked.author !== undefined) return matches(db, asked, fitting, sql`f.post_id + 0`, MOST_FOUND);
+  const ids: number[] = [];
+  const top = Math.floor(upTo / BLOCK) + 1;
+  let posts = (GENEROUS * MOST_FOUND) / reading.share;
+  for (let end = top, from = 0; end > 0 && ids.length < MOST_FOUND; end = from) {
+    from = Math.max(0, end - Math.ceil(posts / BLOCK));
+    const isWalked = end === top && reading.share >= FREQUENT;
+    const wanted = MOST_FOUND - ids.length;
+    const found = isWalked
+      ? await matches(db, asked, sql`${fitting} and f.post_id >= ${from * BLOCK}`, sql`f.post_id`, wanted)
+      : await matches(db, asked, indexed(reading, { from, end: from === 0 && end === top ? null : end, upTo }), sql`f.post_id + 0`, wanted);
+    ids.push(...found);
+    posts = (GENEROUS * posts * (MOST_FOUND - ids.length)) / found.length;
   }
+  return ids;
+}
+
+/** Found by the index of words, in blocks from `from` to before `end`; null: in all. */
+function indexed(reading: Reading, { from, end, upTo }: { from: number; end: number | null; upTo: number }): RawBuilder<unknown> {
   const rest = reading.index === reading.whole ? sql`` : sql`and ${holds(reading)}`;
-  return matches(db, asked, sql`f.words @@ ${reading.index}::tsquery ${rest}`, sql`f.post_id + 0`);
+  const blocks = Array.from({ length: (end ?? from) - from }, (_, at) => from + at);
+  const near = end === null ? sql`` : sql`and array[f.post_id / ${sql.lit(BLOCK)}] && ${blocks}::int[]`;
+  return sql`f.words @@ ${reading.index}::tsquery ${near} and f.post_id + 0 <= ${upTo} ${rest}`;
 }
 
-async function matches(db: Kysely<Schema>, asked: Asked, which: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Matches> {
-  const { rows } = await sql<Matches>`
-    select ${revision} as revision, (select coalesce(max(post_id), 0) from feed_item) as "upTo",
-      array(select f.post_id from feed_item f where f.is_public and ${which} ${within(asked)}
-        order by ${order} desc limit ${sql.lit(MOST_FOUND)}) as ids`.execute(db);
-  return rows[0] ?? { revision: 0, upTo: 0, ids: [] };
-}
-
-/** What came since: public posts behind `upTo`, and at any time the member's own private ones. */
-export async function selectFurther(
+async function matches(
   db: Kysely<Schema>,
-  reading: Reading,
   asked: Asked,
-  upTo: number,
-): Promise<{ revision: number; fresh: number[]; own: number[] }> {
-  const some = (which: RawBuilder<unknown>) => sql`
-    array(select f.post_id from feed_item f where ${which} and ${holds(reading)} ${within(asked)} order by f.post_id desc)`;
-  const own = asked.me === 0 ? sql`array[]::int[]` : some(sql`f.member_id = ${asked.me} and not f.is_public`);
-  const { rows } = await sql<{ revision: number; fresh: number[]; own: number[] }>`
-    select ${revision} as revision, ${some(sql`f.is_public and f.post_id > ${upTo}`)} as fresh, ${own} as own`.execute(db);
-  return rows[0] ?? { revision: 0, fresh: [], own: [] };
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select f.post_id from feed_item f where f.is_public and ${which} ${within(asked)}
+      order by ${order} desc limit ${sql.lit(limit)}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** Public posts behind `after`, up to `upTo`, that hold what is read, newest first. */
+export function selectFresh(db: Kysely<Schema>, reading: Reading, asked: Asked, after: number, upTo: number): Promise<number[]> {
+  const which = sql`f.post_id > ${after} and f.post_id <= ${upTo} and ${holds(reading)}`;
+  return matches(db, asked, which, sql`f.post_id`, upTo - after);
+}
+
+/** The member's own private posts that hold what is read. */
+export async function selectOwn(db: Kysely<Schema>, reading: Reading, asked: Asked): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select f.post_id from feed_item f
+      where f.member_id = ${asked.me} and not f.is_public and ${holds(reading)} ${within(asked)}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 /** Public ones of some posts, hottest first. */
