@@ -7,9 +7,15 @@ import { suggestAnew } from '../server/features/search/answer/suggest.ts';
 import { VocabularyKeeper } from '../server/features/search/vocabulary/keeper.ts';
 import { goodsWords } from '../server/features/search/vocabulary/queries.ts';
 import { openShop } from '../server/open-shop.ts';
-import { plain } from './search-classes.ts';
+import { plain } from './search/classes.ts';
+import { writeQuestions } from './search/questions.ts';
 
-const line = z.object({ query: z.string(), expect: z.union([z.string(), z.array(z.string())]), class: z.string().default('all') });
+const line = z.object({
+  query: z.string(),
+  expect: z.union([z.string(), z.array(z.string())]),
+  class: z.string().default('all'),
+  best: z.number().optional(),
+});
 type Line = z.infer<typeof line>;
 
 const DEPTHS = [1, 5, 10];
@@ -18,18 +24,31 @@ const MOST_TYPED = 150;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { lang: { type: 'string', default: 'en' }, misses: { type: 'boolean', default: false } },
+  options: {
+    lang: { type: 'string', default: 'en' },
+    misses: { type: 'boolean', default: false },
+    make: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    each: { type: 'string', default: '200' },
+    half: { type: 'string' },
+  },
 });
-const [file] = positionals;
-if (file === undefined)
-  throw new Error('Name a file of lines {"query", "expect", "class"}: npm run bench:search -- FILE (bench/search-queries.ts makes one)');
+const [file = ''] = positionals;
+if (file === '')
+  throw new Error(
+    'Name a file of lines {"query", "expect", "class"}: npm run bench:search -- FILE [--lang de] [--misses], or [--make [--seed 1] [--each 200] [--half 0]] to draw one',
+  );
+
+// An empty shop is filled first: with the demo, or with the file that CATALOGUE names.
+const database = await openShop(readConfig({ LOG_LEVEL: 'error', ...process.env }));
+if (values.make) {
+  const half = values.half === undefined ? null : values.half === '0' ? 0 : 1;
+  await writeQuestions(database, file, { seed: Number(values.seed), each: Number(values.each), half });
+}
 const lines = readFileSync(file, 'utf8')
   .split('\n')
   .filter((text) => text.trim() !== '')
   .map((text) => line.parse(JSON.parse(text)));
-
-// An empty shop is filled first: with the demo, or with the file that CATALOGUE names.
-const database = await openShop(readConfig({ LOG_LEVEL: 'error', ...process.env }));
 const keeper = new VocabularyKeeper(goodsWords(database.search));
 await keeper.reload();
 const suggest = async (text: string) => (await suggestAnew(database.search, keeper.current, text, values.lang)).suggestions;
@@ -44,10 +63,17 @@ async function showSuccess(): Promise<void> {
   for (const [name, asked] of Map.groupBy(lines, (one) => one.class)) {
     const places: number[] = [];
     for (const one of asked) places.push(await timed(times, () => placeOf(one)));
-    const shares = DEPTHS.map((depth) => (places.filter((place) => place < depth).length / places.length).toFixed(3));
-    print(`${name.padEnd(28)} ${String(asked.length).padStart(5)}   ${DEPTHS.map((depth, at) => `@${depth} ${shares[at]}`).join('   ')}`);
+    const best = asked.flatMap((one) => one.best ?? []);
+    const shares = DEPTHS.map(
+      (depth) => `@${depth} ${shareWithin(depth, places)}${best.length > 0 ? ` of ${shareWithin(depth, best)}` : ''}`,
+    );
+    print(`${name.padEnd(28)} ${String(asked.length).padStart(5)}   ${shares.join('   ')}`);
   }
   print(`whole questions              ${figures(times)}`);
+}
+
+function shareWithin(depth: number, places: number[]): string {
+  return (places.filter((place) => place < depth).length / places.length).toFixed(3);
 }
 
 /** Place of the first right suggestion, from 0; Infinity without. */

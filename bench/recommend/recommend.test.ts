@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
-import { chanceFrom } from '../search-typos.ts';
+import { chanceFrom } from '../search/typos.ts';
 import { evaluate } from './evaluate.ts';
 import { itemKnn, mostPopular, rosewater } from './methods.ts';
 import { readSequences, type Sequences, sequencesOf } from './sequences.ts';

@@ -1,7 +1,7 @@
 import type { Group, Option, Term } from '../question/reading.ts';
 
 const EXACT = 2;
-const UNTYPED = 0.4;
+const UNTYPED = 0.3;
 const EDIT = 1.2;
 /** A correction of something unfinished is a guess upon a guess. */
 const UNTYPED_EDIT = 0.8;

@@ -6,11 +6,13 @@ const BRAND_AND_NAME = 5;
 const BRAND_AND_NAME_BEGUN = 1.2;
 const SHARE_OF_NAME = 1.2;
 /** Of names that begin as asked it matters less how long they are than how popular. */
-const SHARE_OF_NAME_BEGUN = 0.4;
+const SHARE_OF_NAME_BEGUN = 0.3;
 /** What a name is worth that is asked for with typing mistakes. */
 const MISTYPED = 0.7;
 const GROUP_ASKED = 3;
 const GROUP_NAMED = 3;
+/** Of a name that is only begun, short or long, half a word or one of three, this share counts as asked for: the rest is not typed yet. */
+const GROUP_BEGUN = 0.4;
 
 /** A question as names are compared with it. */
 interface WholeQuestion {
@@ -38,12 +40,22 @@ function wholeScore(own: string, full: string, whole: string, share: number): nu
   return (full.startsWith(whole) ? BRAND_AND_NAME_BEGUN : 0) + SHARE_OF_NAME * share;
 }
 
-/** A brand or category is likely meant when nothing of its name is missing from the question, the more the less of it is only begun. */
+/**
+ * A brand or category is likely meant when nothing of its name is missing from the question, the more the less of it is only begun. Of
+ * those that begin with all that was typed, each is as likely: popularity decides.
+ */
 export function groupScore(names: Chunk[][], { typed, meant }: WholeQuestion, found: Map<string, number>, match: number): number {
-  const asked = Math.max(...names.map((name) => (isAsked(name, found) ? shareHeld(name, found) : 0)));
+  const asked = Math.max(
+    ...names.map((name) => (isOnlyBegun(name, typed) ? GROUP_BEGUN : isAsked(name, found) ? shareHeld(name, found) : 0)),
+  );
   const begins = (whole: string) => names.some((name) => squeeze(name).startsWith(whole));
   const named = begins(typed) ? 1 : begins(meant) ? MISTYPED : 0;
   return GROUP_ASKED * Math.max(0, match) * asked + GROUP_NAMED * named;
+}
+
+function isOnlyBegun(name: Chunk[], typed: string): boolean {
+  const own = squeeze(name);
+  return own !== typed && own.startsWith(typed);
 }
 
 function isAsked(name: Chunk[], found: Map<string, number>): boolean {

@@ -25,7 +25,7 @@ export interface Candidate {
 // brands their first place.
 const ABSENT = -4;
 // Popularity of a brand is the sum of its products', that of a category of far more of them.
-const POPULARITY = { [PRODUCT]: 0.5, [BRAND]: 0.375, [CATEGORY]: 0.225 };
+const POPULARITY = { [PRODUCT]: 0.6, [BRAND]: 0.45, [CATEGORY]: 0.2 };
 const MOST_GROUPS = 5;
 
 /** Candidates best first, at most `limit`; brands and categories are at most five of them while there are products. */

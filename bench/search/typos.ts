@@ -1,4 +1,4 @@
-import { numbers } from '../server/db/seed/chance.ts';
+import { numbers } from '../../server/db/seed/chance.ts';
 
 /** Numbers in 0..1. */
 export type Chance = () => number;

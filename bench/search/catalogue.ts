@@ -1,4 +1,5 @@
-import type { Database } from '../server/db/client.ts';
+import type { Database } from '../../server/db/client.ts';
+import { BRAND } from '../../server/features/search/index.ts';
 
 /** A thing of the catalogue as somebody might look for it. */
 export interface Named {
@@ -31,7 +32,13 @@ export async function readNames({ kysely: db }: Database): Promise<NamedCatalogu
     .orderBy('p.popularity', 'desc')
     .orderBy('p.id')
     .execute();
-  const brands = await db.selectFrom('brand').select(['slug', 'name', 'popularity']).orderBy('popularity', 'desc').orderBy('id').execute();
+  const brands = await db
+    .selectFrom('search_item')
+    .select(['slug', 'name', 'popularity'])
+    .where('kind', '=', BRAND)
+    .orderBy('popularity', 'desc')
+    .orderBy('id')
+    .execute();
   const categories = await db.selectFrom('category_text').select('name').distinct().orderBy('name').execute();
   return { products, brands, categories };
 }

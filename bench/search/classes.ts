@@ -1,11 +1,13 @@
-import type { Named, NamedCatalogue, NamedProduct } from './search-catalogue.ts';
-import { below, type Chance, mistype, mistypeFirst, pick, shuffled, swapTwo } from './search-typos.ts';
+import type { Named, NamedCatalogue, NamedProduct } from './catalogue.ts';
+import { below, type Chance, mistype, mistypeFirst, pick, shuffled, swapTwo } from './typos.ts';
 
 /** A line of a question file: any of `expect` (names or slugs) is a success. */
 export interface Question {
   query: string;
   expect: string[];
   class: string;
+  /** Where the right name would stand by popularity alone among all that begin so, from 0: no ranking can know more. */
+  best?: number;
 }
 
 /** Makes one question of a class, or null when what it drew does not suit the class. */
@@ -14,6 +16,8 @@ export type Maker = (catalogue: WordedCatalogue, chance: Chance) => Omit<Questio
 export interface WordedCatalogue extends NamedCatalogue {
   /** Names in which a word stands (their own or their brand's), by the word in lower case without accents. */
   namesOf: Map<string, string[]>;
+  /** Everything, where questions are about one half. */
+  all: NamedCatalogue;
 }
 
 /** As somebody without special keys would type it. */
@@ -36,12 +40,17 @@ function named(thing: Named, query: (thing: Named) => string | null): ReturnType
 }
 
 const beginning = (letters: number): Maker => {
-  return ({ products }, chance) =>
-    named(pick(chance, products.slice(0, MOST_POPULAR)), ({ name }) => (name.length > letters ? plain(name).slice(0, letters) : null));
+  return ({ products, all }, chance) => begun(pick(chance, products.slice(0, MOST_POPULAR)), letters, all.products);
 };
 
-const brandBegun: Maker = ({ brands }, chance) =>
-  named(pick(chance, brands), ({ name }) => (name.length > 4 ? plain(name).slice(0, 4) : null));
+const brandBegun: Maker = ({ brands, all }, chance) => begun(pick(chance, brands), 4, all.brands);
+
+function begun(thing: Named, letters: number, all: Named[]): ReturnType<Maker> {
+  const made = named(thing, ({ name }) => (name.length > letters ? plain(name).slice(0, letters) : null));
+  if (made === null) return null;
+  const rivals = all.filter(({ name }) => plain(name).startsWith(made.query));
+  return { ...made, best: rivals.findIndex(({ name }) => name === thing.name) };
+}
 
 const brandMistyped: Maker = ({ brands }, chance) =>
   named(pick(chance, brands), ({ name }) => (/^[\p{L} ]{5,}$/u.test(name) ? mistype(chance, plain(name), 1) : null));
