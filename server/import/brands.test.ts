@@ -34,6 +34,8 @@ test('of several names the brand is neither the company nor the line', () => {
   );
   expect(survey.choose('Unilever, Toni&Guy')).toEqual({ name: 'Toni&Guy', others: ['Unilever'] });
   expect(survey.choose('Lidl, Cien')).toEqual({ name: 'Cien', others: ['Lidl'] });
+  expect(survey.choose('CIEN  - LIDL')).toEqual({ name: 'Cien', others: ['LIDL'] });
+  expect(survey.choose('Revlon / Colorstay')).toEqual({ name: 'Revlon', others: ['Colorstay'] });
   expect(survey.choose('Colorstay, Revlon')).toEqual({ name: 'Revlon', others: ['Colorstay'] });
   expect(survey.choose('Unilever')?.name).toBe('Unilever');
   expect(survey.choose(' , ')).toBeNull();
@@ -41,6 +43,7 @@ test('of several names the brand is neither the company nor the line', () => {
 
 test('fields hold names once, without ids', () => {
   expect(brandNames('123_Weleda, WELEDA;  Dr.  Hauschka')).toEqual(['Weleda', 'Dr. Hauschka']);
+  expect(brandNames('La Roche-Posay - AC/DC – Weleda / dm')).toEqual(['La Roche-Posay', 'AC/DC', 'Weleda', 'dm']);
 });
 
 test.each([
