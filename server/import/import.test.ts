@@ -59,7 +59,22 @@ describeOnBoth('importing', (database, engine) => {
       price_minor: null,
     });
     expect(await products(sql`p.barcode = '00000561'`)).toEqual([]);
+    expect(await products(sql`b.name ilike '%lidl%'`)).toEqual([]);
     expect(readFileSync(report, 'utf8')).toContain('50,barcode,00000561,left out,wrong check digit');
+  });
+
+  test('its categories are called in every language what shoppers there call them, and are found by that', async () => {
+    const { rows } = await sql<{ lang: string; name: string }>`
+      select t.lang, t.name from category_text t join category_text e on e.category_id = t.category_id and e.lang = 'en'
+      where e.name = 'Sun protection' and t.lang in ('de', 'ar') order by t.lang desc`.execute(database().kysely);
+    expect(rows).toEqual([
+      { lang: 'de', name: 'Sonnenschutz' },
+      { lang: 'ar', name: 'الوقاية من الشمس' },
+    ]);
+    const { rows: found } = await sql`select from search_item where kind = 2 and words @@ 'sonnenschutz'::tsquery`.execute(
+      database().kysely,
+    );
+    expect(found).toHaveLength(1);
   });
 
   test('labels stand in their order, with what is not known as it was written', async () => {

@@ -2,6 +2,7 @@ import type { Database } from '../db/client.ts';
 import { finishImport } from './finish/finish.ts';
 import { BATCH, batchesOf, Cleaning, Writing } from './pipeline.ts';
 import { type Dialect, readRows, sniff } from './readers/index.ts';
+import { Recogniser } from './recognition/recogniser.ts';
 import { ReportFile } from './report.ts';
 import { originOf } from './rows/origin.ts';
 import { loadShop } from './shop/index.ts';
@@ -88,7 +89,8 @@ async function importFile(database: Database, file: string, options: ImportOptio
   const { own, nextBatch, compare } = await open(database, dialect, look, options);
   const report = await ReportFile.open(options.report);
   const tally = new Tally();
-  const writing = new Writing(database, own, compare, (result) => tally.add(result));
+  const recogniser = new Recogniser(look.rows);
+  const writing = new Writing({ database, recogniser, own, compare }, (result) => tally.add(result));
   const knowledge = { origin: originOf(dialect, options.source), ...look, converts: (currency: string) => own.shop.rates.has(currency) };
   const cleaning = new Cleaning(knowledge, (finding) => report.add(finding));
   try {
@@ -100,25 +102,15 @@ async function importFile(database: Database, file: string, options: ImportOptio
       options.progress?.({ rows: tally.rows, total: look.rows, seconds: (performance.now() - started) / 1000 });
     }
     await writing.end();
+    const { gone } = await finishImport(database, own, { touched: tally.touched(nextBatch > 0, own.shop), recogniser });
+    const { rows, added, changed, unchanged } = tally;
+    const counts = { rows, added, changed, unchanged, gone, ...report.rows, resumedAt: nextBatch };
+    return { ...counts, ...remarks(dialect, look), seconds: (performance.now() - started) / 1000, report: options.report };
   } finally {
     await writing.settle();
+    await recogniser.close();
     await report.close();
   }
-  const { gone } = await finishImport(database, own, tally.touched(nextBatch > 0, own.shop));
-  const { rows, added, changed, unchanged } = tally;
-  const seconds = (performance.now() - started) / 1000;
-  return {
-    rows,
-    added,
-    changed,
-    unchanged,
-    gone,
-    ...report.rows,
-    resumedAt: nextBatch,
-    ...remarks(dialect, look),
-    seconds,
-    report: options.report,
-  };
 }
 
 /** Registers source and run, and loads what products will refer to. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/client.ts';
 import { checkpoint } from './finish/queries.ts';
 import type { RawRow } from './readers/index.ts';
+import type { Recogniser } from './recognition/recogniser.ts';
 import { cleanRow, type FileKnowledge } from './rows/clean.ts';
 import type { Finding, Goods } from './rows/goods.ts';
 import { type BatchResult, type Import, writeBatch } from './write/batch.ts';
@@ -69,9 +70,9 @@ export class Cleaning {
   }
 }
 
-/** Goods with labels that are recognised when they are first asked for. */
-export function prepared(goods: Goods): Prepared {
-  let label: Label | undefined;
+/** Goods with their label; where it is not known yet, it is recognised when it is first asked for: few rows turn out to have changed after all. */
+function prepared(goods: Goods, known: Label | undefined): Prepared {
+  let label = known;
   return {
     goods,
     label: () => {
@@ -81,29 +82,34 @@ export function prepared(goods: Goods): Prepared {
   };
 }
 
+/** What the batches of an import are written with. */
+interface Tools {
+  database: Database;
+  recogniser: Recogniser;
+  own: Import;
+  /** Whether rows may be the same as in an earlier import. */
+  compare: boolean;
+}
+
 /** Writes batches one behind the other, each while the next one is read and recognised. */
 export class Writing {
-  readonly #database: Database;
-  readonly #own: Import;
-  readonly #compare: boolean;
+  readonly #tools: Tools;
   readonly #done: (result: BatchResult) => void;
   #current: Promise<void> = Promise.resolve();
 
-  constructor(database: Database, own: Import, compare: boolean, done: (result: BatchResult) => void) {
-    this.#database = database;
-    this.#own = own;
-    this.#compare = compare;
+  constructor(tools: Tools, done: (result: BatchResult) => void) {
+    this.#tools = tools;
     this.#done = done;
   }
 
+  /** Has a batch recognised, and written when the one before it is; resolves when that one is. */
   async add(goods: Goods[], batch: number): Promise<void> {
-    const rows = goods.map(prepared);
-    const changed = this.#compare ? await this.#changedOf(rows) : rows;
-    await inTurns(changed, (row) => row.label());
-    await this.#current;
-    this.#current = this.#write(rows, batch + 1);
+    const before = this.#current;
+    const rows = this.#prepared(goods);
+    this.#current = Promise.all([rows, before]).then(([ready]) => this.#write(ready, batch + 1));
     // A failure is seen by whoever waits next; until then it must not count as unhandled.
     this.#current.catch(() => undefined);
+    await before;
   }
 
   end(): Promise<void> {
@@ -115,15 +121,20 @@ export class Writing {
     return this.#current.catch(() => undefined);
   }
 
-  /** Rows whose labels are worth recognising: not those that read as they did before. */
-  async #changedOf(rows: Prepared[]): Promise<Prepared[]> {
-    const keys = rows.map(({ goods }) => goods.key);
-    const known = await this.#database.unhurried((db) => selectKnown(db, this.#own.sourceId, keys));
-    return rows.filter(({ goods }) => !isUnchanged(goods, known.get(goods.key)?.hash));
+  /** Labels are worth recognising where rows do not read as they did before. */
+  async #prepared(goods: Goods[]): Promise<Prepared[]> {
+    const { database, own, recogniser, compare } = this.#tools;
+    const keys = goods.map(({ key }) => key);
+    const known = compare ? await database.unhurried((db) => selectKnown(db, own.sourceId, keys)) : new Map();
+    const changed = goods.filter((one) => !isUnchanged(one, known.get(one.key)?.hash));
+    const labels = await recogniser.labels(changed);
+    const byGoods = new Map(changed.map((one, at) => [one, labels[at]]));
+    return goods.map((one) => prepared(one, byGoods.get(one)));
   }
 
   async #write(rows: Prepared[], nextBatch: number): Promise<void> {
-    this.#done(await this.#database.unhurried((db) => writeBatch(db, rows, nextBatch, this.#own)));
-    if (this.#database.kind === 'embedded' && nextBatch % CHECKPOINT_EVERY === 0) await this.#database.unhurried(checkpoint);
+    const { database, own } = this.#tools;
+    this.#done(await database.unhurried((db) => writeBatch(db, rows, nextBatch, own)));
+    if (database.kind === 'embedded' && nextBatch % CHECKPOINT_EVERY === 0) await database.unhurried(checkpoint);
   }
 }

@@ -1,9 +1,12 @@
 import type { ImportOptions } from './import.ts';
-import { batchesOf, Cleaning, prepared } from './pipeline.ts';
+import { batchesOf, Cleaning } from './pipeline.ts';
 import { readRows, sniff } from './readers/index.ts';
+import { Recogniser } from './recognition/recogniser.ts';
 import { ReportFile } from './report.ts';
+import type { Goods } from './rows/goods.ts';
 import { originOf } from './rows/origin.ts';
 import { survey } from './survey.ts';
+import type { Label } from './write/label.ts';
 
 /** What an import would do. */
 export interface Rehearsal {
@@ -31,27 +34,56 @@ export async function rehearse(file: string, options: ImportOptions): Promise<Re
   const dialect = await sniff(file);
   const look = await survey(file, dialect, options.currency ?? null);
   const report = await ReportFile.open(options.report);
-  const cleaning = new Cleaning({ origin: originOf(dialect, options.source), ...look, converts: () => true }, (finding) =>
-    report.add(finding),
-  );
-  const seen = { brands: new Set<string>(), categories: new Set<string>() };
-  const sums = { rows: 0, products: 0, entries: 0, known: 0, listed: 0, complete: 0 };
-  for await (const rows of batchesOf(readRows(file, dialect), SOME)) {
-    sums.rows += rows.length;
-    for (const goods of await cleaning.clean(rows)) {
-      const { entries, status } = prepared(goods).label();
-      sums.products += 1;
-      sums.entries += entries.length;
-      sums.known += entries.filter(({ inci }) => inci !== null).length;
-      sums.listed += status === 'MISSING' ? 0 : 1;
-      sums.complete += status === 'COMPLETE' ? 1 : 0;
-      seen.brands.add(goods.brand);
-      seen.categories.add(goods.path.join(' > '));
+  const recogniser = new Recogniser(look.rows);
+  try {
+    const cleaning = new Cleaning({ origin: originOf(dialect, options.source), ...look, converts: () => true }, (finding) =>
+      report.add(finding),
+    );
+    const sums = new Sums();
+    for await (const rows of batchesOf(readRows(file, dialect), SOME)) {
+      const goods = await cleaning.clean(rows);
+      sums.add(rows.length, goods, await recogniser.labels(goods));
+      await report.flush();
+      options.progress?.({ rows: sums.rows, total: look.rows, seconds: (performance.now() - started) / 1000 });
     }
-    await report.flush();
-    options.progress?.({ rows: sums.rows, total: look.rows, seconds: (performance.now() - started) / 1000 });
+    const seconds = (performance.now() - started) / 1000;
+    return { ...sums.counts(), ...report.rows, ignoredColumns: look.ignored, seconds };
+  } finally {
+    await recogniser.close();
+    await report.close();
   }
-  await report.close();
-  const counts = { brands: seen.brands.size, categories: seen.categories.size };
-  return { ...sums, ...report.rows, ...counts, ignoredColumns: look.ignored, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Counts what was read. */
+class Sums {
+  rows = 0;
+  readonly #labels = { entries: 0, known: 0, listed: 0, complete: 0 };
+  readonly #brands = new Set<string>();
+  readonly #categories = new Set<string>();
+  #products = 0;
+
+  add(rows: number, goods: Goods[], labels: Label[]): void {
+    this.rows += rows;
+    this.#products += goods.length;
+    for (const { brand, path } of goods) {
+      this.#brands.add(brand);
+      this.#categories.add(path.join(' > '));
+    }
+    for (const { entries, status } of labels) {
+      this.#labels.entries += entries.length;
+      this.#labels.known += entries.filter(({ inci }) => inci !== null).length;
+      this.#labels.listed += status === 'MISSING' ? 0 : 1;
+      this.#labels.complete += status === 'COMPLETE' ? 1 : 0;
+    }
+  }
+
+  counts(): Omit<Rehearsal, 'refused' | 'repaired' | 'ignoredColumns' | 'seconds'> {
+    return {
+      rows: this.rows,
+      products: this.#products,
+      brands: this.#brands.size,
+      categories: this.#categories.size,
+      ...this.#labels,
+    };
+  }
 }

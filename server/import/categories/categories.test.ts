@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { pathOfName, pathOfTags } from './known.ts';
+import { languages } from '../../../i18n/languages.ts';
+import known from './known.json' with { type: 'json' };
+import { ANYWHERE, pathOfName, pathOfTags } from './known.ts';
+import { categoryNames } from './names.ts';
 import { readPath } from './paths.ts';
 
 test.each([
@@ -29,4 +32,17 @@ test.each([
   ['Eau de toilette', 'Perfumes'],
 ])('%s stands under %s', (name, category) => {
   expect(pathOfName(name)?.at(-1)).toBe(category);
+});
+
+test('every category that goods are put in has a name in every language', () => {
+  const english = new Set([...known.flatMap(({ path }) => path), ...ANYWHERE, 'Other']);
+  const names = Map.groupBy(categoryNames(), ({ lang }) => lang);
+  expect([...names.keys()].length).toBe(languages.length - 1);
+  for (const [lang, named] of names) {
+    expect(new Set(named.map((one) => one.english)), lang).toEqual(english);
+    expect(
+      named.every(({ name }) => name === name.trim() && name !== ''),
+      lang,
+    ).toBe(true);
+  }
 });

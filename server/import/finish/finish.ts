@@ -1,11 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import type { Schema } from '../../db/schema.ts';
 import { refreshIngredientGroups } from '../../db/seed/ingredient-groups.ts';
 import { BRAND, CATEGORY, indexItem, indexProducts, recount, reindexAll } from '../../features/search/index.ts';
-import { fold } from '../inci/fold.ts';
-import { bestGuess } from '../inci/fuzzy/fuzzy.ts';
+import { categoryNames } from '../categories/names.ts';
+import type { Recogniser } from '../recognition/recogniser.ts';
 import type { Import } from '../write/batch.ts';
 import { makeLabelIndexes } from '../write/queries.ts';
-import { analyse, countProducts, countUnknown, finishRun, markGone, nameCatalogue, replaceUnknown } from './queries.ts';
+import { analyse, countProducts, countUnknown, finishRun, markGone, nameCatalogue, nameCategories, replaceUnknown } from './queries.ts';
 
 const UNKNOWN_KEPT = 5_000;
 const UNKNOWN_GUESSED = 1_000;
@@ -18,30 +20,46 @@ export interface Touched {
   categories: number[];
 }
 
+interface Ending {
+  touched: Touched | null;
+  recogniser: Recogniser;
+}
+
 /** Ends a complete import: marks what the file no longer has, counts, groups, lists unknown words, brings the search up to date. */
 export async function finishImport(
   database: Database,
   { sourceId, runId }: Pick<Import, 'sourceId' | 'runId'>,
-  touched: Touched | null,
+  { touched, recogniser }: Ending,
 ): Promise<{ gone: number }> {
   return database.unhurried(async (db) => {
     await makeLabelIndexes(db);
     const gone = await markGone(db, sourceId, runId);
-    if (touched === null || touched.products.length > 0) {
-      await countProducts(db);
-      await refreshIngredientGroups(db);
-      const unknown = await countUnknown(db, UNKNOWN_KEPT);
-      await replaceUnknown(
-        db,
-        unknown.map((entry, at) => ({ ...entry, guess: at < UNKNOWN_GUESSED ? bestGuess(fold(entry.token)) : null })),
-      );
-      await indexTouched(database, touched);
+    const changes = withNamed(touched, await nameCategories(db, categoryNames()));
+    if (changes === null || changes.products.length > 0) await countGoods(db, recogniser);
+    if (changes === null || changes.products.length + changes.categories.length > 0) {
+      await indexTouched(database, changes);
       await analyse(db);
     }
     await nameCatalogue(db);
     await finishRun(db, runId);
     return { gone };
   });
+}
+
+/** Names by which a category is found are a change of it, too. */
+function withNamed(touched: Touched | null, named: number[]): Touched | null {
+  return touched && { ...touched, categories: [...new Set([...touched.categories, ...named])] };
+}
+
+async function countGoods(db: Kysely<Schema>, recogniser: Recogniser): Promise<void> {
+  await countProducts(db);
+  await refreshIngredientGroups(db);
+  const unknown = await countUnknown(db, UNKNOWN_KEPT);
+  const guesses = await recogniser.guesses(unknown.slice(0, UNKNOWN_GUESSED).map(({ token }) => token));
+  await replaceUnknown(
+    db,
+    unknown.map((entry, at) => ({ ...entry, guess: guesses[at] ?? null })),
+  );
 }
 
 /** A few changes are indexed one by one while the shop is searched; after many the index is made anew. */

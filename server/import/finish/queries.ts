@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { CategoryName } from '../categories/names.ts';
 
 type Db = Kysely<Schema>;
 
@@ -28,6 +29,19 @@ export async function countProducts(db: Db): Promise<void> {
       where ingredient_id is not null group by ingredient_id)
     update ingredient i set product_count = coalesce(c.products, 0)
     from ingredient o left join counted c on c.id = o.id where i.id = o.id and i.product_count <> coalesce(c.products, 0)`.execute(db);
+}
+
+/** Gives categories of those English names their names in languages in which they have none; answers which got one. */
+export async function nameCategories(db: Db, names: CategoryName[]): Promise<number[]> {
+  const column = <K extends keyof CategoryName>(key: K) => names.map((name) => name[key]);
+  const { rows } = await sql<{ id: number }>`
+    insert into category_text (category_id, lang, name)
+    select t.category_id, n.lang, n.name
+    from unnest(${column('english')}::text[], ${column('lang')}::text[], ${column('name')}::text[]) as n (english, lang, name)
+    join category_text t on t.lang = 'en' and lower(t.name) = lower(n.english)
+    on conflict do nothing
+    returning category_id as id`.execute(db);
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 /** Words of labels that no rule knows, the most frequent first. */

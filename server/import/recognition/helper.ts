@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import type { Works } from './works.ts';
+
+interface Waiting {
+  resolve(results: unknown): void;
+  reject(reason: Error): void;
+}
+
+/** A thread that recognises; it answers in the order in which it was asked. */
+export class Helper {
+  readonly #thread = new Worker(new URL('./thread.ts', import.meta.url));
+  readonly #waiting: Waiting[] = [];
+  #ended: Error | undefined;
+
+  constructor() {
+    this.#thread.on('message', (results: unknown) => this.#waiting.shift()?.resolve(results));
+    this.#thread.on('error', (error: Error) => this.#end(error));
+    this.#thread.on('exit', () => this.#end(new Error('A thread that recognises labels ended')));
+  }
+
+  /** Requests that are not answered yet. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** What the thread makes of each of the things, in their order. Rejects when it ended. */
+  ask<Work extends keyof Works>(work: Work, things: Parameters<Works[Work]>[0]): Promise<ReturnType<Works[Work]>> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended !== undefined) return reject(this.#ended);
+      this.#waiting.push({ resolve: resolve as Waiting['resolve'], reject });
+      this.#thread.postMessage({ work, things });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#thread.terminate();
+  }
+
+  #end(reason: Error): void {
+    this.#ended ??= reason;
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#ended);
+  }
+}

@@ -1,0 +1,18 @@
+import { fold } from '../inci/fold.ts';
+import { bestGuess } from '../inci/fuzzy/fuzzy.ts';
+import type { Goods } from '../rows/goods.ts';
+import { type Label, labelOf } from '../write/label.ts';
+
+/** What of a product's row its label is recognised from. */
+export type LabelTexts = Pick<Goods, 'labels' | 'cutShort'>;
+
+/** What a thread can be asked for, by name; each takes some things and answers something for each of them. */
+export const works = {
+  labels: (goods: LabelTexts[]): Label[] => goods.map(labelOf),
+  guesses: (tokens: string[]): (string | null)[] => tokens.map((token) => bestGuess(fold(token))),
+};
+
+export type Works = typeof works;
+
+/** A request to a thread; it answers with the results, in the order of the requests. */
+export type Request = { [Work in keyof Works]: { work: Work; things: Parameters<Works[Work]>[0] } }[keyof Works];
