@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, StartError } from '../config.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { openDatabase } from '../db/client.ts';
+import { compileFurther } from '../db/embedded/engine.ts';
 import { migrate } from '../db/migrate.ts';
 import { importCatalogue } from './import.ts';
 import { printImport, printProgress, printRehearsal } from './print.ts';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const report = options.report ?? path.join(config.dataDir, 'imports', `${path.basename(file)}.report.csv`);
   if (dryRun) return printRehearsal(await rehearse(file, { ...options, report, progress: printProgress }), report);
   const log = { info: () => {}, warn: console.warn, error: console.error };
+  compileFurther();
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     await migrate(database);

@@ -112,10 +112,21 @@ export class Engine {
   }
 }
 
+/** The flags of V8 are the whole process's, and so is what is chosen here. */
+let compilesFurther = false;
+
+/**
+ * Has engines that are opened from now on compiled further while they run: for a process that loads very much and ends. The optimising
+ * compiler takes some 100 MB, for a moment 500, and a core for some seconds; sorting and counting then take half the time.
+ */
+export function compileFurther(): void {
+  compilesFurther = true;
+}
+
 /** Starts the engine in a thread; resolves when it takes messages, rejects with its error when the folder cannot be opened. */
 export function startThread(directory: string): Promise<Worker> {
-  // The optimising compiler takes 500 MB for a while over PostgreSQL's largest functions, and makes look-ups a tenth faster.
-  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) v8.setFlagsFromString(flag);
+  // To a shop that only looks things up, a tenth of the time is not worth the memory.
+  if (!compilesFurther) for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) v8.setFlagsFromString(flag);
   // Its rows are bytes outside of the heap; left to itself the thread keeps 40 MB of young objects.
   const resourceLimits = { maxYoungGenerationSizeMb: 8 };
   const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: directory, resourceLimits });
