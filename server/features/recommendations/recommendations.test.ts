@@ -44,6 +44,10 @@ apiOnBoth('recommendations', (api, engine) => {
     await workOutNeighbours(api.database());
     const [first] = await asked(me);
     expect([first?.product.id, first?.reason]).toEqual([b?.id, { code: 'LIKED', text: `Because you liked ${a?.name}` }]);
+    const sell = (is_active: boolean) => sql`update product set is_active = ${is_active} where id = ${a?.id}`.execute(db());
+    await sell(false);
+    expect((await asked(me))[0]?.reason.text).toBe(`Because you liked ${a?.name}`);
+    await sell(true);
     await like(me, b?.id);
     await view(me, c?.id);
     const next = await asked(me, 30);

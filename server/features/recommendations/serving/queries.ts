@@ -90,9 +90,7 @@ const names = fixed<{ id: number; name: string }>(`
   where product_id = any($1::integer[]) and lang in ('en', $2) order by product_id, lang = 'en'`);
 
 /** Names of products by id, on sale or not. */
-export async function selectNames(db: Db, ids: readonly number[], lang: string): Promise<ReadonlyMap<number, string>> {
-  return new Map(ids.length === 0 ? [] : (await names(db, ids, lang)).map(({ id, name }) => [id, name]));
-}
+export const selectNames = (db: Db, ids: readonly number[], lang: string) => names(db, ids, lang);
 
 /**
  * Products that a member may be shown: on sale, and free of what they are allergic to. Nothing unknown is called free of something.
