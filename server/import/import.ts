@@ -64,14 +64,22 @@ export interface ImportReport {
  */
 export function importCatalogue(database: Database, file: string, options: ImportOptions): Promise<ImportReport> {
   return alone(database, async () => {
+    const recogniser = await Recogniser.forFile(file);
     try {
-      return await importFile(database, file, options);
+      return await importFile({ database, recogniser }, file, options);
     } catch (error) {
       // The next start mends them where this cannot.
       await database.unhurried(makeLabelIndexes).catch(() => undefined);
       throw error;
+    } finally {
+      await recogniser.close();
     }
   });
+}
+
+interface Tools {
+  database: Database;
+  recogniser: Recogniser;
 }
 
 /** Makes the indexes that an import dropped and did not live to make again; not while one is running. */
@@ -82,14 +90,13 @@ export async function mendLabelIndexes(database: Database): Promise<void> {
   });
 }
 
-async function importFile(database: Database, file: string, options: ImportOptions): Promise<ImportReport> {
+async function importFile({ database, recogniser }: Tools, file: string, options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
   const dialect = await sniff(file);
   const look = await survey(file, dialect, options.currency ?? null);
   const { own, nextBatch, compare } = await open(database, dialect, look, options);
   const report = await ReportFile.open(options.report);
   const tally = new Tally();
-  const recogniser = new Recogniser(look.rows);
   const writing = new Writing({ database, recogniser, own, compare }, (result) => tally.add(result));
   const knowledge = { origin: originOf(dialect, options.source), ...look, converts: (currency: string) => own.shop.rates.has(currency) };
   const cleaning = new Cleaning(knowledge, (finding) => report.add(finding));
@@ -108,7 +115,6 @@ async function importFile(database: Database, file: string, options: ImportOptio
     return { ...counts, ...remarks(dialect, look), seconds: (performance.now() - started) / 1000, report: options.report };
   } finally {
     await writing.settle();
-    await recogniser.close();
     await report.close();
   }
 }

@@ -30,11 +30,19 @@ const SOME = 5_000;
 
 /** Reads, cleans and recognises a whole file without writing anything but the report. */
 export async function rehearse(file: string, options: ImportOptions): Promise<Rehearsal> {
+  const recogniser = await Recogniser.forFile(file);
+  try {
+    return await rehearseWith(recogniser, file, options);
+  } finally {
+    await recogniser.close();
+  }
+}
+
+async function rehearseWith(recogniser: Recogniser, file: string, options: ImportOptions): Promise<Rehearsal> {
   const started = performance.now();
   const dialect = await sniff(file);
   const look = await survey(file, dialect, options.currency ?? null);
   const report = await ReportFile.open(options.report);
-  const recogniser = new Recogniser(look.rows);
   try {
     const cleaning = new Cleaning({ origin: originOf(dialect, options.source), ...look, converts: () => true }, (finding) =>
       report.add(finding),
@@ -49,7 +57,6 @@ export async function rehearse(file: string, options: ImportOptions): Promise<Re
     const seconds = (performance.now() - started) / 1000;
     return { ...sums.counts(), ...report.rows, ignoredColumns: look.ignored, seconds };
   } finally {
-    await recogniser.close();
     await report.close();
   }
 }

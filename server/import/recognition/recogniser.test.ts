@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { Recogniser } from './recogniser.ts';
 
-const [here, elsewhere] = [new Recogniser(10), new Recogniser(1_000_000)];
+const [here, elsewhere] = [new Recogniser(10), new Recogniser(1 << 30)];
 afterAll(() => Promise.all([here.close(), elsewhere.close()]));
 
 const rows = Array.from({ length: 120 }, (_, at) => ({ labels: [`Aqua, Glycerin, Phenoxyethanoll, Unheard-of ${at}`], cutShort: false }));
@@ -21,7 +21,7 @@ test('names that unknown words may have been to be are guessed there, too', asyn
 });
 
 test('what is asked of a thread that ended is refused', async () => {
-  const ended = new Recogniser(1_000_000);
+  const ended = new Recogniser(1 << 30);
   const waiting = ended.labels(rows).catch((error: Error) => error.message);
   await ended.close();
   expect(await waiting).toBe('A thread that recognises labels ended');

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { Label } from '../write/label.ts';
@@ -6,8 +7,8 @@ import { type LabelTexts, works } from './works.ts';
 
 /** Each has a dictionary of its own, 160 MB, and more of them than two would wait for the database. */
 const MOST_HELPERS = 2;
-/** Fewer rows are done before a thread has read its dictionary. */
-const WORTH_THREADS = 3_000;
+/** A smaller file is done before a thread has read its dictionary, in bytes. */
+const WORTH_THREADS = 2 << 20;
 /** So much is handed over, or done before others get a turn, at once. */
 const AT_ONCE = 25;
 
@@ -15,10 +16,14 @@ const AT_ONCE = 25;
 export class Recogniser {
   readonly #helpers: Helper[];
 
-  /** For a file of so many rows. */
-  constructor(rows: number) {
-    const helpers = rows < WORTH_THREADS ? 0 : Math.min(MOST_HELPERS, Math.max(1, availableParallelism() - 1));
+  /** For a file of so many bytes. Threads read their dictionary at once. */
+  constructor(bytes: number) {
+    const helpers = bytes < WORTH_THREADS ? 0 : Math.min(MOST_HELPERS, Math.max(1, availableParallelism() - 1));
     this.#helpers = Array.from({ length: helpers }, () => new Helper());
+  }
+
+  static async forFile(file: string): Promise<Recogniser> {
+    return new Recogniser((await stat(file)).size);
   }
 
   /** The labels of rows, in their order. Rejects when a thread ended. */
