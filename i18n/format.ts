@@ -33,15 +33,24 @@ export function formatOf(locale: string): Format {
 
 const made = new Map<string, Format>();
 
+const DAY_MS = 86_400_000;
+
 function make(locale: string): Format {
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  /** Days written before, by their number; a page names few days many times. */
+  const days = new Map<number, string>();
   return {
     number: (value) => numberFormat(locale, {}).format(value),
     rating: (value) => numberFormat(locale, oneDecimal).format(value),
     percent: (share) => numberFormat(locale, { style: 'percent' }).format(share),
     money: (amount, currency) => money(locale, amount, currency, {}),
     wholeMoney: (amount, currency) => money(locale, amount, currency, { maximumFractionDigits: 0 }),
-    day: (iso) => day(locale, new Date(iso)),
+    day: (iso) => {
+      const at = Math.floor(Date.parse(iso) / DAY_MS);
+      const written = days.get(at) ?? day(locale, new Date(at * DAY_MS));
+      days.set(at, written);
+      return written;
+    },
     list: (items) => listFormat(locale, { type: 'conjunction' }).format(items),
     country: (code) => displayNames(locale, { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code,
     currency: (code) => displayNames(locale, { type: 'currency', fallback: 'code' }).of(code) ?? code,

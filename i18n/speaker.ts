@@ -21,6 +21,7 @@ export function speaker(room: string, dictionaries: Readonly<Record<Language, Di
   return (lang, key, params = {}) => {
     const message = textsOf(lang)[key];
     if (message === undefined) throw new Error(`The ${room} dictionary has no text ${key}`);
-    return String(format(message, language(lang).locale, params, formatOptions));
+    const { locale } = language(lang);
+    return String(format(message, locale, params, formatOptions(locale)));
   };
 }

@@ -13,14 +13,34 @@ type Given<Message extends string> = keyof Parameters<Message> extends never ? [
 /** `t('list.count', { count: 3 })`: a missing key, a missing parameter and one of the wrong type are type errors. */
 export type Translate<D extends Dictionary> = <K extends keyof D & string>(key: K, ...parameters: Given<D[K]>) => string;
 
-export const formatOptions: FormatOptions = {
-  timeZone: 'UTC',
-  formatters: {
-    getDateTimeFormat: (locale, style) => dateFormat(String(locale), style ?? {}),
-    getNumberFormat: (locale, style) => numberFormat(String(locale), style ?? {}),
-    getPluralRules: (locale, style) => pluralRules(String(locale), style ?? {}),
-  },
-};
+const made = new Map<string, FormatOptions>();
+
+/** What messages of a locale are formatted with. Plain numbers and plurals stand in most of them: theirs are looked up once. */
+export function formatOptions(locale: string): FormatOptions {
+  const options = made.get(locale) ?? make(locale);
+  made.set(locale, options);
+  return options;
+}
+
+function make(locale: string): FormatOptions {
+  let plain: Intl.NumberFormat | undefined;
+  const plurals: Partial<Record<Intl.PluralRuleType, Intl.PluralRules>> = {};
+  return {
+    timeZone: 'UTC',
+    formatters: {
+      getDateTimeFormat: (_, style) => dateFormat(locale, style ?? {}),
+      getNumberFormat: (_, style) => {
+        if (style) return numberFormat(locale, style);
+        plain ??= numberFormat(locale, {});
+        return plain;
+      },
+      getPluralRules: (_, { type = 'cardinal' } = {}) => {
+        plurals[type] ??= pluralRules(locale, { type });
+        return plurals[type];
+      },
+    },
+  };
+}
 
 /**
  * Makes the `t` of one language.
@@ -30,5 +50,6 @@ export const formatOptions: FormatOptions = {
  * @param locale Intl tag for plurals, numbers and dates
  */
 export function translator<D extends Dictionary>(texts: CompiledTexts<D>, locale: string): Translate<D> {
-  return (key, ...parameters) => String(format(texts[key], locale, parameters[0], formatOptions));
+  const options = formatOptions(locale);
+  return (key, ...parameters) => String(format(texts[key], locale, parameters[0], options));
 }

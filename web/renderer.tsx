@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { isLanguage, type Language } from '../i18n/languages.ts';
+import { AlikeContext } from './kit/Alike.tsx';
 import { type App, AppProvider, createApp, type PublicSettings } from './kit/app.ts';
 import { type Assets, AssetsContext, assetsOf, type Manifest } from './kit/assets.ts';
 import type { Call } from './kit/call.ts';
@@ -14,6 +15,7 @@ import type { ScreenName } from './screens.ts';
 import type { ShellData } from './shell/load.ts';
 import { shellJson, writtenShell } from './shell/written.tsx';
 import { WrittenShellContext } from './shell/written-context.ts';
+import { writeAlike } from './write-alike.tsx';
 import { writeState } from './write-state.ts';
 
 export interface PageRequest {
@@ -122,7 +124,9 @@ function write(app: App, assets: Assets, context: StaticHandlerContext, handler:
       <AssetsContext value={assets}>
         <PlaceContext value={place}>
           <WrittenShellContext value={writtenShell(app, shell, place)}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <AlikeContext value={writeAlike}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </AlikeContext>
           </WrittenShellContext>
         </PlaceContext>
       </AssetsContext>

@@ -29,6 +29,7 @@ export interface Url<P extends string, S extends Shape> {
 /** Declares an address; parameters of the path are written `:name`. */
 export function defineUrl<const P extends string, S extends Shape>(pattern: P, shape: S): Url<P, S> {
   const names = Object.keys(shape).sort();
+  const parts = pattern.split(':');
   const parse = (search: URLSearchParams) => {
     const state = names.map((name) => [name, shape[name]?.parse(search.getAll(name))]);
     return Object.fromEntries(state) as SearchOf<S>;
@@ -45,7 +46,7 @@ export function defineUrl<const P extends string, S extends Shape>(pattern: P, s
     pattern,
     parse,
     query,
-    href: (parameters, search = {}) => fill(pattern, parameters) + query(search),
+    href: (parameters, search) => fill(parts, parameters) + (search ? query(search) : ''),
     match: (path) => matchPath(pattern, path) as PathParameters<P> | null,
   };
 }
@@ -53,9 +54,14 @@ export function defineUrl<const P extends string, S extends Shape>(pattern: P, s
 /** Commas between ids stay readable. */
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',');
 
-function fill(pattern: string, parameters: object): string {
+/** `/product/:slug` comes as `/product/` and `slug`: behind each colon a name, and what follows it from the next slash on. */
+function fill([start = '', ...rest]: readonly string[], parameters: object): string {
   const values = parameters as Record<string, string>;
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  return rest.reduce((path, part) => {
+    const slash = part.indexOf('/');
+    const end = slash < 0 ? part.length : slash;
+    return path + encodeURIComponent(values[part.slice(0, end)] ?? '') + part.slice(end);
+  }, start);
 }
 
 function matchPath(pattern: string, path: string): Record<string, string> | null {

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { listSizes } from '../../../contract/limits.ts';
+import { Alike } from '../../kit/Alike.tsx';
 import { useApp } from '../../kit/app.ts';
 import { useAnswer } from '../../kit/member-data.tsx';
 import type { Output } from '../../kit/wire.ts';
@@ -22,11 +23,11 @@ export function PeopleToFollow({ people, page, href }: PeopleProps) {
   const link = { href, turn };
   return (
     <>
-      <ul className="people" aria-busy={isComing}>
+      <Alike in="ul" className="people" aria-busy={isComing} data={list} name="people">
         {list.map((person) => (
           <PersonRow key={person.id} person={person} />
         ))}
-      </ul>
+      </Alike>
       {(chosen > 1 || next_offset !== null) && (
         <nav className="people-pages" aria-label={t('people.pages')}>
           {chosen > 1 && <PageLink {...link} to={chosen - 1} icon="start" label={t('people.previous')} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Alike } from '../../../kit/Alike.tsx';
 import { useApp } from '../../../kit/app.ts';
 import type { Item, Output } from '../../../kit/wire.ts';
 import { PeopleToFollow, TopicsToFollow } from '../../follows/index.ts';
@@ -24,13 +25,13 @@ export function Discover({ people, peoplePage, topics, hot, peopleHref, here }: 
   const { t } = useApp();
   return (
     <aside className="aside" aria-label={t('community.discover')}>
-      <Part title={t('people.toFollow')} list={people?.list} none={t('community.noUsers')} here={here}>
+      <Part name="people" title={t('people.toFollow')} list={people?.list} none={t('community.noUsers')} here={here}>
         {people && <PeopleToFollow key={peoplePage} people={people} page={peoplePage} href={peopleHref} />}
       </Part>
-      <Part title={t('people.topics')} list={topics} none={t('community.noTopics')} here={here}>
+      <Part name="topics" alike title={t('people.topics')} list={topics} none={t('community.noTopics')} here={here}>
         {topics && <TopicsToFollow topics={topics} />}
       </Part>
-      <Part title={t('community.hot')} list={hot} none={t('community.none')} here={here}>
+      <Part name="hot" alike title={t('community.hot')} list={hot} none={t('community.none')} here={here}>
         {hot && <HotPosts posts={hot} />}
       </Part>
     </aside>
@@ -38,6 +39,9 @@ export function Discover({ people, peoplePage, topics, hot, peopleHref, here }: 
 }
 
 interface PartProps {
+  name: string;
+  /** Its list holds nothing that depends on the page around it. */
+  alike?: boolean;
   title: string;
   list: readonly Item<'GET hotpost/list' | 'GET topic/all' | 'GET customer/pagination/list'>[] | null | undefined;
   none: string;
@@ -45,14 +49,14 @@ interface PartProps {
   children: ReactNode;
 }
 
-function Part({ title, list, none, here, children }: PartProps) {
+function Part({ name, alike = false, title, list, none, here, children }: PartProps) {
   return (
-    <section>
+    <Alike in="section" data={alike && list && list.length > 0 ? list : null} name={name}>
       <h2>{title}</h2>
       {!list && <Failed here={here} />}
       {list?.length === 0 && <p className="aside-none">{none}</p>}
       {list && list.length > 0 && children}
-    </section>
+    </Alike>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Alike } from '../../../kit/Alike.tsx';
 import { useApp } from '../../../kit/app.ts';
 import { href } from '../../../kit/visit.ts';
 import type { Topic } from '../post.ts';
@@ -18,9 +19,9 @@ export function TopicTabs({ topics, chosen, keyword }: TopicTabsProps) {
     </a>
   );
   return (
-    <nav className="tabs" aria-label={t('community.topics')}>
+    <Alike in="nav" className="tabs" aria-label={t('community.topics')} data={keyword === '' ? topics : null} name={`tabs ${chosen}`}>
       {tab(0, t('community.all'))}
       {topics.map(({ id, title }) => tab(id, title))}
-    </nav>
+    </Alike>
   );
 }
