@@ -66,7 +66,7 @@ export default {
       {
         path: '^server/',
         pathNot:
-          '^server/(features/|features\\.ts|app\\.ts|main\\.ts|open-shop\\.ts|import/main\\.ts|import/|db/seed/main\\.ts)|\\.test\\.ts$',
+          '^server/(features/|features\\.ts|app\\.ts|main\\.ts|filled-shop\\.ts|import/main\\.ts|import/|db/seed/main\\.ts)|\\.test\\.ts$',
       },
       { path: '^server/features/' },
     ),

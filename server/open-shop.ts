@@ -1,37 +1,17 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import type { Kysely } from 'kysely';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { pino } from 'pino';
 import { type Config, StartError } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { type Database, openDatabase } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
-import type { Schema } from './db/schema.ts';
-import { seedDemo } from './db/seed/demo.ts';
-import { isEmpty, isOpened } from './db/seed/seed.ts';
-import { seedWords } from './db/seed/words.ts';
-import { isDemoWithoutLogins, writeDemoLogins } from './features/accounts/index.ts';
-import { rebuildFeed } from './features/community/index.ts';
-import { retasteAll } from './features/recommendations/index.ts';
-import { reindexAll } from './features/search/index.ts';
-import { importCatalogue, mendLabelIndexes } from './import/index.ts';
+import { type Database, hasEmbedded } from './db/client.ts';
+import { openFilledShop } from './filled-shop.ts';
 
-/** Opens the database, brings it up to date, and fills an empty shop: with the catalogue named in the settings, else with the demo. */
+/** Opens a shop that has its goods, and tells the operator what to know of it. */
 export async function openShop(config: Config): Promise<Database> {
   const log = pino({ level: config.logLevel });
   makeDataFolder(config.dataDir);
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
-  try {
-    await migrate(database);
-    await mendLabelIndexes(database);
-    if (!(await isOpened(database.kysely))) await fill(database, config);
-    // Also for goods that `npm run import` brought before the first start.
-    await seedWords(database);
-    await giveLogins(database, config);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  if (config.databaseUrl === undefined && !hasEmbedded(config.dataDir)) await fillApart();
+  const database = await openFilledShop(config, log);
   if (config.publicUrl.startsWith('https:') && config.trustedProxies === 0)
     log.warn('PUBLIC_URL is https, so a proxy stands in front: without TRUST_PROXY all visitors count as one network');
   if (config.production && database.kind === 'embedded')
@@ -39,33 +19,13 @@ export async function openShop(config: Config): Promise<Database> {
   return database;
 }
 
-async function fill(database: Database, config: Config): Promise<void> {
-  const picturesDir = path.join(config.dataDir, 'pictures');
-  if (config.catalogue !== undefined) {
-    process.stdout.write(`Filling the shop from ${config.catalogue} …\n`);
-    if (!existsSync(config.catalogue)) throw new StartError(`There is no catalogue file ${config.catalogue} (setting CATALOGUE)`);
-    await importCatalogue(database, config.catalogue, { report: path.join(config.dataDir, 'import-report.csv') });
-    return;
-  }
-  if (!(await isEmpty(database.kysely))) return;
-  process.stdout.write('Filling the shop with the demo catalogue …\n');
-  await seedDemo(database, { reindex, picturesDir });
+/** Makes and fills the embedded database in a process of its own, with which its memory ends: 240 MB that the shop would keep. */
+async function fillApart(): Promise<void> {
+  const filling = fork(new URL('./fill-shop.ts', import.meta.url));
+  let refused = 'The shop could not be filled; the reason stands above';
+  filling.on('message', (reason: string) => {
+    refused = reason;
+  });
+  const [code] = await once(filling, 'exit');
+  if (code !== 0) throw new StartError(refused);
 }
-
-async function reindex(db: Kysely<Schema>): Promise<void> {
-  await reindexAll(db);
-  await retasteAll(db);
-  await rebuildFeed(db);
-}
-
-/** Members of the demo get their passwords at the first start that comes so far; a shop with a public address has none. */
-async function giveLogins(database: Database, config: Config): Promise<void> {
-  if (!isLoopback(new URL(config.publicUrl).hostname)) return;
-  if (!(await isDemoWithoutLogins(database.kysely))) return;
-  const file = path.join(config.dataDir, 'demo-logins.txt');
-  const some = await writeDemoLogins(database.kysely, file);
-  const lines = some.map(({ email, password }) => `  ${email}  ${password}`).join('\n');
-  process.stdout.write(`Members of the demo can log in; all of them stand in ${file}:\n${lines}\n`);
-}
-
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');

@@ -24,3 +24,5 @@ export interface Database {
 export function openDatabase({ url, dataDir, log }: { url?: string | undefined; dataDir: string; log: Log }): Promise<Database> {
   return url === undefined ? openEmbedded(dataDir, log) : openPostgres(url, log);
 }
+
+export { hasEmbedded } from './embedded/folder.ts';

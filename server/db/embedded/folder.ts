@@ -8,12 +8,17 @@ import { syncPath } from './sync-path.ts';
 const POSTGRES = '18';
 const MARKER = 'rosewater.json';
 
+const databaseIn = (dataDir: string): string => path.join(dataDir, 'database');
+
+/** Whether there is an embedded database in a data folder, a whole one or not. */
+export const hasEmbedded = (dataDir: string): boolean => fs.existsSync(databaseIn(dataDir));
+
 /**
  * Makes sure that the data folder holds a whole database of ours, and resolves to its path. It is made beside and moved into
  * place when it is safe on disk, so a half-made one is never taken for a database. Throws `StartError` for anything that is not ours.
  */
 export async function prepareFolder(dataDir: string): Promise<string> {
-  const database = path.join(dataDir, 'database');
+  const database = databaseIn(dataDir);
   if (!fs.existsSync(database)) await create(dataDir, database);
   fs.chmodSync(database, 0o700);
   checkWhole(database);
