@@ -35,10 +35,11 @@ export async function finishImport(
     await makeLabelIndexes(db);
     const gone = await markGone(db, sourceId, runId);
     const changes = withNamed(touched, await nameCategories(db, categoryNames()));
-    if (changes === null || changes.products.length > 0) await countGoods(db, recogniser);
     if (changes === null || changes.products.length + changes.categories.length > 0) {
-      await indexTouched(database, changes);
+      // First: it tells which pages everybody may see, so that labels are counted by their index alone.
       await analyse(db);
+      await countGoods(db, recogniser);
+      await indexTouched(database, changes);
     }
     await nameCatalogue(db);
     await finishRun(db, runId);

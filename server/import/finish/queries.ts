@@ -74,7 +74,7 @@ export async function nameCatalogue(db: Db): Promise<void> {
     .execute();
 }
 
-/** The planner's figures of the tables that were written. */
+/** The planner's figures of the tables that were written, and which of their pages everybody may see. */
 export async function analyse(db: Db): Promise<void> {
   await sql`vacuum (analyze) product, product_text, product_ingredient, product_source, product_barcode, brand, category`.execute(db);
 }
