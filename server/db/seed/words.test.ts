@@ -18,6 +18,9 @@ describeOnBoth('a shop whose goods come from elsewhere', (database) => {
     await sql`truncate topic cascade`.execute(kysely);
     await sql`update category set is_featured = false`.execute(kysely);
     await sql`update brand set is_featured = false`.execute(kysely);
+    // No brand at all, which the importer names like this, is no brand to show.
+    await sql`
+      update brand set slug = 'unbranded' where id = (select id from brand order by product_count desc, id limit 1)`.execute(kysely);
     await seedWords(database());
     expect(await ask(sql`select count(*)::int as topics from topic`)).toEqual([{ topics: 12 }]);
     expect(await ask(sql`select count(distinct lang)::int as languages, count(*)::int as titles from topic_text`)).toEqual([
@@ -25,6 +28,7 @@ describeOnBoth('a shop whose goods come from elsewhere', (database) => {
     ]);
     const featured = await shown();
     expect(featured).toHaveLength(5 + 4);
+    expect(featured.map((row) => (row as { slug: string }).slug)).not.toContain('unbranded');
     const largest = await ask(sql`select max(product_count) as most from category where level = 1`);
     expect(featured[0]).toMatchObject({ product_count: (largest[0] as { most: number }).most });
 
