@@ -13,7 +13,7 @@ import type { PageState } from './page-state.ts';
 import { createRoutes, servedScreen } from './routes.tsx';
 import type { ScreenName } from './screens.ts';
 import type { ShellData } from './shell/load.ts';
-import { shellJson, writtenShell } from './shell/written.tsx';
+import { inShell, shellJson, shellMarks, writtenShell } from './shell/written.tsx';
 import { WrittenShellContext } from './shell/written-context.ts';
 import { writeAlike } from './write-alike.tsx';
 import { writeState } from './write-state.ts';
@@ -33,7 +33,8 @@ export interface RenderedPage {
   status: number;
   /** Where to go instead, for a redirect. */
   location?: string;
-  html?: string;
+  /** Pieces that follow one another: long texts are costly to join before they become bytes. */
+  html?: readonly string[];
   /** What the page shows, for purging it from the cache. */
   tags: string[];
   /** An unexpected error behind a 500, for the log. */
@@ -123,7 +124,7 @@ function write(app: App, assets: Assets, context: StaticHandlerContext, handler:
     <AppProvider value={app}>
       <AssetsContext value={assets}>
         <PlaceContext value={place}>
-          <WrittenShellContext value={writtenShell(app, shell, place)}>
+          <WrittenShellContext value={shellMarks}>
             <AlikeContext value={writeAlike}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </AlikeContext>
@@ -140,7 +141,13 @@ function write(app: App, assets: Assets, context: StaticHandlerContext, handler:
   const refusal = Object.values(errors ?? {})[0] as CallRefusal | undefined;
   return {
     status: refusal ? refusal.status || 500 : 200,
-    html: `<!doctype html>${page.slice(0, end)}${block}<script type="module" src="${assets.script}"></script>${page.slice(end)}`,
+    html: [
+      '<!doctype html>',
+      ...inShell(page.slice(0, end), writtenShell(app, shell, place)),
+      block,
+      `<script type="module" src="${assets.script}"></script>`,
+      page.slice(end),
+    ],
     tags: refusal ? [] : tagsOf(context),
   };
 }

@@ -8,8 +8,10 @@ import type { ScreenName } from './screens.ts';
 
 const origin = 'https://shop.example';
 const render = createRenderer({ 'web/entry-client.tsx': { file: 'assets/entry.js' } }, ['/assets/a.woff2']);
-const ask = (path: string, search = '', changed: Partial<PageRequest> = {}) =>
-  render({ path, search, lang: 'en', currency: 'USD', origin, settings, call: fakeCall(), ...changed });
+const ask = async (path: string, search = '', changed: Partial<PageRequest> = {}) => {
+  const { html, ...page } = await render({ path, search, lang: 'en', currency: 'USD', origin, settings, call: fakeCall(), ...changed });
+  return { ...page, html: html?.join('') };
+};
 
 const redirecting: ScreenName[] = ['search', 'review', 'customer-details'];
 const shown = Object.entries(places);

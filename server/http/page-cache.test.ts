@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const MINUTE = 60_000;
-const page = (html: string, ...tags: string[]) => finishPage(html, tags);
+const page = (html: string, ...tags: string[]) => finishPage([html], tags);
 const text = (made: Made) => (typeof made === 'string' ? made : made.body.toString());
 
 test('concurrent misses share one rendering, later ones none', async () => {

@@ -26,8 +26,9 @@ const FRESH_MS = 60_000;
 /** Beyond this age nobody gets it any more. */
 const STALE_MS = 600_000;
 
-export function finishPage(html: string, tags: string[]): CachedPage {
-  const body = Buffer.from(html);
+/** `html`: pieces that follow one another. */
+export function finishPage(html: readonly string[], tags: string[]): CachedPage {
+  const body = Buffer.concat(html.map((piece) => Buffer.from(piece)));
   return {
     body,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,

@@ -30,7 +30,8 @@ export interface RenderedPage {
   status: number;
   /** Where to go instead, for a redirect. */
   location?: string;
-  html?: string;
+  /** Pieces that follow one another: long texts are costly to join before they become bytes. */
+  html?: readonly string[];
   /** What the page shows, for purging it from the cache. */
   tags: string[];
   /** An unexpected error behind a 500, for the log. */

@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 
 /** Shows the path that it was asked for. */
 const renderer: PageRenderer = {
-  render: async ({ path }) => ({ status: 200, html: path, tags: [] }),
+  render: async ({ path }) => ({ status: 200, html: [path], tags: [] }),
   pageKey: () => null,
   isScreen: (path) => path === '/home',
   publicPaths: { fixed: [], of: () => [] },

@@ -76,7 +76,7 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
     if (made.location !== undefined) once.location = made.location;
     once.status = made.status;
     if (made.fault !== undefined) request.log.error({ err: made.fault, 'x-request-id': request.id }, 'page failed');
-    once.page = finishPage(made.html ?? '', made.tags);
+    once.page = finishPage(made.html ?? [], made.tags);
     if (made.status === 200 && made.location === undefined) return once.page;
     return made.status < 500 ? 'gone' : 'failed';
   };

@@ -17,8 +17,8 @@ const renderer: PageRenderer = {
     const [kind = '', thing = ''] = path.split('/').slice(2);
     const asked = kind === 'post' ? call('GET get-post/{slug}', { slug: thing }) : reviewsOf(call, thing);
     const shown = (await asked.catch(() => null)) as { info?: { id: number } } | null;
-    if (shown === null) return { status: 404, html: 'none', tags: [] };
-    return { status: 200, html: `${rendered} ${JSON.stringify(shown)}`, tags: [`${kind}:${shown.info?.id ?? thing}`] };
+    if (shown === null) return { status: 404, html: ['none'], tags: [] };
+    return { status: 200, html: [`${rendered} ${JSON.stringify(shown)}`], tags: [`${kind}:${shown.info?.id ?? thing}`] };
   },
   pageKey: (path) => path,
   isScreen: () => false,

@@ -48,6 +48,20 @@ export function writtenShell(app: App, shell: ShellData, place: string): Written
   return { header: filled(written.header, place), footer: written.footer };
 }
 
+/** Where the shell stands in what React writes of a page. Nothing else does: what people wrote is escaped. */
+export const shellMarks: WrittenShell = { header: '<!--header-->', footer: '<!--footer-->' };
+
+/**
+ * A page around its marks, and the shell in their places. In pieces: header and menus hold letters of all languages, beside which every
+ * letter of one long text would take twice the room.
+ */
+export function inShell(page: string, { header, footer }: WrittenShell): string[] {
+  const [first, last] = [page.indexOf(shellMarks.header), page.lastIndexOf(shellMarks.footer)];
+  if (first < 0 || last < 0) return [page];
+  const between = page.slice(first + shellMarks.header.length, last);
+  return [page.slice(0, first), header, between, footer, page.slice(last + shellMarks.footer.length)];
+}
+
 const menuScreens = ['main-categories', 'brands', 'community'] as const;
 
 function write(app: App, shell: ShellData, path: string): Written {
