@@ -67,20 +67,22 @@ export interface HotRow {
 
 const SHOWN = `p.id, p.slug, p.type, p.title, p.description, p.image, p.like_count as "likeCount", p.comment_count as "commentCount"`;
 
+// A range of two ends lets the prepared statement expect few rows, and so keep its plan.
 const hottest = fixedByName<HotRow | ({ id: null } & { count: number })>(`
   select counted.count, shown.*
   from (select least(${MOST_HOT}, coalesce(sum(count), 0))::int as count from feed_count where topic_id = 0 and type = '') counted
   left join (
-    select ${SHOWN}, h.heat from (
-      select post_id, heat from post_heat where is_public
+    select ${SHOWN}, h.place from unnest(array(
+      select post_id from post_heat where is_public and heat <= :top::float8 and heat >= :bottom::float8
       order by heat desc, post_id desc offset :offset::int limit least(:limit::int, greatest(0, ${MOST_HOT} - :offset::int))
-    ) h join post p on p.id = h.post_id and p.post_type = 'PUBLIC'
+    )) with ordinality as h (post_id, place) join post p on p.id = h.post_id and p.post_type = 'PUBLIC'
   ) shown on true
-  order by shown.heat desc, shown.id desc`);
+  order by shown.place`);
 
 /** A page of the thousand hottest posts, and how many they are. */
 export async function selectHottest(db: Kysely<Schema>, offset: number, limit: number): Promise<{ rows: HotRow[]; count: number }> {
-  const rows = (await hottest(db, { offset, limit })) as ((HotRow | { id: null }) & { count: number })[];
+  const all = { top: Number.POSITIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY };
+  const rows = (await hottest(db, { offset, limit, ...all })) as ((HotRow | { id: null }) & { count: number })[];
   return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.count ?? 0 };
 }
 
