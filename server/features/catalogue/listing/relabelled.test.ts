@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeOnBoth } from '../../../../test/support/database.ts';
 import { createRegions } from '../../regions/index.ts';
 import { rowOf } from './columns.ts';
-import { freeOf } from './filter.ts';
+import { freeOf, freeProducts } from './filter.ts';
 import { createListing } from './listing.ts';
 
 describeOnBoth('lists whose labels change', (database) => {
@@ -30,6 +30,10 @@ describeOnBoth('lists whose labels change', (database) => {
     expect(await listing.refresh()).toEqual([id]);
     expect(await isFree()).toBe(false);
     expect(await listing.refresh()).toEqual([]);
+    // Who cannot wait for labels to be read anew is told by those of before until then.
+    await vi.waitFor(async () => expect((await listing.labelled()).columns).toBe(listing.current().columns));
+    const isListedFree = freeProducts(await listing.labelled(), new Set([ingredient]));
+    expect([isListedFree(id), isListedFree(999_999_999)]).toEqual([false, false]);
     await relabel(id, `update product_ingredient set ingredient_id = null`);
     expect(await listing.refresh()).toEqual([id]);
     expect(await isFree()).toBe(true);
