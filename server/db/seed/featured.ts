@@ -11,5 +11,7 @@ export async function featureLargest(tx: Kysely<Schema>): Promise<void> {
       order by slug = 'more', product_count desc, id limit ${listSizes.featuredCategories})`.execute(tx);
   await sql`
     update brand set is_featured = true where not exists (select from brand where is_featured) and id in (
-      select id from brand where product_count > 0 order by slug = 'unbranded', product_count desc, id limit ${listSizes.featuredBrands})`.execute(tx);
+      select id from brand where product_count > 0 order by slug = 'unbranded', product_count desc, id limit ${listSizes.featuredBrands})`.execute(
+    tx,
+  );
 }
