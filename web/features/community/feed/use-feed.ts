@@ -35,7 +35,7 @@ export function useFeed(data: FeedData, fresh: number): Feed {
   }
 
   useLayoutEffect(returnToPlace, []);
-  useEffect(followPlace, []);
+  useEffect(() => followPlace(place), [place]);
   useEffect(() => () => keepFeed(place, state), [place, state]);
 
   const read = (key: number, { choice, chunks }: FeedState) => {
