@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { Label } from '../write/label.ts';
-import { Helper } from './helper.ts';
+import { RecognisingThread } from './recognising-thread.ts';
 import { type LabelTexts, works } from './works.ts';
 
 /** Each has a dictionary of its own, 160 MB, and more of them than two would wait for the database. */
-const MOST_HELPERS = 2;
+const MOST_THREADS = 2;
 /** A smaller file is done before a thread has read its dictionary, in bytes. */
 const WORTH_THREADS = 2 << 20;
 /** So much is handed over, or done before others get a turn, at once. */
@@ -14,12 +14,12 @@ const AT_ONCE = 25;
 
 /** Recognises labels: of many rows in threads of their own, since it takes most of an import's time. */
 export class Recogniser {
-  readonly #helpers: Helper[];
+  readonly #threads: RecognisingThread[];
 
   /** For a file of so many bytes. Threads read their dictionary at once. */
   constructor(bytes: number) {
-    const helpers = bytes < WORTH_THREADS ? 0 : Math.min(MOST_HELPERS, Math.max(1, availableParallelism() - 1));
-    this.#helpers = Array.from({ length: helpers }, () => new Helper());
+    const threads = bytes < WORTH_THREADS ? 0 : Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+    this.#threads = Array.from({ length: threads }, () => new RecognisingThread());
   }
 
   static async forFile(file: string): Promise<Recogniser> {
@@ -29,30 +29,30 @@ export class Recogniser {
   /** The labels of rows, in their order. Rejects when a thread ended. */
   labels(rows: LabelTexts[]): Promise<Label[]> {
     const texts = rows.map(({ labels, cutShort }) => ({ labels, cutShort }));
-    return this.#shared(texts, (helper, some) => helper.ask('labels', some), works.labels);
+    return this.#shared(texts, (thread, some) => thread.ask('labels', some), works.labels);
   }
 
   /** For each unknown word of labels the name that it was most likely to be. */
   guesses(tokens: string[]): Promise<(string | null)[]> {
-    return this.#shared(tokens, (helper, some) => helper.ask('guesses', some), works.guesses);
+    return this.#shared(tokens, (thread, some) => thread.ask('guesses', some), works.guesses);
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#helpers.map((helper) => helper.close()));
+    await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
   /** Divides things among the threads, whichever has least to do; without threads they are done here. */
   async #shared<Thing, Result>(
     things: Thing[],
-    ask: (helper: Helper, some: Thing[]) => Promise<Result[]>,
+    ask: (thread: RecognisingThread, some: Thing[]) => Promise<Result[]>,
     here: (some: Thing[]) => Result[],
   ): Promise<Result[]> {
     const parts: (Result[] | Promise<Result[]>)[] = [];
     for (let from = 0; from < things.length; from += AT_ONCE) {
       const some = things.slice(from, from + AT_ONCE);
-      const helper = this.#helpers.toSorted((a, b) => a.waiting - b.waiting)[0];
-      parts.push(helper ? ask(helper, some) : here(some));
-      if (helper === undefined) await setImmediate();
+      const thread = this.#threads.toSorted((a, b) => a.waiting - b.waiting)[0];
+      parts.push(thread ? ask(thread, some) : here(some));
+      if (thread === undefined) await setImmediate();
     }
     return (await Promise.all(parts)).flat();
   }

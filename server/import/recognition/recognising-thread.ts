@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /** A thread that recognises; it answers in the order in which it was asked. */
-export class Helper {
+export class RecognisingThread {
   readonly #thread = new Worker(new URL('./thread.ts', import.meta.url));
   readonly #waiting: Waiting[] = [];
   #ended: Error | undefined;
