@@ -53,14 +53,24 @@ test('a token whose profile cannot be fetched goes', async () => {
   expect(kept.has('access_token')).toBe(false);
 });
 
-test('a request that ends with its page says nothing about the token', async () => {
+test('a request that is cut off, as by the end of its page, says nothing about the token: it is asked once more', async () => {
+  vi.useFakeTimers();
   kept.set('access_token', 'good');
-  answer = () => Promise.reject({ status: 0, code: 'no_answer' });
-  const { startSession, loadProfile } = await load();
+  answer = () => Promise.reject({ status: 0, code: 'no_answer', message: '', errors: [] });
+  const { startSession, currentSession, loadProfile } = await load();
   startSession(call);
-  events.dispatchEvent(new Event('beforeunload'));
-  await loadProfile(call);
+  await vi.advanceTimersByTimeAsync(900);
   expect(kept.get('access_token')).toBe('good');
+  answer = async () => me;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(currentSession()).toEqual({ token: 'good', member: me });
+
+  answer = () => Promise.reject({ status: 0, code: 'no_answer', message: '', errors: [] });
+  const asking = loadProfile(call);
+  await vi.advanceTimersByTimeAsync(1100);
+  await asking;
+  expect(kept.has('access_token')).toBe(false);
+  vi.useRealTimers();
 });
 
 test('another tab that signs in or out is followed', async () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Call } from './call.ts';
+import { isRefusal } from './refusal.ts';
 import { accessToken, clearStored, removeStored, store } from './storage.ts';
 import type { Output } from './wire.ts';
 
@@ -14,7 +15,6 @@ export interface Session {
 const visitor: Session = { token: null, member: null };
 const listeners = new Set<() => void>();
 let session = visitor;
-let leaving = false;
 
 function change(next: Session): void {
   session = next;
@@ -43,10 +43,6 @@ export function startSession(call: Call): void {
   };
   addEventListener('storage', ({ key }) => (key === null || key === 'access_token') && follow());
   addEventListener('pageshow', follow);
-  // A request that ends because the page does says nothing about the token.
-  addEventListener('beforeunload', () => {
-    leaving = true;
-  });
   follow();
 }
 
@@ -54,13 +50,24 @@ export function startSession(call: Call): void {
 export async function loadProfile(call: Call): Promise<void> {
   const { token } = session;
   if (!token) return;
-  const member = await call('GET users/me', {}).catch(() => null);
+  const member = await call('GET users/me', {}).catch((caught: unknown) => (isCutOff(caught) ? askAgain(call) : null));
   if (session.token !== token) return;
   if (member) noteProfile(member);
-  else if (!leaving) {
+  else {
     removeStored('access_token');
     change(visitor);
   }
+}
+
+/** Whether a call came back without a whole answer: the connection ended, or the page does. */
+const isCutOff = (caught: unknown): boolean => isRefusal(caught) && caught.status < 400;
+
+const AGAIN_MS = 1000;
+
+/** A question that ends with its page says nothing about the token: a page that is still there then asks once more. */
+async function askAgain(call: Call): Promise<Member | null> {
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  return call('GET users/me', {}).catch(() => null);
 }
 
 /** Takes what a call answered as the profile of the one who is signed in. */

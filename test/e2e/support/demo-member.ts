@@ -11,8 +11,7 @@ export async function enterAs(page: Page, place: number, address: string): Promi
   const answer = await page.request.post('/api/login', { data: { email, password, role: 'USER' } });
   expect(answer.status(), email).toBe(200);
   const { access_token } = (await answer.json()) as { access_token: string };
-  // A page that is still coming to life would take the token up, and lose its question with the page.
-  await page.goto('/en/about-us', { waitUntil: 'networkidle' });
+  await page.goto('/en/about-us');
   await page.evaluate((token) => localStorage.setItem('access_token', token), access_token);
   await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.locator('header summary[aria-label^="Your account"]')).toBeVisible();
