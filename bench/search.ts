@@ -49,7 +49,7 @@ const lines = readFileSync(file, 'utf8')
   .split('\n')
   .filter((text) => text.trim() !== '')
   .map((text) => line.parse(JSON.parse(text)));
-const keeper = new VocabularyKeeper(goodsWords(database.search));
+const keeper = new VocabularyKeeper(goodsWords(database.kysely));
 await keeper.reload();
 const suggest = async (text: string) => (await suggestAnew(database.search, keeper.current, text, values.lang)).suggestions;
 print(`${database.kind}: about ${keeper.current.items} things, ${keeper.current.size} words, ${lines.length} questions`);

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { PRODUCT } from '../kinds.ts';
 import type { Asked } from '../question/asked.ts';
-import { type Plan, planOf, type Tier } from '../question/cost.ts';
+import { type Plan, planOf } from '../question/cost.ts';
 import { wholesMeant } from '../question/meant.ts';
 import type { Group } from '../question/reading.ts';
 import { stagesOf } from '../question/stages.ts';
+import { ALL, FEW_PRODUCTS } from '../tiers.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { selectCandidates } from './queries.ts';
 import type { Candidate } from './rank.ts';
@@ -26,7 +27,6 @@ interface Asking {
   found: Map<number, Candidate>;
 }
 
-const FEW_PRODUCTS = 10;
 const STATEMENT_STOPPED = '57014';
 
 /** Asks stage by stage until enough is found. A statement over its time limit ends the asking with what there is. */
@@ -51,12 +51,15 @@ export async function ask(
   return { candidates: asking.found.values(), groups, isComplete };
 }
 
-/** The popular products first; further ones when too few of them fit. */
+/** The popular products first; all when too few of them fit. */
 async function askTiers({ db, lang, signal, found }: Asking, plan: Plan, wholes: string[]): Promise<void> {
-  for (let tier: Tier | 3 = plan.tier; tier <= 2; tier = (tier + 1) as Tier | 3) {
-    signal?.throwIfAborted();
-    const rows = await selectCandidates(db, { plan, tier: tier as Tier, wholes, lang });
-    for (const row of rows) found.set(row.id, row);
-    if (rows.filter(({ kind }) => kind === PRODUCT).length >= FEW_PRODUCTS) return;
-  }
+  const question = { plan, wholes, lang };
+  signal?.throwIfAborted();
+  const rows = await selectCandidates(db, { ...question, tiers: plan.tiers, others: true });
+  for (const row of rows) found.set(row.id, row);
+  if (plan.tiers.includes(ALL) || products(rows) >= FEW_PRODUCTS) return;
+  signal?.throwIfAborted();
+  for (const row of await selectCandidates(db, { ...question, tiers: [ALL], others: false })) found.set(row.id, row);
 }
+
+const products = (rows: Candidate[]): number => new Set(rows.filter(({ kind }) => kind === PRODUCT).map(({ id }) => id)).size;

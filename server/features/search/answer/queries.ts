@@ -1,66 +1,78 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import type { Plan, Tier } from '../question/cost.ts';
+import type { Plan } from '../question/cost.ts';
+import { ALL, FEW_PRODUCTS, type Tier } from '../tiers.ts';
 import type { Candidate } from './rank.ts';
 
 const MOST_PRODUCTS = 40;
 const MOST_GROUPS = 12;
 const MOST_NAMED = 3;
 
+const TIERS = [sql`i.tier = 0`, sql`i.tier <= 1`, sql`i.tier = 2`, sql`i.kind = 3`] as const;
+
 const COLUMNS = sql`i.id, i.kind, i.ref_id as "refId", i.slug, i.name, i.brand, i.image, i.popularity`;
 
 interface CandidateQuestion {
   plan: Plan;
-  tier: Tier;
+  /** Which products are asked, the fewest first. */
+  tiers: readonly Tier[];
+  /** Whether brands, categories and things of the very name are asked for too. */
+  others: boolean;
   /** Letters and digits of the whole question; behind it what it may have been to be. */
-  wholes: string[];
+  wholes: readonly string[];
   lang: string;
 }
 
-/** At most 40 products of a tier, 12 brands and categories and 3 things of each very name, in no order. A thing may come twice. */
-export async function selectCandidates(db: Kysely<Schema>, { plan, tier, wholes, lang }: CandidateQuestion): Promise<Candidate[]> {
+/**
+ * At most 40 products of each tier, while those before it hold fewer than ten, and besides 12 brands and categories and 3 things of each very name,
+ * in no order. A thing may come twice.
+ */
+export async function selectCandidates(db: Kysely<Schema>, { plan, tiers, others, wholes, lang }: CandidateQuestion): Promise<Candidate[]> {
+  const [whole = ''] = wholes;
   const likely = plan.likely === null ? sql`` : sql`(i.words @@ ${plan.likely}::tsquery) desc,`;
-  const best = sql`order by (i.norm like ${`${wholes[0] ?? ''}%`}) desc, ${likely} i.popularity desc`;
-  const found = sql`
-    (select ${COLUMNS} from search_item i where ${inTier(plan, tier)} ${best} limit ${sql.lit(MOST_PRODUCTS)})
-    union all
-    (select ${COLUMNS} from search_item i where i.kind <> 3 and i.words @@ ${plan.whole}::tsquery ${best} limit ${sql.lit(MOST_GROUPS)})
-    union all
-    ${namedSo(wholes)}`;
-  const { rows } = await (lang === 'en' ? inEnglish(found) : inLanguage(found, wholes[0] ?? '', lang)).execute(db);
+  const best = sql`order by (i.norm like ${`${whole}%`}) desc, ${likely} i.popularity desc`;
+  const found = tiers.map((tier) => sql`(select * from ${nameOf(tier)})`);
+  if (others) {
+    const group = sql`i.kind <> 3 and i.words @@ ${plan.whole}::tsquery`;
+    found.push(sql`(select ${COLUMNS} from search_item i where ${group} ${best} limit ${sql.lit(MOST_GROUPS)})`);
+    found.push(...wholes.map(namedSo));
+    if (lang !== 'en') found.push(namedInLanguage(whole));
+  }
+  const all = sql.join(found, sql` union all `);
+  const { rows } = await sql<Candidate>`
+    with ${productsByTier(plan, tiers, best)}
+    select found.*, ${localName(lang)} from (${all}) found ${joinNames(lang)}`.execute(db);
   return rows;
 }
 
-/** Things of exactly those names, however unpopular. One look-up each: `= any` would read all things of a frequent name. */
-function namedSo(wholes: string[]): RawBuilder<unknown> {
-  const each = wholes.map(
-    (whole) => sql`(select ${COLUMNS} from search_item i where i.norm = ${whole} order by i.popularity desc limit ${sql.lit(MOST_NAMED)})`,
-  );
-  return sql.join(each, sql` union all `);
+/** For each tier the products found in it; none, without looking, when one before it has ten. */
+function productsByTier(plan: Plan, tiers: readonly Tier[], best: RawBuilder<unknown>): RawBuilder<unknown> {
+  const each = tiers.map((tier, at) => {
+    const few = tiers.slice(0, at).map((before) => sql` and (select count(*) from ${nameOf(before)}) < ${sql.lit(FEW_PRODUCTS)}`);
+    return sql`${nameOf(tier)} as materialized (
+      select ${COLUMNS} from search_item i where ${inTier(plan, tier)} ${sql.join(few, sql``)} ${best} limit ${sql.lit(MOST_PRODUCTS)})`;
+  });
+  return sql.join(each);
 }
+
+const nameOf = (tier: Tier): RawBuilder<unknown> => sql.raw(`found_${tier}`);
+
+// One look-up a name: `= any` would read all things of a frequent one.
+const namedSo = (whole: string): RawBuilder<unknown> =>
+  sql`(select ${COLUMNS} from search_item i where i.norm = ${whole} order by i.popularity desc limit ${sql.lit(MOST_NAMED)})`;
+
+const namedInLanguage = (whole: string): RawBuilder<unknown> => sql`
+  (select ${COLUMNS} from search_name m join search_item i on i.id = m.item_id
+  where m.norm = ${whole} order by i.popularity desc limit ${sql.lit(MOST_NAMED)})`;
+
+const localName = (lang: string) => (lang === 'en' ? sql`null as "localName"` : sql`n.name as "localName"`);
+const joinNames = (lang: string) => (lang === 'en' ? sql`` : sql`left join search_name n on n.item_id = found.id and n.lang = ${lang}`);
 
 // A partial index is only used for the very words of its condition, so they are no parameters.
 function inTier(plan: Plan, tier: Tier): RawBuilder<unknown> {
-  if (tier === 0) return sql`i.tier = 0 and i.words @@ ${plan.whole}::tsquery`;
-  if (tier === 1) return sql`i.tier <= 1 and i.words @@ ${plan.whole}::tsquery`;
+  if (tier <= 1 || plan.index === plan.whole) return sql`${TIERS[tier]} and i.words @@ ${plan.whole}::tsquery`;
   // `is true` hides the rest of the question from the index: collecting all words with a frequent beginning costs more than it spares.
-  const rest = plan.index === plan.whole ? sql`` : sql`and (i.words @@ ${plan.whole}::tsquery) is true`;
-  return sql`i.kind = 3 and i.words @@ ${plan.index}::tsquery ${rest}`;
-}
-
-function inEnglish(found: RawBuilder<unknown>): RawBuilder<Candidate> {
-  return sql<Candidate>`select found.*, null as "localName" from (${found}) found`;
-}
-
-function inLanguage(found: RawBuilder<unknown>, whole: string, lang: string): RawBuilder<Candidate> {
-  return sql<Candidate>`
-    select found.*, n.name as "localName"
-    from (${found}
-      union all
-      (select ${COLUMNS} from search_name m join search_item i on i.id = m.item_id
-      where m.norm = ${whole} order by i.popularity desc limit ${sql.lit(MOST_NAMED)})
-    ) found
-    left join search_name n on n.item_id = found.id and n.lang = ${lang}`;
+  return sql`${TIERS[tier]} and i.words @@ ${plan.index}::tsquery and (i.words @@ ${plan.whole}::tsquery) is true`;
 }
 
 /** At most `cap` ids of products that fit, the 40,000 most popular products first. */
@@ -68,7 +80,7 @@ export async function selectProductIds(db: Kysely<Schema>, plan: Plan, cap: numb
   const { rows } = await sql<{ id: number }>`
     (select i.ref_id as id from search_item i where ${inTier(plan, 1)} limit ${cap})
     union all
-    (select i.ref_id as id from search_item i where ${inTier(plan, 2)} and i.tier = 2 limit ${cap})
+    (select i.ref_id as id from search_item i where ${inTier(plan, ALL)} and i.tier > 1 limit ${cap})
     limit ${cap}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+import { LARGE, LAST_TIER, TIER_ENDS } from '../tiers.ts';
 
 /** Any number, the same in every process: who counts or rebuilds holds the advisory lock of this number. */
 const LOCK = 7_391_541;
@@ -39,12 +40,17 @@ export async function updatePopularity(tx: Kysely<Schema>): Promise<void> {
 export async function updateTiers(tx: Kysely<Schema>): Promise<void> {
   await sql`
     with placed as (
-      select id, tier, row_number() over (order by popularity desc, id) as place from search_item where kind = 3
-    ), moved as (
-      select id, case when place <= 4000 then 0 when place <= 40000 then 1 else 2 end as tier from placed
-      where tier <> case when place <= 4000 then 0 when place <= 40000 then 1 else 2 end
+      select id, tier, row_number() over (order by popularity desc, id) as place, count(*) over () > ${LARGE} as is_large
+      from search_item where kind = 3
+    ), sorted as (
+      select id, tier as before, case
+        when place <= ${TIER_ENDS[0]} then 0
+        when place <= ${TIER_ENDS[1]} then 1
+        when place <= ${TIER_ENDS[2]} and is_large then 2
+        else ${LAST_TIER}::int end as tier
+      from placed
     )
-    update search_item i set tier = m.tier from moved m where m.id = i.id`.execute(tx);
+    update search_item i set tier = s.tier from sorted s where s.id = i.id and s.tier <> s.before`.execute(tx);
 }
 
 /** Counts again in how many documents each word is, and drops the words of none. */

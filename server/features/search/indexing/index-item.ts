@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { BRAND, type Kind, PRODUCT } from '../kinds.ts';
 import { nameNorm } from '../text/words.ts';
+import { GROUP_TIER, NEW_TIER } from '../tiers.ts';
 import {
   deleteItems,
   type ItemRow,
@@ -15,9 +16,6 @@ import {
 } from './queries.ts';
 import { type Entry, entryOf, tsvectorLiteral } from './sources.ts';
 
-/** Brands and categories are in no tier of products. */
-export const GROUP_TIER = 9;
-const NEW_TIER = 0;
 const BULK_TIER = 2;
 const BRAND_BATCH = 1_000;
 

@@ -1,7 +1,7 @@
 import type { Correction } from '../vocabulary/fuzzy.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { AskedWord } from './asked.ts';
-import type { Option } from './reading.ts';
+import { type Option, termOf } from './reading.ts';
 
 const MOST_CORRECTIONS = 8;
 const MOST_SPLITS = 4;
@@ -20,10 +20,7 @@ export function otherOptions(vocabulary: Vocabulary, { text, typing }: AskedWord
     ...nearest(vocabulary, text, typing).map(asOption),
     ...splits.map(({ left, right, begun, documents }): Option => {
       return {
-        terms: [
-          { word: left, begun: false },
-          { word: right, begun },
-        ],
+        terms: [termOf(vocabulary, left, false), termOf(vocabulary, right, begun)],
         how: 'split',
         edits: 0,
         documents,
@@ -73,7 +70,7 @@ function byNearness(found: Correction[]): Correction[] {
 }
 
 function asOption({ word, begun, edits, documents }: Correction): Option {
-  return { terms: [{ word, begun }], how: 'correction', edits, documents };
+  return { terms: [{ word, begun, documents }], how: 'correction', edits, documents };
 }
 
 function hasDigitsOnly(text: string): boolean {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { ALL } from '../tiers.ts';
 import { planOf } from './cost.ts';
 import type { Group, Option } from './reading.ts';
 
 const option = (word: string, documents: number, begun = false): Option => ({
-  terms: [{ word, begun }],
+  terms: [{ word, begun, documents }],
   how: 'itself',
   edits: 0,
   documents,
@@ -12,29 +13,51 @@ const group = (...options: Option[]): Group => ({ covers: [0], options });
 const MILLION = 1_000_000;
 
 test('a frequent question starts with the most popular products, a rare one goes to all', () => {
-  const tier = (documents: number) => planOf([[group(option('w', documents))]], MILLION).tier;
-  expect([tier(5_000), tier(4_999), tier(500), tier(480), tier(0)]).toEqual([0, 1, 1, 2, 2]);
+  const first = (documents: number) => planOf([[group(option('w', documents))]], MILLION).tiers[0];
+  expect([first(5_000), first(4_999), first(500), first(480), first(0)]).toEqual([0, 1, 1, ALL, ALL]);
 });
 
 test('a small shop has no tiers', () => {
-  expect(planOf([[group(option('w', 3_000))]], 3_500).tier).toBe(2);
+  expect(planOf([[group(option('w', 3_000))]], 3_500).tiers).toEqual([ALL]);
 });
 
 test('readings add up', () => {
   const reading = [group(option('w', 300))];
-  expect(planOf([reading], MILLION).tier).toBe(2);
-  expect(planOf([reading, reading], MILLION).tier).toBe(1);
+  expect(planOf([reading], MILLION).tiers).toEqual([ALL]);
+  expect(planOf([reading, reading], MILLION).tiers).toEqual([1, 2]);
 });
 
 test('much work asks the popular products first', () => {
   const [rare, wide] = [group(option('rare', 450)), group(option('s', 900_000, true))];
-  expect(planOf([[rare, wide]], MILLION).tier).toBe(2);
-  expect(planOf([[group(option('a', 20_000, true)), group(option('b', 22_000, true))]], MILLION).tier).toBe(1);
+  expect(planOf([[rare, wide]], MILLION).tiers).toEqual([ALL]);
+  expect(planOf([[group(option('a', 20_000, true)), group(option('b', 22_000, true))]], MILLION).tiers).toEqual([1, 2]);
+});
+
+test('words that might always stand together, which would be many rows, ask the popular products first', () => {
+  const together = (documents: number) => planOf([[group(option('water', 7_000)), group(option('linen', documents))]], MILLION).tiers;
+  expect([together(900), together(1_100)]).toEqual([[ALL], [1, 2]]);
+});
+
+test('only a large shop has a third tier', () => {
+  const tiers = (items: number) => planOf([[group(option('w', items / 500))]], items).tiers;
+  expect([tiers(300_000), tiers(500_000)]).toEqual([[1], [1, 2]]);
 });
 
 test('a beginning of very many words is a filter behind a rare word, not a condition of the index', () => {
   const plan = planOf([[group(option('s', 100_000, true)), group(option('rare', 20))]], MILLION);
   expect(plan).toMatchObject({ index: "'rare'", whole: "('s':* & 'rare')" });
+});
+
+test('a beginning of very many words behind a word of the same option is left to the filter too', () => {
+  const bathSalt: Option = {
+    ...option('bath', 5_000),
+    terms: [
+      { word: 'bath', begun: false, documents: 5_000 },
+      { word: 'sa', begun: true, documents: 100_000 },
+    ],
+  };
+  const plan = planOf([[group(option('green', 900)), group(option('bathsa', 3, true), { ...bathSalt, how: 'split' })]], MILLION);
+  expect(plan).toMatchObject({ index: "('green' & ('bathsa':* | 'bath'))", whole: "('green' & ('bathsa':* | ('bath' & 'sa':*)))" });
 });
 
 test('two words of middling frequency both go to the index', () => {

@@ -1,12 +1,10 @@
+import { ALL, LARGE, TIER_ENDS, type Tier } from '../tiers.ts';
 import { documentsOf, type Group, type Option, type Reading, withoutImplied } from './reading.ts';
 import { tsquery } from './tsquery.ts';
 
-/** Which products are asked: the 4,000 most popular, the 40,000, or all. */
-export type Tier = 0 | 1 | 2;
-
 export interface Plan {
-  /** The first tier to ask. */
-  tier: Tier;
+  /** The tiers to ask first, the fewest products first; all products only where popular ones are not likely to do. */
+  tiers: readonly Tier[];
   /** The readings as a `tsquery` literal. */
   whole: string;
   /** The part of it that the full index finds quickly; the whole when all of it is. */
@@ -17,31 +15,29 @@ export interface Plan {
   hits: number;
 }
 
-const TIER_SIZES = [4_000, 40_000] as const;
 /** With so many hits expected in a tier, it will hold ten of them. */
 const PLENTY = 20;
 
 // Microseconds, measured: reading a row, a posting of a beginning (the index first collects all of them), a posting of a word.
-const ROW = 5;
+const ROW = 2.5;
 const BEGUN_POSTING = 0.07;
 const POSTING = 0.05;
 /** Above it only popular products are worth the work. */
 const MOST_WORK = 2_500;
 
-/** How to ask for readings among so many items: expected hits decide the tier, the cost of each group whether the index or a filter tests it. */
+/** How to ask for readings among so many items: expected hits decide the tiers, the cost of each group whether the index or a filter tests it. */
 export function planOf(meant: Reading[], items: number): Plan {
   const readings = meant.map(withoutImplied);
   const split = readings.map((reading) => splitReading(reading, items));
-  const hits = split.reduce((sum, part) => sum + part.hits, 0);
-  const work = split.reduce((sum, part) => sum + part.work, 0);
-  const isPart = split.some(({ index }, at) => index.length < (readings[at]?.length ?? 0));
+  const sum = (figure: 'hits' | 'likely' | 'most' | 'work') => split.reduce((all, part) => all + part[figure], 0);
   const whole = tsquery(readings);
+  const index = tsquery(split.map((part) => part.index));
   return {
-    tier: tierFor(hits, work, items),
+    tiers: tiersFor({ likely: sum('likely'), most: sum('most'), work: sum('work') }, items),
     whole,
-    index: isPart ? tsquery(split.map(({ index }) => index)) : whole,
+    index: split.some(({ isPart }) => isPart) ? index : whole,
     likely: likelyPart(readings),
-    hits,
+    hits: sum('hits'),
   };
 }
 
@@ -53,34 +49,69 @@ function likelyPart(readings: Reading[]): string | null {
   return tsquery(readings.map((reading) => reading.map(likely)));
 }
 
-function tierFor(hits: number, work: number, items: number): Tier {
-  if (items <= TIER_SIZES[0]) return 2;
-  if ((hits * TIER_SIZES[0]) / items >= PLENTY) return 0;
-  return (hits * TIER_SIZES[1]) / items >= PLENTY || work > MOST_WORK ? 1 : 2;
+/** `likely` hits, and the `most` there can be; microseconds of work to ask all. */
+function tiersFor({ likely, most, work }: { likely: number; most: number; work: number }, items: number): readonly Tier[] {
+  if (items <= TIER_ENDS[0]) return [ALL];
+  if ((likely * TIER_ENDS[0]) / items >= PLENTY) return [0, 1];
+  const isMuch = work > MOST_WORK || most * ROW > MOST_WORK;
+  if (!isMuch && (likely * TIER_ENDS[1]) / items < PLENTY) return [ALL];
+  return items > LARGE ? [1, 2] : [1];
+}
+
+interface Split {
+  /** What the index tests. */
+  index: Group[];
+  /** Whether it leaves something to a filter. */
+  isPart: boolean;
+  /** If words stood together by chance. */
+  hits: number;
+  likely: number;
+  most: number;
+  work: number;
 }
 
 /** The rarest group goes to the index, each next one only while that costs less than testing the rows it would spare. */
-function splitReading(reading: Reading, items: number): { index: Group[]; hits: number; work: number } {
+function splitReading(reading: Reading, items: number): Split {
   const groups = reading.toSorted((a, b) => documentsOf(a) - documentsOf(b));
+  const most = Math.min(items, ...groups.map(documentsOf));
   const index: Group[] = [];
   let rows = items;
-  let hits = items;
+  let byChance = items;
   let work = 0;
   for (const group of groups) {
     const share = Math.min(1, documentsOf(group) / items);
-    const cost = indexCost(group, rows);
-    hits *= share;
+    const found = inIndex(group, rows, items);
+    const cost = indexCost(found, rows);
     if (index.length > 0 && rows * (1 - share) * ROW <= cost) continue;
-    index.push(group);
-    rows *= share;
+    index.push(found);
+    byChance *= share;
+    rows = together(byChance, most);
     work += cost;
   }
-  return { index, hits, work: work + rows * ROW };
+  const hits = groups.reduce((left, group) => left * Math.min(1, documentsOf(group) / items), items);
+  const isPart = index.length < groups.length || index.some((group) => !groups.includes(group));
+  return { index, isPart, hits, likely: together(hits, most), most, work: work + rows * ROW };
+}
+
+/** Words that are asked together stand together more often than by chance, but not always. */
+const together = (byChance: number, most: number): number => Math.sqrt(byChance * most);
+
+/** A group without beginnings that cost the index more than the rows they spare behind a word that goes with them (`bath sa…`). */
+function inIndex(group: Group, rows: number, items: number): Group {
+  const trimmed = group.options.map((option) => {
+    const words = option.terms.filter(({ begun }) => !begun);
+    const begun = option.terms.filter((term) => term.begun);
+    if (words.length === 0 || begun.length === 0) return option;
+    const behind = words.reduce((left, { documents }) => left * Math.min(1, documents / items), rows);
+    return begun.every(({ documents }) => documents * BEGUN_POSTING > behind * ROW) ? { ...option, terms: words } : option;
+  });
+  return trimmed.some((option, at) => option !== group.options[at]) ? { ...group, options: trimmed } : group;
 }
 
 function indexCost({ options }: Group, rows: number): number {
-  return options.reduce((sum, { terms, documents }) => {
-    const begun = terms.some((term) => term.begun);
-    return sum + (begun ? BEGUN_POSTING * documents : POSTING * Math.min(documents, 8 * rows));
-  }, 0);
+  const terms = options.flatMap((option) => option.terms);
+  return terms.reduce(
+    (sum, { begun, documents }) => sum + (begun ? BEGUN_POSTING * documents : POSTING * Math.min(documents, 8 * rows)),
+    0,
+  );
 }

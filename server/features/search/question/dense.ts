@@ -1,6 +1,6 @@
 import { bigrams, letters } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import type { Group, Option, Term } from './reading.ts';
+import { type Group, type Option, termOf } from './reading.ts';
 
 // In a shorter run a wrong letter leaves nothing to go by; a longer one would make a question of hundreds of terms.
 const SHORTEST_MISTYPED = 3;
@@ -27,7 +27,7 @@ function gramsOf(part: string[]): string[] {
 }
 
 function optionOf(vocabulary: Vocabulary, grams: string[], how: 'itself' | 'correction'): Option {
-  const terms = [...new Set(grams)].map((word): Term => ({ word, begun: false }));
-  const documents = Math.min(...terms.map(({ word }) => vocabulary.documents(word)));
+  const terms = [...new Set(grams)].map((gram) => termOf(vocabulary, gram, false));
+  const documents = Math.min(...terms.map((term) => term.documents));
   return { terms, how, edits: how === 'itself' ? 0 : 1, documents };
 }

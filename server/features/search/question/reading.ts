@@ -4,6 +4,8 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 export interface Term {
   word: string;
   begun: boolean;
+  /** About how many documents hold it. */
+  documents: number;
 }
 
 export type How = 'itself' | 'correction' | 'split' | 'join';
@@ -33,10 +35,15 @@ export function documentsOf(group: Group): number {
   return group.options.reduce((sum, { documents }) => sum + documents, 0);
 }
 
+/** A word of documents, or a beginning of some. */
+export function termOf(vocabulary: Vocabulary, word: string, begun: boolean): Term {
+  return { word, begun, documents: begun ? vocabulary.begun(word) : vocabulary.documents(word) };
+}
+
 /** A word taken as it was typed. */
 export function itself(vocabulary: Vocabulary, text: string, typing: boolean): Option {
-  const documents = typing ? vocabulary.begun(text) : vocabulary.documents(text);
-  return { terms: [{ word: text, begun: typing }], how: 'itself', edits: 0, documents };
+  const term = termOf(vocabulary, text, typing);
+  return { terms: [term], how: 'itself', edits: 0, documents: term.documents };
 }
 
 /** Without beginnings that another asked word has anyway (`rose ro`): to the database they would be one more condition to test. */

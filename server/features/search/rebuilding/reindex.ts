@@ -2,15 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { lock, selectMark, setMark } from '../counting/queries.ts';
 import { count } from '../counting/recount.ts';
-import { GROUP_TIER, itemRow, nameRows } from '../indexing/index-item.ts';
+import { itemRow, nameRows } from '../indexing/index-item.ts';
 import { selectSources } from '../indexing/queries.ts';
 import { entryOf } from '../indexing/sources.ts';
 import { BRAND, CATEGORY, type Kind, PRODUCT } from '../kinds.ts';
 import { FOLD_VERSION } from '../text/fold.ts';
+import { GROUP_TIER, LAST_TIER } from '../tiers.ts';
 import { clearIndex, copyItems, copyNames, finishIndex, insertAllBarcodes } from './queries.ts';
 
 const BATCH = 2_000;
-const LAST_TIER = 2;
 
 /** Builds the whole index anew from the tables, in one transaction: after a seed or another change past `indexItem`. Nobody can search meanwhile. */
 export async function reindexAll(db: Kysely<Schema>): Promise<void> {
