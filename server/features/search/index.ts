@@ -35,7 +35,7 @@ export interface Search extends Feature {
 /** Opens the search over a database, which it first rebuilds the index of when that does not fit the code. */
 export async function createSearch(database: Database): Promise<Search> {
   await database.unhurried(reindexIfOutdated);
-  const keeper = new VocabularyKeeper(goodsWords(database.search));
+  const keeper = new VocabularyKeeper(goodsWords(database.kysely));
   const upkeep = new Upkeep({ database, keeper, mark: 'search_counted', recount });
   await upkeep.look();
   const suggest = createSuggest(database.search, () => keeper.current);

@@ -41,7 +41,7 @@ export class Upkeep {
   /** Takes up words written elsewhere; everything, when somebody has counted. */
   async look(): Promise<void> {
     const { database, keeper, mark } = this.#parts;
-    const counted = await selectMark(database.search, mark);
+    const counted = await selectMark(database.kysely, mark);
     if (counted === this.#counted) return keeper.refresh();
     await keeper.reload();
     this.#counted = counted;
@@ -49,7 +49,7 @@ export class Upkeep {
 
   async #countIfDue(): Promise<void> {
     const { database, mark, recount } = this.#parts;
-    if (isDue(await selectMark(database.search, mark), new Date())) await database.unhurried(recount);
+    if (isDue(await selectMark(database.kysely, mark), new Date())) await database.unhurried(recount);
   }
 
   #every(ms: number, work: () => Promise<void>): void {

@@ -33,7 +33,7 @@ export interface Lexicon {
 }
 
 export async function openLexicon(database: Database, corpus: Corpus): Promise<Lexicon> {
-  const keeper = new VocabularyKeeper(corpusWords(database.search, corpus));
+  const keeper = new VocabularyKeeper(corpusWords(database.kysely, corpus));
   const recount = (db: Kysely<Schema>) => db.transaction().execute((tx) => recountLexicon(tx, corpus));
   const upkeep = new Upkeep({ database, keeper, mark: `lexicon_${corpus.name}_counted`, recount });
   await upkeep.look();
