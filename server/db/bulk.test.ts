@@ -65,6 +65,6 @@ describeOnBoth('bulkCopy', (database) => {
   });
 });
 
-async function* lines(count: number): AsyncGenerator<[number]> {
+function* lines(count: number): Generator<[number]> {
   for (let id = 0; id < count; id += 1) yield [id];
 }

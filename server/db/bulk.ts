@@ -5,33 +5,44 @@ import type { Schema } from './schema.ts';
 /** What COPY takes: numbers, text (also literals of arrays, tsvector, jsonb), `Date`, or a list of numbers or texts for an array column. */
 export type CopyValue = string | number | bigint | boolean | Date | null | readonly (string | number)[];
 
-const BYTES_PER_COPY = 4 << 20;
+const LENGTH_PER_COPY = 1 << 20;
 
 /**
- * Loads rows into a table with COPY, some megabytes at a time, in memory that does not grow. Resolves to the number of rows.
- * Atomic only within a transaction. NUL characters, which PostgreSQL cannot store, are left out. Takes temporary tables too.
+ * Loads rows into a table with COPY, a megabyte at a time, each while the next one is written, in memory that does not grow. Resolves to the number
+ * of rows. Atomic only within a transaction. NUL characters, which PostgreSQL cannot store, are left out. Takes temporary tables too.
  */
 export async function bulkCopy(
   db: Pick<Kysely<Schema>, 'executeQuery'>,
   table: string,
   columns: readonly string[],
-  rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
+  rows: Iterable<readonly CopyValue[]>,
 ): Promise<number> {
   const statement = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`;
   let count = 0;
-  let text = '';
-  const flush = async () => {
-    if (text === '') return;
-    await db.executeQuery(CompiledQuery.raw(statement, [new CopyRows(Buffer.from(text))]));
-    text = '';
-  };
-  for await (const row of rows) {
-    text += copyLine(row);
-    count += 1;
-    if (text.length > BYTES_PER_COPY) await flush();
+  let copying: Promise<unknown> = Promise.resolve();
+  for (const { text, lines } of textsOf(rows)) {
+    await copying;
+    copying = db.executeQuery(CompiledQuery.raw(statement, [new CopyRows(Buffer.from(text))]));
+    // Whoever waits next hears of a failure; until then it must not count as unhandled.
+    copying.catch(() => undefined);
+    count += lines;
   }
-  await flush();
+  await copying;
   return count;
+}
+
+function* textsOf(rows: Iterable<readonly CopyValue[]>): Generator<{ text: string; lines: number }> {
+  let text = '';
+  let lines = 0;
+  for (const row of rows) {
+    text += copyLine(row);
+    lines += 1;
+    if (text.length < LENGTH_PER_COPY) continue;
+    yield { text, lines };
+    text = '';
+    lines = 0;
+  }
+  if (lines > 0) yield { text, lines };
 }
 
 function quoted(name: string): string {

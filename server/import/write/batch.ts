@@ -7,6 +7,7 @@ import type { FreeSlugs } from './free-slugs.ts';
 import { type Placed, type Plan, type Prepared, planOf, scanCode } from './plan.ts';
 import {
   advanceRun,
+  hurry,
   insertBarcodes,
   keepRows,
   keepSeen,
@@ -14,7 +15,6 @@ import {
   requestPictures,
   selectByBarcode,
   selectKnown,
-  trustReferences,
 } from './queries.ts';
 import {
   INGREDIENT_COLUMNS,
@@ -53,7 +53,7 @@ export async function writeBatch(db: Kysely<Schema>, rows: Prepared[], nextBatch
     const codes = rows.flatMap(({ goods }) => scanCode(goods) ?? []);
     const known = { rows: await selectKnown(tx, own.sourceId, keys), codes: await selectByBarcode(tx, codes) };
     const plan = await planOf(rows, known, (count) => nextProductIds(tx, count));
-    await trustReferences(tx);
+    await hurry(tx);
     await writePlan(tx, plan, own);
     await keepRows(tx, own.sourceId, own.runId, plan.kept);
     if (plan.unchanged.length > 0) await keepSeen(tx, own.sourceId, own.runId, plan.unchanged);

@@ -16,8 +16,9 @@ export class FreeSlugs {
       [...new Set(wished)].filter((slug) => !this.#last.has(slug)),
     );
     const given = wished.map((slug) => this.#next(slug));
-    // `rose-2` may be the slug of a product that is called `Rose 2`: then the next number is tried.
-    for (let taken = await takenSlugs(db, given), open = true; open; taken = await takenSlugs(db, given)) {
+    // `rose-2` may be the slug of a product that is called `Rose 2`: then the next number is tried. What was wished has been looked up already.
+    const numbers = () => given.filter((slug, at) => slug !== wished[at]);
+    for (let taken = await takenSlugs(db, numbers()), open = true; open; taken = await takenSlugs(db, numbers())) {
       const seen = new Set<string>();
       open = false;
       for (const [at, slug] of given.entries()) {

@@ -43,12 +43,15 @@ async function rebuild(tx: Transaction<Schema>): Promise<void> {
 }
 
 async function copyKind(tx: Transaction<Schema>, kind: Kind): Promise<void> {
-  for (let after = 0, more = true; more; ) {
-    const sources = await selectSources(tx, kind, { after, limit: BATCH });
+  const tier = kind === PRODUCT ? LAST_TIER : GROUP_TIER;
+  const behind = (after: number) => selectSources(tx, kind, { after, limit: BATCH });
+  for (let sources = await behind(0); sources.length > 0; ) {
+    // The database looks for the next ones while these are folded.
+    const next = behind(sources.at(-1)?.refId ?? 0);
     const entries = sources.map((source) => entryOf(source, kind === BRAND));
-    await copyItems(tx, kind, kind === PRODUCT ? LAST_TIER : GROUP_TIER, entries.map(itemRow));
-    await copyNames(tx, kind, entries.flatMap(nameRows));
-    after = sources.at(-1)?.refId ?? after;
-    more = sources.length === BATCH;
+    const [items, names] = [entries.map(itemRow), entries.flatMap(nameRows)];
+    sources = await next;
+    await copyItems(tx, kind, tier, items);
+    await copyNames(tx, kind, names);
   }
 }
