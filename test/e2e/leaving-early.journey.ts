@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { enterAs } from './support/demo-member.ts';
+
+test('who leaves a page that is still coming to life stays signed in', async ({ page }) => {
+  await enterAs(page, 52, '/en/about-us');
+  const pageScript = gate();
+  const nextPage = gate();
+  const asked = gate();
+  await page.route(/\/assets\/about-us\.page[^/]*\.js$/, async (route) => {
+    await pageScript.opened;
+    await route.continue();
+  });
+  await page.route('**/en/contact-us', async (route) => {
+    await nextPage.opened;
+    await route.continue();
+  });
+  // The first question for the profile stays without an answer: it ends with its page.
+  await page.route('**/api/users/me', () => asked.open(), { times: 1 });
+
+  await page.goto('/en/about-us');
+  const leaving = page.waitForRequest('**/en/contact-us');
+  await page.evaluate(() => void setTimeout(() => location.assign('/en/contact-us')));
+  await leaving;
+  pageScript.open();
+  await asked.opened;
+  nextPage.open();
+
+  await page.waitForURL('**/en/contact-us');
+  await expect(page.locator('header summary[aria-label^="Your account"]')).toBeVisible();
+});
+
+function gate(): { opened: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: () => resolve() };
+}
