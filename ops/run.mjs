@@ -1,4 +1,4 @@
-// The way in: `npm start` and `npm test` on a machine that has nothing but Node 20 or newer. Installs what is missing, then
+// The way in: `npm start`, `npm test` and `npm run bench` on a machine that has nothing but Node 20 or newer. Installs what is missing, then
 // hands over to the Node that the project pins. Plain JavaScript, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -52,6 +52,11 @@ const commands = {
     const at = args.indexOf('--catalogue');
     const catalogue = at < 0 ? {} : { CATALOGUE: args[at + 1] ?? '' };
     node([...memoryFlags(), 'server/main.ts'], { ...sharedHeaps(), ...catalogue });
+  },
+  // What is measured are the pages of these sources, not those of the last start.
+  bench(args) {
+    build(run);
+    node(['bench/main.ts', ...args]);
   },
   verify,
   test() {
