@@ -31,7 +31,7 @@ export async function selectCandidates(db: Kysely<Schema>, { plan, tiers, others
   const [whole = ''] = wholes;
   const likely = plan.likely === null ? sql`` : sql`(i.words @@ ${plan.likely}::tsquery) desc,`;
   const best = sql`order by (i.norm like ${`${whole}%`}) desc, ${likely} i.popularity desc`;
-  const found = tiers.map((tier) => sql`(select * from ${nameOf(tier)})`);
+  const found = tiers.map((tier) => sql`(select * from ${foundIn(tier)})`);
   if (others) {
     const group = sql`i.kind <> 3 and i.words @@ ${plan.whole}::tsquery`;
     found.push(sql`(select ${COLUMNS} from search_item i where ${group} ${best} limit ${sql.lit(MOST_GROUPS)})`);
@@ -48,14 +48,14 @@ export async function selectCandidates(db: Kysely<Schema>, { plan, tiers, others
 /** For each tier the products found in it; none, without looking, when one before it has ten. */
 function productsByTier(plan: Plan, tiers: readonly Tier[], best: RawBuilder<unknown>): RawBuilder<unknown> {
   const each = tiers.map((tier, at) => {
-    const few = tiers.slice(0, at).map((before) => sql` and (select count(*) from ${nameOf(before)}) < ${sql.lit(FEW_PRODUCTS)}`);
-    return sql`${nameOf(tier)} as materialized (
+    const few = tiers.slice(0, at).map((before) => sql` and (select count(*) from ${foundIn(before)}) < ${sql.lit(FEW_PRODUCTS)}`);
+    return sql`${foundIn(tier)} as materialized (
       select ${COLUMNS} from search_item i where ${inTier(plan, tier)} ${sql.join(few, sql``)} ${best} limit ${sql.lit(MOST_PRODUCTS)})`;
   });
   return sql.join(each);
 }
 
-const nameOf = (tier: Tier): RawBuilder<unknown> => sql.raw(`found_${tier}`);
+const foundIn = (tier: Tier): RawBuilder<unknown> => sql.raw(`found_${tier}`);
 
 // One look-up a name: `= any` would read all things of a frequent one.
 const namedSo = (whole: string): RawBuilder<unknown> =>
