@@ -6,7 +6,7 @@ import { type Plan, planOf } from '../question/cost.ts';
 import { wholesMeant } from '../question/meant.ts';
 import type { Group } from '../question/reading.ts';
 import { stagesOf } from '../question/stages.ts';
-import { ALL, FEW_PRODUCTS } from '../tiers.ts';
+import { FEW_PRODUCTS } from '../tiers.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { selectCandidates } from './queries.ts';
 import type { Candidate } from './rank.ts';
@@ -51,15 +51,12 @@ export async function ask(
   return { candidates: asking.found.values(), groups, isComplete };
 }
 
-/** The popular products first; all when too few of them fit. */
+/** Popular products first; others while too few of them fit. */
 async function askTiers({ db, lang, signal, found }: Asking, plan: Plan, wholes: string[]): Promise<void> {
-  const question = { plan, wholes, lang };
-  signal?.throwIfAborted();
-  const rows = await selectCandidates(db, { ...question, tiers: plan.tiers, others: true });
-  for (const row of rows) found.set(row.id, row);
-  if (plan.tiers.includes(ALL) || products(rows) >= FEW_PRODUCTS) return;
-  signal?.throwIfAborted();
-  for (const row of await selectCandidates(db, { ...question, tiers: [ALL], others: false })) found.set(row.id, row);
+  for (const [at, tiers] of plan.steps.entries()) {
+    signal?.throwIfAborted();
+    const rows = await selectCandidates(db, { plan, tiers, others: at === 0, wholes, lang });
+    for (const row of rows) found.set(row.id, row);
+    if (new Set(rows.filter(({ kind }) => kind === PRODUCT).map(({ id }) => id)).size >= FEW_PRODUCTS) return;
+  }
 }
-
-const products = (rows: Candidate[]): number => new Set(rows.filter(({ kind }) => kind === PRODUCT).map(({ id }) => id)).size;

@@ -17,7 +17,7 @@ describeOnBoth('candidates', (database) => {
 
   /** In how many products of each tier a word was found. */
   async function found(word: string, tiers: Tier[], index = `'${word}'`): Promise<Record<string, number>> {
-    const plan = { tiers, whole: `'${word}'`, index, likely: null, hits: 1 };
+    const plan = { steps: [tiers], whole: `'${word}'`, index, likely: null, hits: 1 };
     const rows = await selectCandidates(database().search, { plan, tiers, others: false, wholes: [`no${word}`], lang: 'en' });
     const slugs = new Set(rows.map(({ slug }) => slug));
     return Object.fromEntries([...Map.groupBy(slugs, (slug) => `tier ${slug.split('-')[1]}`)].map(([tier, some]) => [tier, some.length]));

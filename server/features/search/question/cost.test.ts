@@ -13,33 +13,42 @@ const group = (...options: Option[]): Group => ({ covers: [0], options });
 const MILLION = 1_000_000;
 
 test('a frequent question starts with the most popular products, a rare one goes to all', () => {
-  const first = (documents: number) => planOf([[group(option('w', documents))]], MILLION).tiers[0];
+  const first = (documents: number) => planOf([[group(option('w', documents))]], MILLION).steps[0]?.[0];
   expect([first(5_000), first(4_999), first(500), first(480), first(0)]).toEqual([0, 1, 1, ALL, ALL]);
 });
 
 test('a small shop has no tiers', () => {
-  expect(planOf([[group(option('w', 3_000))]], 3_500).tiers).toEqual([ALL]);
+  expect(planOf([[group(option('w', 3_000))]], 3_500).steps).toEqual([[ALL]]);
+});
+
+test('the tiers behind are asked in turn', () => {
+  expect(planOf([[group(option('w', 9_000))]], MILLION).steps).toEqual([[0], [1, 2], [ALL]]);
 });
 
 test('readings add up', () => {
   const reading = [group(option('w', 300))];
-  expect(planOf([reading], MILLION).tiers).toEqual([ALL]);
-  expect(planOf([reading, reading], MILLION).tiers).toEqual([1, 2]);
+  expect(planOf([reading], MILLION).steps).toEqual([[ALL]]);
+  expect(planOf([reading, reading], MILLION).steps).toEqual([[1, 2], [ALL]]);
 });
 
 test('much work asks the popular products first', () => {
   const [rare, wide] = [group(option('rare', 450)), group(option('s', 900_000, true))];
-  expect(planOf([[rare, wide]], MILLION).tiers).toEqual([ALL]);
-  expect(planOf([[group(option('a', 20_000, true)), group(option('b', 22_000, true))]], MILLION).tiers).toEqual([1, 2]);
+  expect(planOf([[rare, wide]], MILLION).steps).toEqual([[ALL]]);
+  expect(planOf([[group(option('a', 20_000, true)), group(option('b', 22_000, true))]], MILLION).steps).toEqual([[1, 2], [ALL]]);
 });
 
 test('words that might always stand together, which would be many rows, ask the popular products first', () => {
-  const together = (documents: number) => planOf([[group(option('water', 7_000)), group(option('linen', documents))]], MILLION).tiers;
+  const together = (documents: number) => planOf([[group(option('water', 7_000)), group(option('linen', documents))]], MILLION).steps[0];
   expect([together(900), together(1_100)]).toEqual([[ALL], [1, 2]]);
 });
 
+test('a name of many words, which few things have, asks all at once', () => {
+  const words = ['linen', 'water', 'body', 'mist'].map((word) => group(option(word, 7_000)));
+  expect(planOf([words], MILLION).steps).toEqual([[ALL]]);
+});
+
 test('only a large shop has a third tier', () => {
-  const tiers = (items: number) => planOf([[group(option('w', items / 500))]], items).tiers;
+  const tiers = (items: number) => planOf([[group(option('w', items / 500))]], items).steps[0];
   expect([tiers(300_000), tiers(500_000)]).toEqual([[1], [1, 2]]);
 });
 

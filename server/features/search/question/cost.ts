@@ -1,10 +1,10 @@
-import { ALL, LARGE, TIER_ENDS, type Tier } from '../tiers.ts';
+import { ALL, FEW_PRODUCTS, LARGE, TIER_ENDS, type Tier } from '../tiers.ts';
 import { documentsOf, type Group, type Option, type Reading, withoutImplied } from './reading.ts';
 import { tsquery } from './tsquery.ts';
 
 export interface Plan {
-  /** The tiers to ask first, the fewest products first; all products only where popular ones are not likely to do. */
-  tiers: readonly Tier[];
+  /** Tiers to ask together, and then, while too few are found, those behind: the fewest products first, all of them last. */
+  steps: Tier[][];
   /** The readings as a `tsquery` literal. */
   whole: string;
   /** The part of it that the full index finds quickly; the whole when all of it is. */
@@ -33,7 +33,7 @@ export function planOf(meant: Reading[], items: number): Plan {
   const whole = tsquery(readings);
   const index = tsquery(split.map((part) => part.index));
   return {
-    tiers: tiersFor({ likely: sum('likely'), most: sum('most'), work: sum('work') }, items),
+    steps: stepsFor({ likely: sum('likely'), most: sum('most'), work: sum('work') }, items),
     whole,
     index: split.some(({ isPart }) => isPart) ? index : whole,
     likely: likelyPart(readings),
@@ -50,12 +50,12 @@ function likelyPart(readings: Reading[]): string | null {
 }
 
 /** `likely` hits, and the `most` there can be; microseconds of work to ask all. */
-function tiersFor({ likely, most, work }: { likely: number; most: number; work: number }, items: number): readonly Tier[] {
-  if (items <= TIER_ENDS[0]) return [ALL];
-  if ((likely * TIER_ENDS[0]) / items >= PLENTY) return [0, 1];
-  const isMuch = work > MOST_WORK || most * ROW > MOST_WORK;
-  if (!isMuch && (likely * TIER_ENDS[1]) / items < PLENTY) return [ALL];
-  return items > LARGE ? [1, 2] : [1];
+function stepsFor({ likely, most, work }: { likely: number; most: number; work: number }, items: number): Tier[][] {
+  if (items <= TIER_ENDS[0]) return [[ALL]];
+  const popular: Tier[] = items > LARGE ? [1, 2] : [1];
+  if ((likely * TIER_ENDS[0]) / items >= PLENTY) return [[0], popular, [ALL]];
+  const isMuch = work > MOST_WORK || (likely >= FEW_PRODUCTS && most * ROW > MOST_WORK);
+  return isMuch || (likely * TIER_ENDS[1]) / items >= PLENTY ? [popular, [ALL]] : [[ALL]];
 }
 
 interface Split {
