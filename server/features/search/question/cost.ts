@@ -63,10 +63,13 @@ interface Split {
   index: Group[];
   /** Whether it leaves something to a filter. */
   isPart: boolean;
-  /** If words stood together by chance. */
+  /** Documents that fit, if words stood together by chance. */
   hits: number;
+  /** As many as are to be expected. */
   likely: number;
+  /** As many as there can be. */
   most: number;
+  /** Microseconds to ask all of them. */
   work: number;
 }
 
