@@ -16,14 +16,14 @@ function field(name: string, value: unknown): unknown {
 }
 
 describe('numbers of a query', () => {
-  test.each(['12abc', '', '1e3', ' 5', '5 ', '-1', '+1', '1.5', '0x1', '٣', 'NaN', '012', Number.NaN, 1.5, true, [], ['5', '6'], {}])(
+  test.each(['12abc', '', '1e3', ' 5', '5 ', '-0', '+1', '1.5', '0x1', '٣', 'NaN', '012', Number.NaN, 1.5, true, [], ['5', '6'], {}])(
     'limit %o is no whole number',
     (value) => expect(field('limit', value)).toBe('expected.whole'),
   );
 
   test('limit goes from 1 to 60, offset from 0', () => {
     expect([1, 60, '1', '60'].map((value) => field('limit', value))).toEqual([1, 60, 1, 60]);
-    expect([0, '0', -1].map((value) => field('limit', value))).toEqual(['invalid.min_value', 'invalid.min_value', 'invalid.min_value']);
+    expect(new Set([0, '0', -1, '-1'].map((value) => field('limit', value)))).toEqual(new Set(['invalid.min_value']));
     expect([61, '61'].map((value) => field('limit', value))).toEqual(['invalid.max_value', 'invalid.max_value']);
     expect([0, '0', -1].map((value) => field('offset', value))).toEqual([0, 0, 'invalid.min_value']);
   });

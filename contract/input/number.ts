@@ -3,9 +3,9 @@ import type { ValidationKey } from '../keys.ts';
 import { bounds, listSizes } from '../limits.ts';
 import { refusal } from './refusal.ts';
 
-// Canonical digits only: no sign, blank, exponent, leading zero or empty text.
-const wholeText = /^(0|[1-9][0-9]{0,14})$/;
-const decimalText = /^(0|[1-9][0-9]{0,14})(\.[0-9]{1,10})?$/;
+// Canonical digits only: no blank, exponent, leading zero or empty text. A minus is read, so that what is too small is called so.
+const wholeText = /^(0|-?[1-9][0-9]{0,14})$/;
+const decimalText = /^-?(0|[1-9][0-9]{0,14})(\.[0-9]{1,10})?$/;
 
 /** A number as it may travel: query fields arrive as text. */
 type Numeric = number | string;
