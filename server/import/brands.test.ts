@@ -4,7 +4,7 @@ import { nameKey } from './name-key.ts';
 
 const surveyOf = (...fields: string[]) => {
   const survey = new BrandSurvey();
-  for (const field of fields) survey.add(field);
+  for (const field of fields) survey.add(field, 1);
   return survey;
 };
 

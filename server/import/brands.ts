@@ -12,19 +12,28 @@ const NOT_BRANDS = new Set(
     .map(nameKey),
 );
 
+/** The brand of a row and the other names of its field. */
+interface ChosenBrand {
+  name: string;
+  others: string[];
+}
+
 /** How often names stand alone in a file, and how they are written: what decides between several and between spellings. */
 export class BrandSurvey {
   readonly #alone = new Map<string, number>();
   readonly #spellings = new Map<string, Map<string, number>>();
+  /** Answers of `choose`: the same few thousand fields come again and again. */
+  readonly #chosen = new Map<string, ChosenBrand | null>();
 
-  /** Takes the brand field of one row into account. */
-  add(field: string): void {
+  /** Takes the brand field of so many rows into account. */
+  add(field: string, rows: number): void {
+    this.#chosen.clear();
     const names = brandNames(field);
     for (const name of names) {
       const key = nameKey(name);
-      if (names.length === 1) this.#alone.set(key, (this.#alone.get(key) ?? 0) + 1);
+      if (names.length === 1) this.#alone.set(key, (this.#alone.get(key) ?? 0) + rows);
       const spellings = this.#spellings.get(key) ?? new Map<string, number>();
-      spellings.set(name, (spellings.get(name) ?? 0) + 1);
+      spellings.set(name, (spellings.get(name) ?? 0) + rows);
       this.#spellings.set(key, spellings);
     }
   }
@@ -33,7 +42,15 @@ export class BrandSurvey {
    * The brand of a row as it is to be shown, and the other names of the field, which become search words. Of several the one
    * with most rows of its own: the first is often the company or the line.
    */
-  choose(field: string): { name: string; others: string[] } | null {
+  choose(field: string): ChosenBrand | null {
+    const known = this.#chosen.get(field);
+    if (known !== undefined) return known;
+    const chosen = this.#choose(field);
+    this.#chosen.set(field, chosen);
+    return chosen;
+  }
+
+  #choose(field: string): ChosenBrand | null {
     const names = brandNames(field);
     const brands = names.filter((name) => !NOT_BRANDS.has(nameKey(name)));
     const [first] = brands.length > 0 ? brands : names;

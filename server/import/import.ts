@@ -1,12 +1,11 @@
 import type { Database } from '../db/client.ts';
+import { type CatalogueFile, openCatalogue } from './catalogue-file.ts';
 import { finishImport } from './finish/finish.ts';
 import { BATCH, batchesOf, Cleaning, Writing } from './pipeline.ts';
-import { type Dialect, readRows, sniff } from './readers/index.ts';
-import { Recogniser } from './recognition/recogniser.ts';
+import { readRows } from './readers/index.ts';
 import { ReportFile } from './report.ts';
 import { originOf } from './rows/origin.ts';
 import { loadShop } from './shop/index.ts';
-import { type Survey, survey } from './survey.ts';
 import { Tally } from './tally.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
@@ -53,6 +52,7 @@ export interface ImportReport {
   resumedAt: number;
   ignoredColumns: string[];
   warnings: string[];
+  /** Since the file was opened. */
   seconds: number;
   report: string;
 }
@@ -62,24 +62,27 @@ export interface ImportReport {
  * same file changes nothing; an interrupted run goes on where it stopped. Throws when the file can be no catalogue, and when
  * another process is importing.
  */
-export function importCatalogue(database: Database, file: string, options: ImportOptions): Promise<ImportReport> {
-  return alone(database, async () => {
-    const recogniser = await Recogniser.forFile(file);
-    try {
-      return await importFile({ database, recogniser }, file, options);
-    } catch (error) {
-      // The next start mends them where this cannot.
-      await database.unhurried(makeLabelIndexes).catch(() => undefined);
-      throw error;
-    } finally {
-      await recogniser.close();
-    }
-  });
+export async function importCatalogue(database: Database, file: string, options: ImportOptions): Promise<ImportReport> {
+  return importOpened(database, await openCatalogue(file, options.currency), options);
 }
 
-interface Tools {
-  database: Database;
-  recogniser: Recogniser;
+/** The same with a file that was opened before; closes it. */
+export async function importOpened(database: Database, catalogue: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
+  try {
+    return await alone(database, () => importMending(database, catalogue, options));
+  } finally {
+    await catalogue.recogniser.close();
+  }
+}
+
+async function importMending(database: Database, catalogue: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
+  try {
+    return await importFile(database, catalogue, options);
+  } catch (error) {
+    // The next start mends them where this cannot.
+    await database.unhurried(makeLabelIndexes).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Makes the indexes that an import dropped and did not live to make again; not while one is running. */
@@ -90,11 +93,9 @@ export async function mendLabelIndexes(database: Database): Promise<void> {
   });
 }
 
-async function importFile({ database, recogniser }: Tools, file: string, options: ImportOptions): Promise<ImportReport> {
-  const started = performance.now();
-  const dialect = await sniff(file);
-  const look = await survey(file, dialect, options.currency ?? null);
-  const { own, nextBatch, compare } = await open(database, dialect, look, options);
+async function importFile(database: Database, catalogue: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
+  const { file, since, dialect, look, recogniser } = catalogue;
+  const { own, nextBatch, compare } = await open(database, catalogue, options);
   const report = await ReportFile.open(options.report);
   const tally = new Tally();
   const writing = new Writing({ database, recogniser, own, compare }, (result) => tally.add(result));
@@ -106,13 +107,13 @@ async function importFile({ database, recogniser }: Tools, file: string, options
       if (tally.batches >= nextBatch) await writing.add(goods, tally.batches);
       tally.read(rows.length);
       await report.flush();
-      options.progress?.({ rows: tally.rows, total: look.rows, seconds: (performance.now() - started) / 1000 });
+      options.progress?.({ rows: tally.rows, total: look.rows, seconds: (performance.now() - since) / 1000 });
     }
     await writing.end();
     const { gone } = await finishImport(database, own, { touched: tally.touched(nextBatch > 0, own.shop), recogniser });
     const { rows, added, changed, unchanged } = tally;
     const counts = { rows, added, changed, unchanged, gone, ...report.rows, resumedAt: nextBatch };
-    return { ...counts, ...remarks(dialect, look), seconds: (performance.now() - started) / 1000, report: options.report };
+    return { ...counts, ...remarks(catalogue), seconds: (performance.now() - since) / 1000, report: options.report };
   } finally {
     await writing.settle();
     await report.close();
@@ -120,7 +121,7 @@ async function importFile({ database, recogniser }: Tools, file: string, options
 }
 
 /** Registers source and run, and loads what products will refer to. */
-async function open(database: Database, dialect: Dialect, look: Survey, options: ImportOptions) {
+async function open(database: Database, { dialect, look }: CatalogueFile, options: ImportOptions) {
   const db = database.kysely;
   const origin = originOf(dialect, options.source);
   const sourceId = await upsertSource(db, origin);
@@ -131,6 +132,9 @@ async function open(database: Database, dialect: Dialect, look: Survey, options:
   return { own, nextBatch: run.nextBatch, compare: await hasProducts(db, sourceId) };
 }
 
-function remarks({ encoding }: Dialect, { ignored }: Survey): Pick<ImportReport, 'ignoredColumns' | 'warnings'> {
-  return { ignoredColumns: ignored, warnings: encoding === 'windows-1252' ? ['The file is no UTF-8; it was read as windows-1252'] : [] };
+function remarks({ dialect, look }: CatalogueFile): Pick<ImportReport, 'ignoredColumns' | 'warnings'> {
+  return {
+    ignoredColumns: look.ignored,
+    warnings: dialect.encoding === 'windows-1252' ? ['The file is no UTF-8; it was read as windows-1252'] : [],
+  };
 }

@@ -5,7 +5,8 @@ import { makeDataFolder } from '../data-folder.ts';
 import { openDatabase } from '../db/client.ts';
 import { compileFurther } from '../db/embedded/engine.ts';
 import { migrate } from '../db/migrate.ts';
-import { importCatalogue } from './import.ts';
+import { openCatalogue } from './catalogue-file.ts';
+import { importOpened } from './import.ts';
 import { printImport, printProgress, printRehearsal } from './print.ts';
 import { rehearse } from './rehearsal.ts';
 
@@ -20,10 +21,13 @@ async function main(): Promise<void> {
   if (dryRun) return printRehearsal(await rehearse(file, { ...options, report, progress: printProgress }), report);
   const log = { info: () => {}, warn: console.warn, error: console.error };
   compileFurther();
+  const catalogue = openCatalogue(file, options.currency);
+  // Whoever waits for it hears of a failure; until then it must not count as unhandled.
+  catalogue.catch(() => undefined);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     await migrate(database);
-    printImport(await importCatalogue(database, file, { ...options, report, progress: printProgress }));
+    printImport(await importOpened(database, await catalogue, { ...options, report, progress: printProgress }));
   } finally {
     await database.close();
   }

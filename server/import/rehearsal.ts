@@ -1,11 +1,10 @@
+import { type CatalogueFile, openCatalogue } from './catalogue-file.ts';
 import type { ImportOptions } from './import.ts';
 import { batchesOf, Cleaning } from './pipeline.ts';
-import { readRows, sniff } from './readers/index.ts';
-import { Recogniser } from './recognition/recogniser.ts';
+import { readRows } from './readers/index.ts';
 import { ReportFile } from './report.ts';
 import type { Goods } from './rows/goods.ts';
 import { originOf } from './rows/origin.ts';
-import { survey } from './survey.ts';
 import type { Label } from './write/label.ts';
 
 /** What an import would do. */
@@ -30,18 +29,15 @@ const SOME = 5_000;
 
 /** Reads, cleans and recognises a whole file without writing anything but the report. */
 export async function rehearse(file: string, options: ImportOptions): Promise<Rehearsal> {
-  const recogniser = await Recogniser.forFile(file);
+  const catalogue = await openCatalogue(file, options.currency);
   try {
-    return await rehearseWith(recogniser, file, options);
+    return await rehearseWith(catalogue, options);
   } finally {
-    await recogniser.close();
+    await catalogue.recogniser.close();
   }
 }
 
-async function rehearseWith(recogniser: Recogniser, file: string, options: ImportOptions): Promise<Rehearsal> {
-  const started = performance.now();
-  const dialect = await sniff(file);
-  const look = await survey(file, dialect, options.currency ?? null);
+async function rehearseWith({ file, since, dialect, look, recogniser }: CatalogueFile, options: ImportOptions): Promise<Rehearsal> {
   const report = await ReportFile.open(options.report);
   try {
     const cleaning = new Cleaning({ origin: originOf(dialect, options.source), ...look, converts: () => true }, (finding) =>
@@ -52,9 +48,9 @@ async function rehearseWith(recogniser: Recogniser, file: string, options: Impor
       const goods = await cleaning.clean(rows);
       sums.add(rows.length, goods, await recogniser.labels(goods));
       await report.flush();
-      options.progress?.({ rows: sums.rows, total: look.rows, seconds: (performance.now() - started) / 1000 });
+      options.progress?.({ rows: sums.rows, total: look.rows, seconds: (performance.now() - since) / 1000 });
     }
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (performance.now() - since) / 1000;
     return { ...sums.counts(), ...report.rows, ignoredColumns: look.ignored, seconds };
   } finally {
     await report.close();

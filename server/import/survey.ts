@@ -17,7 +17,7 @@ export interface Survey {
 
 /** Reads a file once to learn how it writes brands and prices, so that each row is read alike wherever it stands. */
 export async function survey(file: string, dialect: Dialect, currency: string | null): Promise<Survey> {
-  const brands = new BrandSurvey();
+  const brands = new Map<string, number>();
   const signs = { '.': 0, ',': 0 };
   let rows = 0;
   let ignored: string[] = [];
@@ -27,12 +27,19 @@ export async function survey(file: string, dialect: Dialect, currency: string | 
   for await (const some of readRows(file, dialect, seen)) {
     rows += some.length;
     for (const { values } of some) {
-      if (values.brand) brands.add(repairText(values.brand).text);
+      if (values.brand) brands.set(values.brand, (brands.get(values.brand) ?? 0) + 1);
       const sign = values.price ? decimalSignOf(values.price) : null;
       if (sign !== null) signs[sign] += 1;
     }
   }
-  return { hash: await hashOfFile(file), rows, brands, habits: { currency, decimalSign: prevailing(signs) }, ignored };
+  return { hash: await hashOfFile(file), rows, brands: surveyOf(brands), habits: { currency, decimalSign: prevailing(signs) }, ignored };
+}
+
+/** Of brand fields as they are written, with the number of their rows. */
+function surveyOf(fields: ReadonlyMap<string, number>): BrandSurvey {
+  const brands = new BrandSurvey();
+  for (const [field, rows] of fields) brands.add(repairText(field).text, rows);
+  return brands;
 }
 
 /** A sign that nine in ten prices agree on. */

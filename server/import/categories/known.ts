@@ -27,7 +27,16 @@ export function pathOfName(name: string): string[] | null {
   const words = fold(name).toLowerCase();
   let best: { path: string[]; length: number } | undefined;
   for (const { path, pattern } of BY_WORDS) {
-    for (const [clue] of words.matchAll(pattern)) if (clue.length > (best?.length ?? 0)) best = { path, length: clue.length };
+    const length = longestMatch(words, pattern);
+    if (length > (best?.length ?? 0)) best = { path, length };
   }
   return best?.path ?? null;
+}
+
+/** Asked for every name with every pattern: `matchAll` would copy the pattern each time. */
+function longestMatch(words: string, pattern: RegExp): number {
+  let longest = 0;
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(words); found !== null; found = pattern.exec(words)) longest = Math.max(longest, found[0].length);
+  return longest;
 }

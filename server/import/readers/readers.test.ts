@@ -37,6 +37,12 @@ test('a file that is no UTF-8 is read as windows-1252', async () => {
   expect((await rowsOf(Buffer.from('name;brand\nCr\xe8me;\x80uro\n', 'latin1')))[0]?.values).toEqual({ name: 'Crème', brand: '€uro' });
 });
 
+test('a quotation mark that is not meant to quote spoils no more than its field', async () => {
+  const rows = await rowsOf('name,brand\n"Soft" soap,A\nThe 5" cream,B\n"Two ""signs""",C\n');
+  expect(rows.map(({ values }) => values.brand)).toEqual(['A', 'B', 'C']);
+  expect(rows[2]?.values.name).toBe('Two "signs"');
+});
+
 test('a spreadsheet says its separator', async () => {
   expect(await rowsOf('sep=;\r\nname;price\r\nA, B;1,5\r\n')).toEqual([{ line: 3, values: { name: 'A, B', price: '1,5' } }]);
 });

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import type { Label } from '../write/label.ts';
+import { type Label, labelOf } from '../write/label.ts';
+import { unpackLabels } from './packed-labels.ts';
 import { RecognisingThread } from './recognising-thread.ts';
 import { type LabelTexts, works } from './works.ts';
 
@@ -29,7 +30,11 @@ export class Recogniser {
   /** The labels of rows, in their order. Rejects when a thread ended. */
   labels(rows: LabelTexts[]): Promise<Label[]> {
     const texts = rows.map(({ labels, cutShort }) => ({ labels, cutShort }));
-    return this.#shared(texts, (thread, some) => thread.ask('labels', some), works.labels);
+    return this.#shared(
+      texts,
+      async (thread, some) => unpackLabels(await thread.ask('labels', some)),
+      (some) => some.map(labelOf),
+    );
   }
 
   /** For each unknown word of labels the name that it was most likely to be. */

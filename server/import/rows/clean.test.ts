@@ -11,7 +11,7 @@ const facts = originOf({ ...csv, openBeautyFacts: true }, undefined);
 
 function clean(values: RawRow['values'], origin = own, rows: RawRow['values'][] = []) {
   const brands = new BrandSurvey();
-  for (const { brand } of [values, ...rows]) if (brand) brands.add(brand);
+  for (const { brand } of [values, ...rows]) if (brand) brands.add(brand, 1);
   const findings: Finding[] = [];
   const habits = { currency: 'EUR', decimalSign: ',' } as const;
   return {
