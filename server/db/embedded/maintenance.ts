@@ -9,21 +9,38 @@ const CHECKPOINT_EVERY = 5 * MINUTE;
 
 /**
  * Does what nobody does in the embedded engine: checkpoints (else the log grows for ever) and, table by table so that
- * requests get in between, vacuum and analyse. Returns the stop.
+ * requests get in between, vacuum and analyse. Returns the stop, which resolves when nothing of it is under way any more.
  */
-export function startMaintenance(db: Kysely<Schema>, unhurried: <T>(work: () => Promise<T>) => Promise<T>, log: Log): () => void {
+export function startMaintenance(
+  db: Kysely<Schema>,
+  unhurried: <T>(work: () => Promise<T>) => Promise<T>,
+  log: Log,
+  every: number = MINUTE,
+): () => Promise<void> {
   const checkpoint = checkpoints(db);
-  const tick = () => {
-    unhurried(async () => {
-      await checkpoint();
-      await vacuumOne(db);
-    }).catch((error: Error) => {
-      // Under a bulk load the one connection is never free; the next minute does what this one could not.
-      if (!isAway(error)) log.warn({ err: error }, 'maintenance of the embedded database failed');
-    });
+  let stopped = false;
+  let working: Promise<void> | undefined;
+  const work = async () => {
+    await checkpoint();
+    if (!stopped) await vacuumOne(db);
   };
-  const timer = setInterval(tick, MINUTE).unref();
-  return () => clearInterval(timer);
+  const failed = (error: Error) => {
+    // Under a bulk load the one connection is never free; the next minute does what this one could not.
+    if (!isAway(error)) log.warn({ err: error }, 'maintenance of the embedded database failed');
+  };
+  const tick = () => {
+    working ??= unhurried(work)
+      .catch(failed)
+      .finally(() => {
+        working = undefined;
+      });
+  };
+  const timer = setInterval(tick, every).unref();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await working;
+  };
 }
 
 /** A function that makes a checkpoint when 64 MB were logged, or anything at all in five minutes. */

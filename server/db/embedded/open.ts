@@ -61,8 +61,8 @@ function database(engine: Engine, release: () => void, log: Log): Database {
     pool,
     unhurried: (work) => engine.unhurried(() => work(kysely)),
     close: async () => {
-      stopMaintenance();
       try {
+        await stopMaintenance();
         await drain(pool);
         await engine.close();
       } finally {
