@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { readQuestion } from '../question/asked.ts';
-import { planOf } from '../question/cost.ts';
+import { planOf } from '../question/plan.ts';
 import { stagesOf } from '../question/stages.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { gtin14 } from './barcode.ts';

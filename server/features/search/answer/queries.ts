@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import type { Plan } from '../question/cost.ts';
+import type { Plan } from '../question/plan.ts';
 import { ALL, FEW_PRODUCTS, type Tier } from '../tiers.ts';
 import type { Candidate } from './rank.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { readQuestion } from '../question/asked.ts';
-import { planOf } from '../question/cost.ts';
+import { planOf } from '../question/plan.ts';
 import { stagesOf } from '../question/stages.ts';
 import { Upkeep } from '../upkeep.ts';
 import { VocabularyKeeper } from '../vocabulary/keeper.ts';

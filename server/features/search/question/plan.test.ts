@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL } from '../tiers.ts';
-import { planOf } from './cost.ts';
+import { planOf } from './plan.ts';
 import type { Group, Option } from './reading.ts';
 
 const option = (word: string, documents: number, begun = false): Option => ({
@@ -83,4 +83,31 @@ test('corrected beginnings stand behind what is likelier', () => {
   const whole: Option = { ...option('mask', 9), how: 'correction', edits: 1 };
   expect(planOf([[group(whole, begun)]], 10_000)).toMatchObject({ whole: "('mask' | 'masc':*)", likely: "'mask'" });
   expect(planOf([[group(begun)]], 10_000).likely).toBeNull();
+});
+
+test('a beginning that several readings need is written once', () => {
+  const typing = group(option('st', 60_000, true));
+  const readings = ['ljus', 'balans'].map((word) => [group(option(word, 70_000)), typing]);
+  expect(planOf([...readings, [group(option('rare', 9))]], MILLION).whole).toBe("(('st':* & ('ljus' | 'balans')) | 'rare')");
+  expect(planOf([...readings, [typing]], MILLION).whole).toBe("'st':*");
+});
+
+test('a beginning that the index collects for one reading is a condition for the others too', () => {
+  const typing = group(option('st', 60_000, true));
+  const [rare, frequent] = [group(option('rare', 1_000)), group(option('frequent', 300_000))];
+  expect(planOf([[rare, typing]], MILLION).index).toBe("'rare'");
+  const both = planOf(
+    [
+      [rare, typing],
+      [frequent, typing],
+    ],
+    MILLION,
+  );
+  expect(both.index).toBe(both.whole);
+});
+
+test('words that might always stand together are narrowed by the index, though chance would leave few rows', () => {
+  const words = [group(option('five', 30_000)), group(option('senses', 7_000)), group(option('rou', 9_000, true))];
+  const plan = planOf([words], MILLION);
+  expect(plan.index).toContain("'rou':*");
 });
