@@ -12,8 +12,7 @@ const pack = path.resolve('server/db/seed/pictures/pack');
 const tall = 1600;
 const codes = ['en', 'de', 'ar', 'zh', 'hi'] as const;
 
-// Films of still pages would cost more than the pages.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [at, code] of codes.entries())
   test(`the main screens in ${language(code).name}, on a phone and on a desk`, async ({ page, sample }) => {

@@ -11,9 +11,6 @@ const others = languages.filter(({ code }) => code !== 'en' && code !== 'ar');
 const WIDTHS = [360, 1280] as const;
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>';
 
-// A film of forty pages would take longer than the pages.
-test.use({ trace: 'off' });
-
 for (const language of others) {
   test(`every screen in ${language.code}, on a phone and on a desk`, async ({ page, sample }) => {
     test.setTimeout(600_000);
