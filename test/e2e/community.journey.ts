@@ -27,13 +27,16 @@ async function openForm(page: Page, choice: 'Create Post' | 'Start Discussion') 
 
 test('a visitor’s like opens the login popup and is set after signing up; it stays', async ({ page }) => {
   await page.goto('/en/community', { waitUntil: 'networkidle' });
-  const like = page.locator('.react[aria-pressed]').first();
+  const id = await page.locator('[data-post]:has(.react[aria-pressed])').first().getAttribute('data-post');
+  const like = page.locator(`[data-post="${id}"] .react[aria-pressed]`);
   const before = Number.parseInt(await like.innerText(), 10);
   await like.click();
   const popup = page.getByRole('dialog', { name: 'Welcome back' });
   await popup.getByRole('button', { name: 'Sign Up' }).click();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/post/like'));
   await signUp(page, newMember());
   await page.keyboard.press('Escape');
+  await answered;
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveText(`${before + 1} ${before === 0 ? 'like' : 'likes'}`);
   await page.reload({ waitUntil: 'networkidle' });
@@ -120,7 +123,8 @@ test('a private post is its author’s alone: after a reload it waits beside the
 
 test('a reply in a discussion earns points; it is listed, and its author takes it back', async ({ page }) => {
   await enterAs(page, 42, '/en/community');
-  const talk = page.locator('.post--talk').first();
+  const id = await page.locator('.post--talk[data-post]').first().getAttribute('data-post');
+  const talk = page.locator(`.post--talk[data-post="${id}"]`);
   const count = talk.locator('a.react');
   const before = Number.parseInt(await count.innerText(), 10);
   const reply = talk.getByRole('button', { name: 'Reply', exact: true });

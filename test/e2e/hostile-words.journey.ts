@@ -52,7 +52,7 @@ test('words of people stay words, wherever they are read', async ({ page }) => {
     await expectOnlyWords(page, title);
   }
   await page.goto('/en/community', { waitUntil: 'networkidle' });
-  await page.locator('[data-post] a.react').first().click();
+  await page.locator(`[data-post="${post.id}"] a.react`).click();
   await expect(page.locator('dialog .comment .said').first()).toContainText(corpus[0] as string);
   await expectOnlyWords(page, title);
   expect(asked).toEqual([]);

@@ -26,6 +26,17 @@ test('language, currency and token travel as headers', async () => {
   expect(headers).toEqual({ lang: 'en', symbol: 'EUR', platform: 'WEB', authorization: 'Bearer secret' });
 });
 
+test('a call that must arrive outlives its page; others go with theirs', async () => {
+  const kept: unknown[] = [];
+  const call = caller(async (_, init) => {
+    kept.push(init?.keepalive);
+    return Response.json({ message: 'Liked', is_like: 1, count: 1 });
+  });
+  await call('POST post/like', { post_id: 1, to: 1 }, { outlivesPage: true });
+  await call('POST post/like', { post_id: 1, to: 1 });
+  expect(kept).toEqual([true, undefined]);
+});
+
 test('a refusal arrives as data', async () => {
   const call = caller(async () => Response.json({ message: 'Nothing here', code: 'not_found' }, { status: 404 }));
   await expect(call('GET metaContent/detail/{n}', { n: 3 })).rejects.toEqual({

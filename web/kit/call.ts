@@ -8,6 +8,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Something is created once for the same word, however often it is sent. */
   once?: string;
+  /** Arrives though the page is left at once; for bodies far below the 64 kB that browsers allow these. */
+  outlivesPage?: boolean;
 }
 
 export interface Caller {
@@ -27,7 +29,7 @@ export function createCall(caller: Caller): Call {
   return async (key, input, options = {}) => {
     const request = buildRequest(key, input as Record<string, unknown>);
     const headers = { ...headersOf(caller, request.body !== null), ...(options.once && { 'idempotency-key': options.once }) };
-    const response = await send(caller, request, headers, options.signal);
+    const response = await send(caller, request, headers, options);
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && answer !== null) return answer as never;
     const refusal = refusalOf(response.status, answer);
@@ -68,10 +70,21 @@ export function headersOf(caller: Caller, hasBody: boolean): Record<string, stri
   };
 }
 
-async function send(caller: Caller, request: BuiltRequest, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
+async function send(
+  caller: Caller,
+  request: BuiltRequest,
+  headers: Record<string, string>,
+  { signal, outlivesPage }: CallOptions,
+): Promise<Response> {
   const { method, url, body } = request;
   try {
-    return await (caller.fetch ?? fetch)(url, { method, headers, body, ...(signal && { signal }) });
+    return await (caller.fetch ?? fetch)(url, {
+      method,
+      headers,
+      body,
+      ...(signal && { signal }),
+      ...(outlivesPage && { keepalive: true }),
+    });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw { status: 0, code: 'no_answer', message: caller.notResponding, errors: [] } satisfies CallRefusal;

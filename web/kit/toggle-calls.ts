@@ -8,6 +8,9 @@ import { toast } from './toast.ts';
 import { rememberAction } from './waiting-action.ts';
 import type { CallKey } from './wire.ts';
 
+/** A mark answers at once, so its reader may be gone before the server has heard of it. */
+const leaving = { outlivesPage: true };
+
 type Answered = Mark & { message: string };
 
 /** What the server says of a mark after it was set. Calls without a count leave it as it was shown. */
@@ -15,27 +18,31 @@ async function send(call: Call, marked: Marked, to: 0 | 1, count: number): Promi
   const { id } = marked;
   switch (marked.kind) {
     case 'product': {
-      const { message, is_favorite } = await call('POST favourite', { product_id: id, to });
+      const { message, is_favorite } = await call('POST favourite', { product_id: id, to }, leaving);
       return { message, on: is_favorite === '1', count };
     }
     case 'brand': {
-      const { message, is_favorite } = await call('POST brand-favourite', { brand_id: id, to });
+      const { message, is_favorite } = await call('POST brand-favourite', { brand_id: id, to }, leaving);
       return { message, on: is_favorite === '1', count };
     }
     case 'review': {
-      const { message, is_like, like_count } = await call('POST like/product', { product_id: marked.productId, review_id: id, to });
+      const { message, is_like, like_count } = await call(
+        'POST like/product',
+        { product_id: marked.productId, review_id: id, to },
+        leaving,
+      );
       return { message, on: is_like === 1, count: like_count };
     }
     case 'post': {
-      const { message, is_like, count: likes } = await call('POST post/like', { post_id: id, to });
+      const { message, is_like, count: likes } = await call('POST post/like', { post_id: id, to }, leaving);
       return { message, on: is_like === 1, count: likes };
     }
     case 'user': {
-      const { message, is_follow } = await call('POST follow/user', { to_id: id, to });
+      const { message, is_follow } = await call('POST follow/user', { to_id: id, to }, leaving);
       return { message, on: is_follow === 1, count };
     }
     case 'topic': {
-      const { message, is_follow } = await call('POST follow/topic', { topic_id: id, to });
+      const { message, is_follow } = await call('POST follow/topic', { topic_id: id, to }, leaving);
       return { message, on: is_follow === 1, count };
     }
   }
