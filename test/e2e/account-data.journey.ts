@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { barriers } from './support/axe.ts';
+import { test } from './support/journey.ts';
 import { type NewMember, newMember, signUp } from './support/member.ts';
 
 async function toProfile(page: Page): Promise<NewMember> {

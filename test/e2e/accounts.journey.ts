@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.ts';
 import { enterCode, logIn, newMember, signUp } from './support/member.ts';
 import { codeMailedTo } from './support/outbox.ts';
 

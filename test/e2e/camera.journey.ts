@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { filmOf } from './support/barcode.ts';
 import { type Goods, goodsAt } from './support/goods.ts';
+import { test } from './support/journey.ts';
 
 let goods: Goods;
 let browser: Browser;

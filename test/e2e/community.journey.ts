@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { barriers } from './support/axe.ts';
 import { enterAs } from './support/demo-member.ts';
+import { test } from './support/journey.ts';
 import { newMember, signUp } from './support/member.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { barriers } from './support/axe.ts';
 import { becomeMember, goodsAt } from './support/goods.ts';
+import { test } from './support/journey.ts';
 import { logIn } from './support/member.ts';
 
 test('a heart pressed by a visitor is set after signing in, once, and never taken away', async ({ page }) => {

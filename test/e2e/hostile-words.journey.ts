@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterAs } from './support/demo-member.ts';
+import { test } from './support/journey.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

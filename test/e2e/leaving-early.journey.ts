@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterAs } from './support/demo-member.ts';
+import { test } from './support/journey.ts';
 
 test('who leaves a page that is still coming to life stays signed in', async ({ page }) => {
   await enterAs(page, 52, '/en/about-us');

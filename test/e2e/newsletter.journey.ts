@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { barriers } from './support/axe.ts';
+import { test } from './support/journey.ts';
 import { linkMailedTo } from './support/outbox.ts';
 
 test('the letter is asked for as one types, confirmed and left again through its mail, without scripts', async ({ page, browser }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { barriers } from './support/axe.ts';
+import { test } from './support/journey.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

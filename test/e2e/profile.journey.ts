@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { barriers } from './support/axe.ts';
+import { test } from './support/journey.ts';
 import { enterCode, type NewMember, newMember, signUp } from './support/member.ts';
 import { codeMailedTo } from './support/outbox.ts';
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { barriers } from './support/axe.ts';
 import { becomeMember, goodsAt } from './support/goods.ts';
+import { test } from './support/journey.ts';
 import { logIn, newMember, signUp } from './support/member.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Review (?!Posted)/ });

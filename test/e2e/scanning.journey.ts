@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { barriers } from './support/axe.ts';
 import { photoOf } from './support/barcode.ts';
 import { becomeMember, goodsAt } from './support/goods.ts';
+import { test } from './support/journey.ts';
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan a product' });
 const open = (page: Page) => page.getByRole('button', { name: 'Scan', exact: true }).click();

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/journey.ts';
 
 // The provider's script is stood in for by a small one of the test's own, which the shop's policy would keep out.
 test.use({ bypassCSP: true });

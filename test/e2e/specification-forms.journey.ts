@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { becomeMember } from './support/goods.ts';
 import { standQuietly } from './support/inside.ts';
+import { test } from './support/journey.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -13,9 +13,8 @@ export function newMember(): NewMember {
   return { userName: `lena_${tail}`, email: `lena.${tail}@post.example`, password: 'Rose-water1' };
 }
 
-/** Fills in and sends the sign-up popup that is open, from a network of one's own: one network may sign up twenty times an hour. */
+/** Fills in and sends the sign-up popup that is open. */
 export async function signUp(page: Page, { userName, email, password }: NewMember): Promise<void> {
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
   const popup = page.getByRole('dialog', { name: 'Sign Up' });
   await popup.getByLabel('User name').fill(userName);
   await popup.getByLabel('Name', { exact: true }).fill('Lena Aldén');

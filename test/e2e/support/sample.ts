@@ -1,4 +1,5 @@
-import { type APIRequestContext, test as base } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { test as journey } from './journey.ts';
 
 /** Slugs of real things of the demo, for addresses with parameters. */
 export interface Sample {
@@ -14,7 +15,7 @@ export interface Sample {
 }
 
 /** Journeys that need things of the demo; each worker asks for them once. */
-export const test = base.extend<object, { sample: Sample }>({
+export const test = journey.extend<object, { sample: Sample }>({
   sample: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
