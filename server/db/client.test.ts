@@ -41,6 +41,32 @@ describeOnBoth('an open database', (database, engine) => {
     expect(await database().kysely.selectFrom('setting').where('name', '=', 'lost').selectAll().execute()).toEqual([]);
   });
 
+  test('what others ask meanwhile is outside of a transaction', async () => {
+    const other = sql<{ n: number }>`select count(*) as n from setting where name like ${'inside%'}`;
+    const seen: number[] = [];
+    const failing = database()
+      .kysely.transaction()
+      .execute(async (tx) => {
+        for (const name of ['inside 1', 'inside 2']) {
+          await sql`insert into setting values (${name}, '1')`.execute(tx);
+          const asking = other.execute(database().kysely).then(({ rows }) => seen.push(rows[0]?.n ?? -1));
+          if (engine === 'postgres') await asking;
+        }
+        throw new Error('no');
+      });
+    await expect(failing).rejects.toThrow('no');
+    await expect.poll(() => seen).toEqual([0, 0]);
+  });
+
+  test('a connection that is given up within a transaction takes it along', async () => {
+    const client = await database().pool.connect();
+    await client.query('begin');
+    await client.query("insert into setting values ('given up', '1')");
+    client.release(true);
+    const left = database().kysely.selectFrom('setting').where('name', '=', 'given up').selectAll();
+    expect(await left.execute()).toEqual([]);
+  });
+
   test('many ask at once, and each gets its own answer', async () => {
     const asked = Array.from({ length: 200 }, (_, n) => n);
     const answers = await Promise.all(asked.map((n) => sql<{ n: number }>`select ${n}::integer as n`.execute(database().kysely)));

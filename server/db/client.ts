@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 /** An open database; the same SQL runs on both kinds. */
 export interface Database {
   kind: 'embedded' | 'postgres';
-  /** For requests: a statement over 10 s is stopped. Within a transaction await nothing but its own statements: embedded, it holds the one connection. */
+  /** For requests: a statement over 10 s is stopped. Within a transaction await nothing but its own statements: embedded, everybody else waits for it. */
   kysely: Kysely<Schema>;
   /** For a question per keystroke: stopped after 250 ms (PostgreSQL; the embedded engine only has the limit of `kysely`). */
   search: Kysely<Schema>;

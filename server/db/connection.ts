@@ -2,33 +2,52 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, ty
 import type pg from 'pg';
 import { CopyRows, copyIn } from './copy-in.ts';
 import { statementName } from './fixed.ts';
+import { NeverBegun } from './never-begun.ts';
 import type { Schema } from './schema.ts';
 
 /** Kysely over a pool of `pg`, with two ways it does not know itself: prepared lookups (`fixed`) and COPY (`bulkCopy`). */
 export function kyselyOver(pool: pg.Pool): Kysely<Schema> {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  let clients = 0;
   const connect = async () => {
     const client = await pool.connect();
-    const seen = known.get(client) ?? connectionOf(client);
-    known.set(client, seen);
-    return seen;
+    const seen = known.get(client);
+    if (seen) return seen;
+    clients += 1;
+    const made = connectionOf(client, clients, again);
+    known.set(client, made);
+    return made;
+  };
+  const again: Run = async (text, values) => {
+    const client = await connect();
+    try {
+      return await (client.query as Run)(text, values);
+    } finally {
+      client.release();
+    }
   };
   const source: PostgresPool = { connect, end: () => pool.end(), options: {} };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: source }) });
 }
 
-function connectionOf(client: pg.PoolClient): PostgresPoolClient {
-  return {
-    query: ((text: string, values: readonly unknown[]) => run(client, text, values)) as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
-  };
+type Run = (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>;
+
+/** `again` runs on another connection what this one lost before it was begun. */
+function connectionOf(client: pg.PoolClient, number: number, again: Run): PostgresPoolClient {
+  const query: Run = (text, values) =>
+    run(client, number, text, values).catch((error: Error) => {
+      if (error instanceof NeverBegun) return again(text, values);
+      throw error;
+    });
+  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 }
 
-async function run(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+/** Names of prepared statements hold the connection's number: those of the embedded engine share one session. */
+async function run(client: pg.PoolClient, number: number, text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
   const [first] = values;
   if (first instanceof CopyRows) return { command: 'INSERT', rowCount: await copyIn(client, text, first), rows: [] };
   const name = statementName(text);
   const parameters = values as unknown[];
-  const result = name === undefined ? await client.query(text, parameters) : await client.query({ name, text, values: parameters });
-  return result as PostgresQueryResult<unknown>;
+  if (name === undefined) return (await client.query(text, parameters)) as PostgresQueryResult<unknown>;
+  return (await client.query({ name: `${name}_${number}`, text, values: parameters })) as PostgresQueryResult<unknown>;
 }

@@ -1,25 +1,28 @@
 import v8 from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
+import { NeverBegun } from '../never-begun.ts';
 import type { SessionStream } from './session-stream.ts';
+import { Turns } from './turns.ts';
 
 /** PostgreSQL's own code for a statement stopped by its time limit. */
 const QUERY_CANCELED = '57014';
 
 /**
- * The embedded PostgreSQL in a thread of its own. One session at a time; answers come in the order of the messages.
+ * The embedded PostgreSQL in a thread of its own. It has one session, which ours share; answers come in the order of the messages.
  * It knows no signals, so a statement over its time is stopped by ending the thread; the next session opens the folder anew (crash-safe).
  */
 export class Engine {
   readonly #directory: string;
   readonly #limitMs: number;
   readonly #log: Log;
-  readonly #waiting: SessionStream[] = [];
-  #session: SessionStream | undefined;
+  readonly #sessions = new Set<SessionStream>();
+  #turns = new Turns<SessionStream>();
   #thread: Worker | undefined;
   #opening: Promise<void> | undefined;
   #ending: Promise<unknown> = Promise.resolve();
   #watchdog: NodeJS.Timeout | undefined;
+  #patience: NodeJS.Timeout | undefined;
   #unhurried = 0;
 
   constructor(directory: string, limitMs: number, log: Log) {
@@ -28,10 +31,10 @@ export class Engine {
     this.#log = log;
   }
 
-  /** Makes a stream the session, once the engine runs. Rejects when the folder cannot be opened. */
+  /** Makes a stream a session, once the engine runs. Rejects when the folder cannot be opened. */
   async attach(session: SessionStream): Promise<void> {
     await this.start();
-    this.#session = session;
+    this.#sessions.add(session);
   }
 
   /** Resolves when the engine takes messages; opens it where it is not running. */
@@ -45,21 +48,27 @@ export class Engine {
     }
   }
 
-  /** Hands over one message of the wire protocol (it is moved, not copied). */
-  send(session: SessionStream, message: Uint8Array<ArrayBuffer>): void {
-    if (!this.#thread || session !== this.#session) {
+  /** Hands over one message of the wire protocol when its turn has come (it is moved, not copied). */
+  send(session: SessionStream, bytes: Uint8Array<ArrayBuffer>): void {
+    if (!this.#thread || !this.#sessions.has(session)) {
       session.destroy(new Error('The session of the embedded database has ended'));
       return;
     }
-    this.#waiting.push(session);
-    this.#thread.postMessage(message, [message.buffer]);
-    if (this.#unhurried === 0) this.#watch();
+    this.#turns.add(session, bytes);
+    this.#handOver(this.#thread);
+  }
+
+  /** A session sends nothing any more. */
+  leave(session: SessionStream): void {
+    this.#sessions.delete(session);
+    this.#turns.leave(session);
+    if (this.#thread) this.#handOver(this.#thread);
   }
 
   /** Runs work whose statements may take as long as they need: bulk loads, migrations, maintenance. */
   async unhurried<T>(work: () => Promise<T>): Promise<T> {
     this.#unhurried += 1;
-    clearTimeout(this.#watchdog);
+    this.#unwatch();
     try {
       return await work();
     } finally {
@@ -80,35 +89,68 @@ export class Engine {
 
   async #open(): Promise<void> {
     const thread = await startThread(this.#directory);
-    thread.on('message', (answer: Uint8Array) => this.#answered(answer));
+    thread.on('message', (answer: Uint8Array) => this.#answered(thread, answer));
     thread.on('error', (error) => this.#lost(thread, error));
     thread.on('exit', () => this.#lost(thread, new Error('The embedded database ended unexpectedly')));
     this.#thread = thread;
   }
 
-  #answered(answer: Uint8Array): void {
-    clearTimeout(this.#watchdog);
-    const session = this.#waiting.shift();
-    if (answer.byteLength > 0) session?.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+  #handOver(thread: Worker): void {
+    for (let bytes = this.#turns.next(); bytes; bytes = this.#turns.next()) {
+      if (!this.#watchdog) this.#watch();
+      thread.postMessage(bytes, [bytes.buffer]);
+    }
+    this.#wait();
   }
 
+  /** Nobody waits for ever: a transaction may be waiting for the very session that it holds back. */
+  #wait(): void {
+    clearTimeout(this.#patience);
+    if (this.#turns.heldBack.size === 0) return;
+    this.#patience = setTimeout(() => {
+      for (const session of this.#turns.heldBack)
+        session.destroy(new Error('Connection terminated: the embedded database was busy for too long'));
+    }, this.#limitMs);
+  }
+
+  #answered(thread: Worker, answer: Uint8Array): void {
+    this.#unwatch();
+    const session = this.#turns.answered(answer);
+    if (this.#turns.isBusy) this.#watch();
+    this.#handOver(thread);
+    if (!session || !this.#sessions.has(session) || answer.byteLength === 0) return;
+    session.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+  }
+
+  /** Each statement has its time from the moment that the one before it was answered. */
   #watch(): void {
-    clearTimeout(this.#watchdog);
+    if (this.#unhurried > 0) return;
     this.#watchdog = setTimeout(() => {
       const late = Object.assign(new Error(`A statement ran longer than ${this.#limitMs} ms and was stopped`), { code: QUERY_CANCELED });
       if (this.#thread) this.#lost(this.#thread, late);
     }, this.#limitMs);
   }
 
+  #unwatch(): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = undefined;
+  }
+
   #lost(thread: Worker, reason: Error): void {
     if (thread !== this.#thread) return;
     this.#log.error({ err: reason }, 'the embedded database is opened anew');
-    clearTimeout(this.#watchdog);
+    this.#unwatch();
+    clearTimeout(this.#patience);
     this.#thread = undefined;
     this.#opening = undefined;
     this.#ending = thread.terminate();
-    this.#waiting.length = 0;
-    this.#session?.destroy(reason);
+    const { waiting } = this.#turns;
+    const sessions = [...this.#sessions];
+    this.#sessions.clear();
+    this.#turns = new Turns();
+    for (const session of sessions) {
+      session.destroy(waiting.has(session) ? new NeverBegun(reason.message, { cause: reason }) : reason);
+    }
   }
 }
 

@@ -25,7 +25,7 @@ export function startMaintenance(
     if (!stopped) await vacuumOne(db);
   };
   const failed = (error: Error) => {
-    // Under a bulk load the one connection is never free; the next minute does what this one could not.
+    // Under a bulk load the engine is never free; the next minute does what this one could not.
     if (!isAway(error)) log.warn({ err: error }, 'maintenance of the embedded database failed');
   };
   const tick = () => {

@@ -7,6 +7,7 @@ import { keptLog } from '../../../test/support/kept-log.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { StartError } from '../../config.ts';
 import { makeDataFolder } from '../../data-folder.ts';
+import { isAway } from '../away.ts';
 import { openDatabase } from '../client.ts';
 import { fixed } from '../fixed.ts';
 import { openEmbedded } from './open.ts';
@@ -63,17 +64,33 @@ test.runIf(fs.existsSync('/proc/self'))('a folder where none can be made is refu
   expect(() => makeDataFolder('/proc/x/deep')).toThrow(StartError);
 });
 
-test('a runaway statement is stopped, who waits is served, and unhurried work is let be', async () => {
+test.each([
+  ['that is alone', sql`select count(*) from generate_series(1, 10000000000)`],
+  ['that others are handed over behind', sql`select count(*) from generate_series(1, ${10000000000}::bigint)`],
+])('a runaway statement %s is stopped, who waits is served, and unhurried work is let be', async (_, statement) => {
   const { dataDir = '' } = await askForCopy('embedded');
   const log = keptLog();
   const database = await openEmbedded(dataDir, log, 400);
-  const runaway = sql`select count(*) from generate_series(1, 10000000000)`.execute(database.kysely);
+  const runaway = statement.execute(database.kysely);
   const waiting = one(database.kysely, 8);
   await expect(runaway).rejects.toMatchObject({ code: '57014', message: expect.stringContaining('longer than 400 ms') });
   expect(await waiting).toEqual([{ n: 8 }]);
   expect(log.lines).toContainEqual([expect.anything(), 'the embedded database is opened anew']);
   const patient = await database.unhurried((db) => sql<{ n: number }>`select 9 as n from pg_sleep(1)`.execute(db));
   expect(patient.rows).toEqual([{ n: 9 }]);
+  await database.close();
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+test('a transaction that waits for somebody outside of it fails instead of waiting for ever', async () => {
+  const { dataDir = '' } = await askForCopy('embedded');
+  const database = await openEmbedded(dataDir, keptLog(), 400);
+  const circle = database.kysely.transaction().execute(async (tx) => {
+    await one(tx, 1);
+    return one(database.kysely, 2);
+  });
+  await expect(circle).rejects.toSatisfy(isAway);
+  expect(await one(database.kysely, 3)).toEqual([{ n: 3 }]);
   await database.close();
   fs.rmSync(dataDir, { recursive: true });
 });

@@ -40,8 +40,8 @@ async function takeFolder(dataDir: string): Promise<() => void> {
 
 function database(engine: Engine, release: () => void, log: Log): Database {
   const pool = new pg.Pool({
-    // The engine has one session, so one connection: everyone else queues in order.
-    max: 1,
+    // The engine has one session, which connections share: while the answer to one is read, it works for the other.
+    max: 3,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     stream: () => new SessionStream(engine),

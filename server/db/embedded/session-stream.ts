@@ -34,8 +34,14 @@ export class SessionStream extends Duplex {
   }
 
   override _final(done: Written): void {
+    this.#engine.leave(this);
     this.push(null);
     done();
+  }
+
+  override _destroy(error: Error | null, done: Written): void {
+    this.#engine.leave(this);
+    done(error);
   }
 
   // What a socket has besides, and a thread needs not.

@@ -2,15 +2,14 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { joined } from './bytes.ts';
 import { openDurable } from './durable-fs.ts';
+import { TERMINATE } from './turns.ts';
 
 const port = parentPort as MessagePort;
 const engine = await openDurable(workerData as string);
-const STARTUP = 0;
 
-/** There is one session for all connections in turn: what the last one left behind must not leak into the next. */
+/** There is one session for all connections: what one leaves behind must not leak into the others. Prepared statements have names of their own. */
 async function clearSession(): Promise<void> {
-  await engine.exec('rollback');
-  await engine.exec('discard all');
+  for (const text of ['rollback', 'reset all', 'discard temp']) await engine.exec(text);
 }
 
 /** Hands a message to the engine and its answer back, untouched: `pg` reads it on the other side. */
@@ -22,12 +21,18 @@ async function answer(message: Uint8Array): Promise<void> {
   port.postMessage(own, [own.buffer as ArrayBuffer]);
 }
 
-port.on('message', async (message: Uint8Array | 'close') => {
+async function take(message: Uint8Array | 'close'): Promise<void> {
   if (message === 'close') {
     await engine.close();
     process.exit(0);
   }
-  if (message[0] === STARTUP) await clearSession();
-  await answer(message);
+  if (message[0] !== TERMINATE) return answer(message);
+  await clearSession();
+  port.postMessage(new Uint8Array());
+}
+
+let last: Promise<void> = Promise.resolve();
+port.on('message', (message: Uint8Array | 'close') => {
+  last = last.then(() => take(message));
 });
 port.postMessage('ready');

@@ -11,7 +11,7 @@ import { type Rows, rowsOfCategory } from './scope.ts';
 import { createTurns, joined } from './turns.ts';
 
 const RECORDS_AT_ONCE = 20_000;
-/** Small enough that the embedded database, which has one connection, never makes a visitor wait. */
+/** Small enough that the embedded database, which answers one at a time, never makes a visitor wait. */
 const LABELS_AT_ONCE = 2_000;
 /** Clocks and open transactions: a change may become visible after a later one. */
 const OVERLAP_MS = 30_000;

@@ -5,7 +5,7 @@ import { openRowThread, type RowThread } from '../rows/thread.ts';
 import { removeOtherShelves, selectWeights, writeRows, writeShelves } from './queries.ts';
 import { allHistories, allNames, historiesAround } from './slices.ts';
 
-/** Few enough that requests to the embedded database, which has one connection, hardly wait. */
+/** Few enough that requests to the embedded database, which answers one at a time, hardly wait. */
 const ROWS_AT_ONCE = 100;
 const WEIGHTS_AT_ONCE = 5_000;
 

@@ -3,7 +3,7 @@ import type { Schema } from '../../../db/schema.ts';
 import type { MemberSlice } from '../rows/shelves.ts';
 import { type HistoryRow, type MemberRow, selectHistories, selectMembers, selectMembersAround, selectNames } from './queries.ts';
 
-/** Few enough that requests to the embedded database, which has one connection, hardly wait. */
+/** Few enough that requests to the embedded database, which answers one at a time, hardly wait. */
 const MEMBERS_AT_ONCE = 250;
 const PRODUCTS_AT_ONCE = 4;
 const NAMES_AT_ONCE = 2_000;
