@@ -41,7 +41,7 @@ async function takeFolder(dataDir: string): Promise<() => void> {
 function database(engine: Engine, release: () => void, log: Log): Database {
   const pool = new pg.Pool({
     // The engine has one session, which connections share: while the answer to one is read, it works for the other.
-    max: 3,
+    max: 2,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     stream: () => new SessionStream(engine),
