@@ -71,7 +71,7 @@ async function prepare(
 export async function listProducts(shop: Shop, scopeOf: (snapshot: Snapshot) => Rows, asked: AskedList, asker: Asker): Promise<CardPage> {
   const snapshot = shop.listing.current();
   const { rows, filter } = await prepare(shop, snapshot, scopeOf(snapshot), asked, asker);
-  const tests = [...plainTests(snapshot.columns, filter), ...choiceTests(snapshot.columns, filter).values()];
+  const tests = [...choiceTests(snapshot.columns, filter).values(), ...plainTests(snapshot.columns, filter)];
   const matching = matchingRows(rows, tests);
   const order = snapshot.order(asked.order_by ?? 'popularity', asked.sort_by ?? 'DESC');
   const page = pageOf(matching, order, asked.offset, asked.limit);
