@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 4310;
+const port = Number(process.env.JOURNEYS_PORT ?? 4310);
 const dataDir = path.resolve('.cache/journeys');
 
 /** Journeys in a real browser against the built shop on the demo catalogue, which a first run fills. */
@@ -15,8 +15,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A journey through a half minute between two mails takes its time on a slow machine.
   timeout: 150_000,
-  expect: { timeout: 15_000 },
-  reporter: [['list']],
+  // Waiting costs nothing where it succeeds: machines may be slow, and have other work beside.
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['./test/e2e/support/budget.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
@@ -47,7 +48,8 @@ export default defineConfig({
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       TRUST_PROXY: '1',
     },
-    timeout: 180_000,
+    // The first start of a clone fills the demo shop.
+    timeout: 900_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -16,13 +16,13 @@ export default {
       'contract-alone',
       'The contract imports nothing of ours: server, browser and documents all stand on it.',
       { path: '^contract/' },
-      { path: '^(i18n|server|web|test|bench|ops)/' },
+      { path: '^(i18n|server|web|demo|test|bench|ops)/' },
     ),
     forbid(
       'i18n-alone',
       'Texts and formats import nothing of ours: both server and browser speak with them.',
       { path: '^i18n/', pathNot: '\\.test\\.ts$' },
-      { path: '^(contract|server|web|test|bench|ops)/' },
+      { path: '^(contract|server|web|demo|test|bench|ops)/' },
     ),
     forbid(
       'db-knows-no-feature',
@@ -32,10 +32,17 @@ export default {
     ),
     forbid(
       'seed-knows-no-feature',
-      'The seed writes tables; rules belong to the features.',
-      { path: '^server/db/seed/', pathNot: 'seed/main\\.ts$|\\.test\\.ts$' },
+      'The seed and the starter content are rows of tables; rules belong to the features.',
+      { path: '^server/(db/seed|starter-content)/', pathNot: '\\.test\\.ts$' },
       { path: '^server/(features|http|app)' },
     ),
+    forbid(
+      'demo-can-be-deleted',
+      'The shop runs without the demo: server/bootstrap/demo.ts loads it where it is there, commands and benchmarks may use it.',
+      { pathNot: '^(demo|bench)/' },
+      { path: '^demo/' },
+    ),
+    forbid('demo-not-web', 'The demo fills the shop and says nothing of its pages.', { path: '^demo/' }, { path: '^web/' }),
     forbid(
       'drawing-alone',
       'Pictures are drawn from plain data.',
@@ -45,7 +52,7 @@ export default {
     forbid(
       'adapters-low',
       'Adapters know the contract and the texts, nothing above them.',
-      { path: '^server/adapters/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/adapters/', pathNot: 'adapters/index\\.ts$|\\.test\\.ts$' },
       { path: '^server/(?!adapters/|config\\.ts)|^web/' },
     ),
     forbid(
@@ -65,8 +72,7 @@ export default {
       'Only app.ts, main.ts and commands put features together.',
       {
         path: '^server/',
-        pathNot:
-          '^server/(features/|features\\.ts|app\\.ts|main\\.ts|filled-shop\\.ts|import/main\\.ts|import/|db/seed/main\\.ts)|\\.test\\.ts$',
+        pathNot: '^server/(features/|features\\.ts|app\\.ts|main\\.ts|bootstrap/|import/main\\.ts|import/)|\\.test\\.ts$',
       },
       { path: '^server/features/' },
     ),

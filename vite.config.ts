@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { dropOldAssets } from './ops/run/old-assets.ts';
 
 const compress = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -44,6 +45,19 @@ function compressedFiles(): Plugin {
   };
 }
 
+/** Keeps what tabs that are open now may still ask for: the build takes nothing away that was in use until now. */
+function keptAssets(): Plugin {
+  return {
+    name: 'kept-assets',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const current = new Set(Object.keys(bundle).map((file) => path.basename(file)));
+      await dropOldAssets(path.join(dir, 'assets'), path.join(dir, '.vite', 'old-assets.json'), current, Date.now());
+    },
+  };
+}
+
 /** Later modules come by `import()` as the browser does it: what a page needs at once its HTML names, and all styles are one file. */
 function bareImports(): Plugin {
   return {
@@ -62,14 +76,14 @@ const chunks = [
   { name: 'base', test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|icu-minify)\//, priority: 3 },
   {
     name: 'kit',
-    test: /\/(web\/(kit|shell)|i18n)\/(?!\w+\/web\/|form\/|(drafts|go-on|sign-in|member-data|toggle-calls|waiting-action|Answered|RewardDialog)\.)/,
+    test: /\/(web\/(kit|shell)|i18n)\/(?!\w+\/web\/|form\/|(drafts|go-on|sign-in|member-data|Answered|RewardDialog)\.)/,
     priority: 2,
     minShareCount: 2,
   },
   // A few lines each that loaders and pages both need: a file of its own would cost more than it holds.
   {
     name: 'kit',
-    test: /\/(contract\/limits\/(lists|display)|web\/(ui\/(Icon|icon-shapes|Stars|Picture|PlaceholderDrawing|picture-address|Crumbs|cut-text)|features\/(\w+\/(product\/)?(\w+-crumbs|product-filters|review-link|asked|barcode|load-blog)|recommendations\/index|accounts\/header\/PopupButton|reviews\/(Review|Likes))))\.tsx?$/,
+    test: /\/(contract\/limits\/(lists|display)|web\/(ui\/(Icon|icon-shapes|Stars|Picture|PlaceholderDrawing|picture-address|Crumbs|cut-text)|features\/(\w+\/(product\/)?(\w+-crumbs|product-filters|review-link|asked|barcode|load-blog)|recommendations\/index|accounts\/(header\/PopupButton|popups\/FailedPopup)|reviews\/(Review|Likes))))\.tsx?$/,
     priority: 2,
   },
   {
@@ -83,12 +97,13 @@ const chunks = [
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: 'web/public',
-  plugins: [bareImports(), evaluatedTexts(), react(), compressedFiles()],
+  plugins: [bareImports(), evaluatedTexts(), react(), compressedFiles(), keptAssets()],
   builder: {},
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
+        emptyOutDir: false,
         manifest: true,
         target: browsers,
         cssTarget: browsers,
@@ -97,7 +112,7 @@ export default defineConfig({
         modulePreload: false,
         rolldownOptions: {
           // Typefaces of a script that the stylesheet of all does not know, by language: linked where they are read.
-          input: ['web/entry-client.tsx', ...['hi', 'ru', 'zh', 'zh-slices'].map((lang) => `web/styles/languages/${lang}.css`)],
+          input: ['web/entry-client.tsx', ...['hi', 'ru', 'zh'].map((lang) => `web/styles/languages/${lang}.css`)],
           output: { codeSplitting: { groups: chunks } },
           // Only the entry does something by being loaded: without this a loader that needs one word of a feature brings all its components.
           treeshake: { moduleSideEffects: [{ test: /\/web\/(?!entry-).*\.tsx?$/, sideEffects: false }] },

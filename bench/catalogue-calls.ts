@@ -5,7 +5,7 @@ interface Facets {
 }
 
 /** What the catalogue at hand offers to be asked for. */
-export interface Material {
+export interface BenchMaterial {
   /** Lists of 12 in a category with two filters. */
   lists: Ask[];
   details: Ask[];
@@ -51,7 +51,7 @@ function typed(name: string, at: number): Ask[] {
 }
 
 /** Collects requests from the running shop's own answers; `pages` product pages at most. */
-export async function materialOf(url: string, pages: number): Promise<Material> {
+export async function materialOf(url: string, pages: number): Promise<BenchMaterial> {
   const menu = await ask<{ list: { slug: string }[] }>(url, 'category/pagination/list?limit=60');
   const lists = (await Promise.all(menu.list.slice(0, LIST_CATEGORIES).map(({ slug }) => listsOf(url, slug)))).flat();
   const products: { slug: string; name: string }[] = [];

@@ -46,7 +46,7 @@ async function round(url: string, { connections, seconds, asks }: Round): Promis
 }
 
 /** Medians of several rounds after a short one to warm up; `next` gives each round its requests. */
-export async function measure(url: string, rounds: number, next: (round: number) => Round): Promise<Figures> {
+export async function measureRequests(url: string, rounds: number, next: (round: number) => Round): Promise<Figures> {
   await round(url, { ...next(-1), seconds: 2 });
   const all: Figures[] = [];
   for (let at = 0; at < rounds; at += 1) all.push(await round(url, next(at)));

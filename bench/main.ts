@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Material, materialOf } from './catalogue-calls.ts';
+import { type BenchMaterial, materialOf } from './catalogue-calls.ts';
 import { type CommunityCalls, communityCalls } from './community-calls.ts';
-import { type Figures, measure } from './load.ts';
-import { signIn } from './members.ts';
+import { type Figures, measureRequests } from './load.ts';
+import { signInMembers } from './members.ts';
 import { startShop } from './server.ts';
 
 const { values: options } = parseArgs({
@@ -46,7 +46,7 @@ function fill({ env }: Engine): void {
   if (existsSync(marker)) return;
   const { products, reviews, members, posts, comments } = options;
   const size = Object.entries({ products, reviews, members, posts, comments }).flatMap(([name, count]) => [`--${name}`, count]);
-  execFileSync(process.execPath, ['server/db/seed/main.ts', ...size], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  execFileSync(process.execPath, ['demo/main.ts', ...size], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   mkdirSync(path.dirname(marker), { recursive: true });
   writeFileSync(marker, '');
 }
@@ -60,40 +60,43 @@ function row(name: string, { rate, p50, p99 }: Figures): void {
 /** Different ones, so that none is asked about twice in a round. */
 const MEMBERS = 5_000;
 
-async function rows(url: string, material: Material, tokens: string[]): Promise<void> {
+async function rows(url: string, material: BenchMaterial, tokens: string[]): Promise<void> {
   const eight = { connections: 8, seconds };
-  const steady = (asks: Material['lists'], connections = 8) => measure(url, rounds, () => ({ ...eight, connections, asks }));
+  const steady = (asks: BenchMaterial['lists'], connections = 8) => measureRequests(url, rounds, () => ({ ...eight, connections, asks }));
   row('list of 12, two filters', await steady(material.lists));
   row('product detail', await steady(material.details.slice(0, 2000)));
-  row('suggestion, one asker', await steady(material.keystrokes, 1));
+  row('suggestion, one client', await steady(material.keystrokes, 1));
   const recommended = tokens.map((token) => ({
     path: '/api/recommended/product/list?limit=12',
     headers: { authorization: `Bearer ${token}` },
   }));
-  row('recommendations, one asker', await steady(recommended, 1));
+  row('recommendations, one client', await steady(recommended, 1));
   const share = Math.floor(material.pages.length / (rounds + 1));
   row(
     'product page, cold',
-    await measure(url, rounds, (at) => ({
+    await measureRequests(url, rounds, (at) => ({
       ...eight,
       seconds: Math.min(seconds, 3),
       asks: material.pages.slice((at + 1) * share, (at + 2) * share),
     })),
   );
-  row('product page, repeated', await measure(url, rounds, () => ({ ...eight, connections: 16, asks: material.pages.slice(0, 20) })));
+  row(
+    'product page, repeated',
+    await measureRequests(url, rounds, () => ({ ...eight, connections: 16, asks: material.pages.slice(0, 20) })),
+  );
 }
 
 async function communityRows(url: string, { lists, pages }: CommunityCalls): Promise<void> {
   const eight = { connections: 8, seconds };
-  for (const [name, asks] of Object.entries(lists)) row(name, await measure(url, rounds, () => ({ ...eight, asks })));
+  for (const [name, asks] of Object.entries(lists)) row(name, await measureRequests(url, rounds, () => ({ ...eight, asks })));
   const share = Math.floor(pages.length / (rounds + 1));
   const cold = (at: number) => pages.slice((at + 1) * share, (at + 2) * share);
-  row('feed page, cold', await measure(url, rounds, (at) => ({ ...eight, seconds: Math.min(seconds, 3), asks: cold(at) })));
+  row('feed page, cold', await measureRequests(url, rounds, (at) => ({ ...eight, seconds: Math.min(seconds, 3), asks: cold(at) })));
 }
 
 for (const [at, engine] of engines().entries()) {
   fill(engine);
-  const tokens = await signIn(engine.env, MEMBERS);
+  const tokens = await signInMembers(engine.env, MEMBERS);
   process.stdout.write(`\n${engine.name}, ${options.products} products, medians of ${rounds} rounds of ${seconds} s\n`);
   const shop = await startShop(4400 + at, engine.env);
   try {

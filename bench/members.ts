@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { openShopDatabase } from '../server/bootstrap/index.ts';
 import { readConfig } from '../server/config.ts';
-import { openShop } from '../server/open-shop.ts';
 import { workOutNeighbours } from '../test/support/neighbours.ts';
 
 /** Members of whom every tenth has allergies, to four of the commonest ingredients: they ask most of a recommendation. */
@@ -12,8 +12,8 @@ const ALLERGIC = `
   where m.id % 10 = 0 on conflict do nothing`;
 
 /** Signs members of a filled shop in, has their recommendations worked out, and resolves to their tokens. Before the shop is started. */
-export async function signIn(env: Record<string, string>, count: number): Promise<string[]> {
-  const database = await openShop(readConfig({ LOG_LEVEL: 'error', ...process.env, ...env }));
+export async function signInMembers(env: Record<string, string>, count: number): Promise<string[]> {
+  const database = await openShopDatabase(readConfig({ LOG_LEVEL: 'error', ...process.env, ...env }));
   const db = database.kysely;
   const { rows } = await sql<{ id: number }>`select id from member where id % 7 = 0 order by md5(id::text) limit ${count}`.execute(db);
   const people = rows.map(({ id }) => ({ id, token: `bench-${id}` }));

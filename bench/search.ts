@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { openShopDatabase } from '../server/bootstrap/index.ts';
 import { readConfig } from '../server/config.ts';
-import type { Candidate } from '../server/features/search/answer/rank.ts';
-import { suggestAnew } from '../server/features/search/answer/suggest.ts';
-import { VocabularyKeeper } from '../server/features/search/vocabulary/keeper.ts';
-import { goodsWords } from '../server/features/search/vocabulary/queries.ts';
-import { openShop } from '../server/open-shop.ts';
+import { loadMeanings } from '../server/features/search/meanings/load.ts';
+import type { SearchCandidate } from '../server/features/search/query/rank.ts';
+import { suggestUncached } from '../server/features/search/query/suggest.ts';
+import { LiveVocabulary } from '../server/features/search/vocabulary/live-vocabulary.ts';
+import { itemWords } from '../server/features/search/vocabulary/queries.ts';
 import { plain } from './search/classes.ts';
 import { writeQuestions } from './search/questions.ts';
 
@@ -40,7 +41,7 @@ if (file === '')
   );
 
 // An empty shop is filled first: with the demo, or with the file that CATALOGUE names.
-const database = await openShop(readConfig({ LOG_LEVEL: 'error', ...process.env }));
+const database = await openShopDatabase(readConfig({ LOG_LEVEL: 'error', ...process.env }));
 if (values.make) {
   const half = values.half === undefined ? null : values.half === '0' ? 0 : 1;
   await writeQuestions(database, file, { seed: Number(values.seed), each: Number(values.each), half });
@@ -49,9 +50,11 @@ const lines = readFileSync(file, 'utf8')
   .split('\n')
   .filter((text) => text.trim() !== '')
   .map((text) => line.parse(JSON.parse(text)));
-const keeper = new VocabularyKeeper(goodsWords(database.kysely));
+const keeper = new LiveVocabulary(itemWords(database.kysely));
 await keeper.reload();
-const suggest = async (text: string) => (await suggestAnew(database.search, keeper.current, text, values.lang)).suggestions;
+const meanings = await loadMeanings(database.kysely);
+const parts = { db: database.search, vocabulary: () => keeper.current, meanings: () => meanings, popularWith: async () => [] };
+const suggest = async (text: string) => (await suggestUncached(parts, text, values.lang)).suggestions;
 print(`${database.kind}: about ${keeper.current.items} things, ${keeper.current.size} words, ${lines.length} questions`);
 
 await showSuccess();
@@ -81,7 +84,7 @@ async function placeOf({ query, expect, class: name }: Line): Promise<number> {
   const right = new Set([expect].flat().map(plain));
   const found = await suggest(query);
   const place = found.findIndex(
-    (one: Candidate) => right.has(plain(one.name)) || right.has(plain(one.localName ?? '')) || right.has(one.slug),
+    (one: SearchCandidate) => right.has(plain(one.name)) || right.has(plain(one.localName ?? '')) || right.has(one.slug),
   );
   if (values.misses && (place < 0 || place > 4)) print(`  ${name}: ${query} -> ${[...right][0]}, not ${found[0]?.name}`);
   return place < 0 ? Number.POSITIVE_INFINITY : place;

@@ -8,17 +8,19 @@ const START_LIMIT_MS = 180_000;
 /** A shop under test, in a process of its own. */
 export interface BenchServer {
   url: string;
+  /** With a channel, over which what was loaded by `nodeArgs` can be asked. */
+  child: ChildProcess;
   /** Resident memory now, in MB. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** Starts the built shop on a data folder or database and waits until it answers. */
-export async function startShop(port: number, env: Record<string, string>): Promise<BenchServer> {
+export async function startShop(port: number, env: Record<string, string>, nodeArgs: string[] = []): Promise<BenchServer> {
   const settings = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', PUBLIC_URL: `http://127.0.0.1:${port}`, ...env };
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeArgs, 'server/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...settings },
   });
   const url = `http://127.0.0.1:${port}`;
@@ -27,7 +29,7 @@ export async function startShop(port: number, env: Record<string, string>): Prom
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The shop did not start at ${url}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  return { url, memory: () => residentMemory(child), stop: () => stopped(child) };
+  return { url, child, memory: () => residentMemory(child), stop: () => stopped(child) };
 }
 
 const answers = (url: string): Promise<boolean> =>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { optional } from './input/absent.ts';
-import { line } from './input/text.ts';
+import { lineInput } from './input/text.ts';
 import { lengths } from './limits.ts';
 
 /** The solution of a challenge. It may be missing here, because a missing one is refused as `bad_captcha`, like a wrong one. */
-export const captchaSolution = optional(line({ max: lengths.captcha, mayBeEmpty: true }));
+export const captchaSolution = optional(lineInput({ max: lengths.captcha, mayBeEmpty: true }));
 
 export const captcha = [
   endpoint('GET captcha/challenge', {

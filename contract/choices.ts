@@ -7,12 +7,13 @@ export const yesNoWords = ['YES', 'NO'] as const;
 export const sortDirections = ['ASC', 'DESC'] as const;
 
 export const categoryOrders = ['name', 'popularity'] as const;
-export const productOrders = ['popularity', 'price', 'rating', 'newest'] as const;
+/** `relevance` is the order of a list with a keyword unless another is asked for; without a keyword it is `popularity`. */
+export const productOrders = ['relevance', 'popularity', 'price', 'rating', 'newest'] as const;
 export const reviewOrders = ['created_at', 'rating', 'like_count'] as const;
 export const reviewCountries = ['NOT_ALL', 'ALL'] as const;
 export const ingredientModes = ['INCLUDE', 'EXCLUDE'] as const;
 export const ingredientsStatuses = ['COMPLETE', 'PARTIAL', 'MISSING'] as const;
-export const suggestionTypes = ['CATEGORY', 'BRAND', 'PRODUCT'] as const;
+export const suggestionTypes = ['CATEGORY', 'BRAND', 'INGREDIENT', 'PRODUCT'] as const;
 export const categoryListTypes = ['MAIN_CATEGORY', 'CATEGORY'] as const;
 
 export const postTypes = ['POST', 'DISCUSSION'] as const;

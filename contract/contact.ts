@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captchaSolution } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
-import { email, line, prose } from './input/text.ts';
+import { emailInput, lineInput, prose } from './input/text.ts';
 import { lengths } from './limits.ts';
 import { displayName } from './rules.ts';
 import { acted } from './values.ts';
@@ -12,9 +12,9 @@ export const contact = [
     summary: 'Sends a message to the contact address',
     access: 'everyone',
     input: z.object({
-      name: line({ max: lengths.name.max, required: 'required.name', rules: [displayName] }),
-      email,
-      subject: line({ max: lengths.subject, required: 'required.subject' }),
+      name: lineInput({ max: lengths.name.max, required: 'required.name', rules: [displayName] }),
+      email: emailInput,
+      subject: lineInput({ max: lengths.subject, required: 'required.subject' }),
       message: prose({ max: lengths.message, required: 'required.message' }),
       captcha: captchaSolution,
     }),

@@ -7,7 +7,16 @@ import { html, id, image, text, textOrNull } from './values.ts';
 
 const metaContent = z.object({ title: text, description: text }).meta({ id: 'MetaContent' });
 const cmsPage = z.object({ title: text, description: html }).meta({ id: 'CmsPage' });
-const banner = z.object({ id, title: text, description: text, image, redirect_url: textOrNull }).meta({ id: 'Banner' });
+const banner = z
+  .object({
+    id,
+    kicker: textOrNull.meta({ description: 'A few words above the title' }),
+    title: text,
+    description: text,
+    image,
+    redirect_url: textOrNull,
+  })
+  .meta({ id: 'Banner' });
 const socialMedia = z.object({ instagram: textOrNull, facebook: textOrNull, email: textOrNull });
 
 const noun = 'content';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { brand, productCard } from './catalogue/shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { optional } from './input/absent.ts';
-import { flag, id } from './input/number.ts';
+import { flagInput, idInput } from './input/number.ts';
 import { listOf, page } from './paging.ts';
 import { actedWith, textFlag } from './values.ts';
 
@@ -15,7 +15,7 @@ export const favourites = [
     noun,
     summary: 'Keeps a product: sets with `to`, else toggles',
     access,
-    input: z.object({ product_id: id, to: optional(flag) }),
+    input: z.object({ product_id: idInput, to: optional(flagInput) }),
     output: toggled,
     errors: ['not_found'],
   }),
@@ -23,7 +23,7 @@ export const favourites = [
     noun,
     summary: 'Keeps a brand: sets with `to`, else toggles',
     access,
-    input: z.object({ brand_id: id, to: optional(flag) }),
+    input: z.object({ brand_id: idInput, to: optional(flagInput) }),
     output: toggled,
     errors: ['not_found'],
   }),

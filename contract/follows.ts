@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { optional } from './input/absent.ts';
-import { id, flag as to } from './input/number.ts';
+import { idInput, flagInput as to } from './input/number.ts';
 import { keyword } from './input/text.ts';
 import { listSizes } from './limits.ts';
 import { listOf, page } from './paging.ts';
@@ -23,7 +23,7 @@ export const follows = [
     noun,
     summary: 'Follows a member: sets with `to`, else toggles',
     access: 'member',
-    input: z.object({ to_id: id, to: optional(to) }),
+    input: z.object({ to_id: idInput, to: optional(to) }),
     output: toggled,
     errors: ['not_found', 'self_follow'],
   }),
@@ -31,7 +31,7 @@ export const follows = [
     noun,
     summary: 'Follows a topic: sets with `to`, else toggles',
     access: 'member',
-    input: z.object({ topic_id: id, to: optional(to) }),
+    input: z.object({ topic_id: idInput, to: optional(to) }),
     output: toggled,
     errors: ['not_found'],
   }),

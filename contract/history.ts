@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cardFields, productCard } from './catalogue/shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './input/number.ts';
-import { line } from './input/text.ts';
+import { idInput } from './input/number.ts';
+import { lineInput } from './input/text.ts';
 import { lengths, listSizes } from './limits.ts';
 import { limit, listOf, page } from './paging.ts';
 import { barcode } from './rules.ts';
@@ -13,7 +13,7 @@ const scannedProduct = z.object({ ...cardFields, scanned_at: time }).meta({ id: 
 /** As printed or as read: blanks and hyphens between the digits do not count. */
 const printed = z.preprocess(
   (value: string) => (typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value),
-  line({ max: lengths.barcode, required: 'required.barcode', rules: [barcode] }),
+  lineInput({ max: lengths.barcode, required: 'required.barcode', rules: [barcode] }),
 );
 
 const noun = 'history';
@@ -31,7 +31,7 @@ export const history = [
     noun,
     summary: 'Records a view; of a visitor nothing is stored',
     access: 'everyone',
-    input: z.object({ product_id: id }),
+    input: z.object({ product_id: idInput }),
     output: acted,
     errors: ['not_found'],
   }),
@@ -56,7 +56,7 @@ export const history = [
     noun,
     summary: 'Records that a product was shared',
     access: 'everyone',
-    input: z.object({ product_id: id }),
+    input: z.object({ product_id: idInput }),
     output: actedWith({ share_count: count }),
     errors: ['not_found'],
   }),

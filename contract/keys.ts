@@ -58,6 +58,7 @@ export const validationKeys = [
   'invalid.phone',
   'invalid.pin_code',
   'invalid.price',
+  'invalid.same_password',
   'invalid.spaces',
   'invalid.tax_id',
   'invalid.too_young', // n

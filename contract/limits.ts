@@ -1,7 +1,7 @@
 // A file a kind, so that a page of the shop brings the numbers of lists and not those of forms.
-export { bounds } from './limits/bounds.ts';
+export { limitBounds } from './limits/bounds.ts';
 export { display } from './limits/display.ts';
 export { imageLimits } from './limits/images.ts';
 export { lengths } from './limits/lengths.ts';
 export { listSizes } from './limits/lists.ts';
-export { accountLimits, historyLimits, paceLimits, popularityWorth, rewards } from './limits/members.ts';
+export { accountLimits, historyLimits, memberRateLimits, popularityWorth, rewards } from './limits/members.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email } from './input/text.ts';
+import { emailInput } from './input/text.ts';
 import { acted } from './values.ts';
 
 export const newsletter = [
@@ -8,7 +8,7 @@ export const newsletter = [
     noun: 'newsletter',
     summary: 'Subscribes an address, which is asked to confirm; the same answer when it already is',
     access: 'everyone',
-    input: z.object({ email }),
+    input: z.object({ email: emailInput }),
     output: acted,
   }),
 ] as const;

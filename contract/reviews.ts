@@ -3,8 +3,8 @@ import { productCard } from './catalogue/shapes.ts';
 import { hairStyles, reviewCountries, reviewOrders, skinTones } from './choices.ts';
 import { endpoint } from './endpoint.ts';
 import { defaulted, optional } from './input/absent.ts';
-import { flag, id, stars, starsFilter } from './input/number.ts';
-import { choice, prose, uuid } from './input/text.ts';
+import { flagInput, idInput, starsFilter, starsInput } from './input/number.ts';
+import { choice, prose, uuidInput } from './input/text.ts';
 import { lengths, listSizes, rewards } from './limits.ts';
 import { listOf, order, page } from './paging.ts';
 import * as v from './values.ts';
@@ -33,6 +33,8 @@ const reviewFields = {
 const review = z.object(reviewFields).meta({ id: 'Review' });
 const reviewWithProduct = z.object({ ...reviewFields, product: productCard }).meta({ id: 'ReviewWithProduct' });
 
+const comment = prose({ max: lengths.review, required: 'required.comment' });
+
 const noun = 'reviews';
 
 export const reviews = [
@@ -41,7 +43,7 @@ export const reviews = [
     summary: 'Reviews of a product; `rating` is a bucket of its histogram, 0 all',
     access: 'everyone',
     input: z.object({
-      productId: id,
+      productId: idInput,
       ...page(listSizes.reviews),
       ...order(reviewOrders),
       country: defaulted(choice(reviewCountries), 'ALL'),
@@ -56,16 +58,32 @@ export const reviews = [
     noun,
     summary: 'Reviews a product, once a member',
     access: 'member',
-    input: z.object({ product_id: id, rating: stars, comment: prose({ max: lengths.review, required: 'required.comment' }) }),
+    input: z.object({ product_id: idInput, rating: starsInput, comment }),
     output: v.actedWith({ id: v.id, reward_points: z.literal(rewards.review) }),
     headers: ['Idempotency-Key'],
     errors: ['not_found', 'already_reviewed'],
+  }),
+  endpoint('PUT review/{id}', {
+    noun,
+    summary: "Changes the caller's own review; its likes stay",
+    access: 'member',
+    input: z.object({ id: idInput, rating: starsInput, comment }),
+    output: v.acted,
+    errors: ['not_found', 'not_owner'],
+  }),
+  endpoint('DELETE review/{id}', {
+    noun,
+    summary: "Deletes the caller's own review with its likes and its points; the product may be reviewed again",
+    access: 'member',
+    input: z.object({ id: idInput }),
+    output: v.actedWith({ reward_points: z.int().max(0).meta({ description: 'Change of points: 0 when it had earned none' }) }),
+    errors: ['not_found', 'not_owner'],
   }),
   endpoint('POST like/product', {
     noun,
     summary: 'Likes a review of a product: sets with `to`, else toggles',
     access: 'member',
-    input: z.object({ product_id: id, review_id: id, to: optional(flag) }),
+    input: z.object({ product_id: idInput, review_id: idInput, to: optional(flagInput) }),
     output: v.actedWith({ is_like: v.flag, like_count: v.count }),
     errors: ['not_found'],
   }),
@@ -73,7 +91,7 @@ export const reviews = [
     noun,
     summary: "A person's reviews, each with its product",
     access: 'everyone',
-    input: z.object({ uuid, ...page(listSizes.reviews) }),
+    input: z.object({ uuid: uuidInput, ...page(listSizes.reviews) }),
     output: listOf(reviewWithProduct),
     headers: ['symbol'],
     errors: ['not_found'],
@@ -82,7 +100,7 @@ export const reviews = [
     noun,
     summary: "The caller's own review with its product",
     access: 'member',
-    input: z.object({ id }),
+    input: z.object({ id: idInput }),
     output: z.object({ info: reviewWithProduct }),
     headers: ['symbol'],
     errors: ['not_found'],

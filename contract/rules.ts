@@ -1,7 +1,7 @@
 /** The validation rules that server and forms share. They need nothing at run time but `limits.ts`. */
 export { date, oldEnough } from './rules/date.ts';
-export { image } from './rules/image.ts';
-export { barcode, barcodeDigits, code, maxValue, minValue, multiply, numeric, price } from './rules/numbers.ts';
+export { imageRule } from './rules/image.ts';
+export { barcode, barcodeDigits, code, maxValue, minValue, multiply, numeric, priceRule } from './rules/numbers.ts';
 export * from './rules/person.ts';
-export { type Broken, characters, firstBroken, type Rule } from './rules/rule.ts';
-export { confirmed, manyLines, maxLength, minLength, required, singleLine } from './rules/text.ts';
+export { type Broken, characterCount, firstBroken, type Rule } from './rules/rule.ts';
+export { confirmed, differsFrom, manyLines, maxLength, minLength, required, singleLine } from './rules/text.ts';

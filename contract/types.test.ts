@@ -7,7 +7,9 @@ test('callers, handlers and answers are typed by the key', () => {
   expectTypeOf<Input<'GET similar/product'>['limit']>().toEqualTypeOf<number | string | null | undefined>();
   expectTypeOf<Parsed<'GET similar/product'>>().toEqualTypeOf<{ product_id: number; limit: number; offset: number }>();
   expectTypeOf<Parsed<'POST product/search-web'>['brands']>().toEqualTypeOf<number[] | undefined>();
-  expectTypeOf<Parsed<'POST product/search-web'>['order_by']>().toEqualTypeOf<'popularity' | 'price' | 'rating' | 'newest' | undefined>();
+  expectTypeOf<Parsed<'POST product/search-web'>['order_by']>().toEqualTypeOf<
+    'relevance' | 'popularity' | 'price' | 'rating' | 'newest' | undefined
+  >();
   expectTypeOf<Output<'POST follow/topic'>>().toEqualTypeOf<{ is_follow: 0 | 1; message: string }>();
   expectTypeOf<Output<'GET scan/recent'>['list'][number]['price']>().toEqualTypeOf<number | null>();
   expectTypeOf<Output<'GET language/all'>['next_offset']>().toEqualTypeOf<number | null>();

@@ -35,6 +35,7 @@ GET brand/pagination/list
 GET brand/list
 POST search/list-web
 POST product/search-web
+POST search/attributes
 POST product/list/categorie-web/{slug}
 POST product/by/brand-slug-web/{slug}
 POST product/attributes/{slug}
@@ -48,6 +49,8 @@ GET all/ingredients
 GET ingredient-group/list
 GET review/list/pagination/{productId}
 POST review
+PUT review/{id}
+DELETE review/{id}
 POST like/product
 GET review/by/{uuid}
 GET review/mine/{id}

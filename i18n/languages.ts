@@ -51,6 +51,12 @@ export function languageOf(code: string): Language | null {
   return isLanguage(known) ? known : null;
 }
 
+/** Which way a text in a language runs; null for a language that is none of ours. */
+export function directionOf(code: string): 'ltr' | 'rtl' | null {
+  const known = languageOf(code);
+  return known && language(known).dir;
+}
+
 /** The registry row of a language. */
 export function language(code: Language): LanguageEntry {
   const entry = byCode.get(code);

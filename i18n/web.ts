@@ -60,7 +60,10 @@ async function load(code: Language): Promise<WebTexts> {
   return {
     t: translator<WebDictionary>(texts, language(code).locale),
     loadLater: () => {
-      coming ??= join();
+      coming ??= join().catch((failure) => {
+        coming = undefined;
+        throw failure;
+      });
       return coming;
     },
   };

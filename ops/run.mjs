@@ -1,10 +1,13 @@
 // The way in: `npm start`, `npm test` and `npm run bench` on a machine that has nothing but Node 20 or newer. Installs what is missing, then
 // hands over to the Node that the project pins. Plain JavaScript, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './run/browser.mjs';
 import { build } from './run/build.mjs';
 import { install, root } from './run/install.mjs';
+import { memoryFlags, sharedHeaps } from './run/memory.mjs';
+import { passSignalsOn, runProgram } from './run/program.mjs';
 
 const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const bin = path.join(root, 'node_modules', '.bin');
@@ -13,57 +16,70 @@ const bin = path.join(root, 'node_modules', '.bin');
 const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'compiled');
 
 /** Runs a program of the project's own to its end; a failure ends this process with the same code. */
-function run(program, args, env = {}) {
+async function run(program, args, env = {}, options = {}) {
   const PATH = `${bin}${path.delimiter}${process.env.PATH}`;
-  const done = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH, NODE_COMPILE_CACHE, ...env } });
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  const code = await runProgram(program, args, { cwd: root, env: { ...process.env, PATH, NODE_COMPILE_CACHE, ...env }, ...options });
+  if (code !== 0) process.exit(code);
 }
 
-const node = (args, env) => run(pinnedNode, args, env);
+const node = (args, env, options) => run(pinnedNode, args, env, options);
+
+/** An operator may delete the demo. */
+const hasDemo = existsSync(path.join(root, 'demo'));
+const rooms = ['contract', 'i18n', 'server', 'web', ...(hasDemo ? ['demo'] : []), 'test', 'bench', 'ops'];
 
 /** What must hold before a change lands, quickest first. */
 const checks = {
   'format and lint': () => run('biome', ['ci', '--error-on-warnings']),
-  rooms: () => run('depcruise', ['--config', 'rooms.config.mjs', 'contract', 'i18n', 'server', 'web', 'test', 'bench', 'ops']),
+  rooms: () => run('depcruise', ['--config', 'rooms.config.mjs', ...rooms]),
   types: () => node(['node_modules/typescript7/bin/tsc', '--noEmit']),
   'unused code': () => run('knip', []),
   texts: () => node(['ops/check/texts.ts']),
   languages: () => node(['ops/check/languages.ts']),
+  names: () => node(['ops/check/names.ts']),
   sizes: () => node(['ops/check/sizes.ts']),
   build: () => build(run),
-  tests: () => run('vitest', ['run']),
 };
 
-function verify() {
-  for (const [name, check] of Object.entries(checks)) {
+async function verify(since) {
+  const all = { ...checks, tests: () => run('vitest', ['run', ...(since ? ['--changed', since, '--passWithNoTests'] : [])]) };
+  for (const [name, check] of Object.entries(all)) {
     process.stdout.write(`\n— ${name}\n`);
-    check();
+    await check();
   }
 }
 
-/** A shop small enough for the embedded database collects its garbage sooner rather than keep 150 MB of it. */
-const memoryFlags = () => (process.env.DATABASE_URL ? [] : ['--max-semi-space-size=4', '--heap-growing-percent=30']);
-/** Of threads that compress and encode now and then, glibc would keep a heap each: 40 MB. Other systems take no notice. */
-const sharedHeaps = () => (process.env.DATABASE_URL ? {} : { MALLOC_ARENA_MAX: '2' });
+/** Where this branch left the one that changes land on; without such a one, the last commit. */
+function changesBegin() {
+  const found = spawnSync('git', ['merge-base', 'HEAD', 'origin/HEAD'], { cwd: root, encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : 'HEAD';
+}
 
 const commands = {
-  start(args) {
-    build(run);
+  async start(args) {
+    await build(run);
     const at = args.indexOf('--catalogue');
     const catalogue = at < 0 ? {} : { CATALOGUE: args[at + 1] ?? '' };
-    node([...memoryFlags(), 'server/main.ts'], { ...sharedHeaps(), ...catalogue });
+    await node([...memoryFlags(), 'server/main.ts'], { ...sharedHeaps(), ...catalogue }, { channel: true });
   },
   // What is measured are the pages of these sources, not those of the last start.
-  bench(args) {
-    build(run);
-    node(['bench/main.ts', ...args]);
+  async bench(args) {
+    await build(run);
+    await node(['bench/main.ts', ...args]);
   },
-  verify,
-  test() {
-    const browser = ensureBrowser(run);
-    verify();
+  verify: () => verify(),
+  // `--changed`: the tests that import what has changed since the branch began, and the journeys that were changed themselves.
+  async test(args) {
+    const since = args.includes('--changed') ? changesBegin() : null;
+    if (!hasDemo) {
+      await verify(since);
+      process.stdout.write('\n— journeys are left out: they visit the demo shop, whose folder is not there\n');
+      return;
+    }
+    const browser = await ensureBrowser(run);
+    await verify(since);
     process.stdout.write('\n— journeys\n');
-    run('playwright', ['test'], { BROWSER_PATH: browser });
+    await run('playwright', ['test', ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : [])], { BROWSER_PATH: browser });
   },
 };
 
@@ -73,5 +89,6 @@ if (command === undefined) {
   process.stderr.write(`Unknown command ${name}: ${Object.keys(commands).join(', ')}\n`);
   process.exit(1);
 }
-install();
-command(args);
+passSignalsOn({ service: name === 'start' });
+await install();
+await command(args);

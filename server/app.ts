@@ -1,27 +1,34 @@
 import path from 'node:path';
-import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { type Adapters, openAdapters } from './adapters/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { probeDatabase } from './db/full-disk.ts';
+import { sendHeartbeats } from './db/server-heartbeat.ts';
+import { settledWithin } from './db/settled-within.ts';
 import type { AccountRates } from './features/accounts/index.ts';
+import type { BundledBlog } from './features/blog/index.ts';
 import { sitemap } from './features/sitemap/index.ts';
 import { createFeatures, type Features } from './features.ts';
-import { answerError } from './http/answer-error.ts';
+import { type Admission, type AdmissionLimits, createAdmission } from './http/admission.ts';
+import { admitAll } from './http/admit-all.ts';
 import { api } from './http/api.ts';
 import { assets } from './http/assets.ts';
+import { trackConnections } from './http/connections.ts';
 import { docs } from './http/docs.ts';
+import { createFront } from './http/front.ts';
+import { createHealth, health } from './http/health.ts';
+import { createIdempotency } from './http/idempotency.ts';
 import { createInvoke } from './http/invoke.ts';
-import { createPace, type PaceLimits } from './http/pace.ts';
+import { createMemberRateLimit, type MemberRateLimits } from './http/member-rate-limits.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import type { PageRenderer, PublicSettings } from './http/page-renderer.ts';
 import { pages } from './http/pages.ts';
 import { createPictureSizes, type PictureSizes } from './http/picture-sizes.ts';
-import { pictures } from './http/pictures.ts';
-import { createRepeats } from './http/repeats.ts';
-import { requestLog } from './http/request-log.ts';
+import { serveBuiltPictures } from './http/pictures.ts';
+import { plainForms } from './http/plain-forms.ts';
 import { security } from './http/security.ts';
 import { createUploads } from './http/uploads.ts';
-import { type Outside, openOutside } from './outside.ts';
 
 export interface AppParts {
   config: Config;
@@ -29,112 +36,132 @@ export interface AppParts {
   /** Null: the API alone, without pages (tests). */
   renderer: PageRenderer | null;
   version: string;
-  /** Delay of the event loop, in ms, from which calls are turned away for a moment; 0: never (tests share their processor). */
-  overloadDelay?: number;
+  /** The blog of the demo shop, where there is one. */
+  bundledBlog?: BundledBlog | undefined;
+  /** When requests are turned away rather than kept waiting. */
+  admission?: Partial<AdmissionLimits>;
   /** Parts of the outside that a test brings itself. */
-  outside?: Partial<Outside>;
+  adapters?: Partial<Adapters>;
   accountRates?: AccountRates;
   /** How often a member does things, for tests that are quicker than people. */
-  paceLimits?: PaceLimits;
+  memberRateLimits?: MemberRateLimits;
 }
 
-export interface App {
+export interface ShopApp {
   http: FastifyInstance;
   /** Background work of the features. */
   start(): Promise<void>;
-  /** Lets requests end, stops the features; the database stays open. */
+  /** Lets requests and background work end, for `STOP_PATIENCE_MS` at most, then cuts connections; the database stays open. */
   stop(): Promise<void>;
 }
 
-/** Bytes of a request that are read at most; longer texts than fields allow still get an answer that names the field. */
-const BODY_LIMIT = 2 * 1024 * 1024;
-const OVERLOAD_DELAY_MS = 1500;
+/** What is under way when the process is told to stop gets so long to end. */
+export const STOP_PATIENCE_MS = 6_500;
 const DIST = path.resolve(import.meta.dirname, '../dist/client');
 
 /** Puts the product together: the ways in, and every feature behind them. */
-export async function createApp(parts: AppParts): Promise<App> {
+export async function createApp(parts: AppParts): Promise<ShopApp> {
   const { config, database } = parts;
-  const http = await createHttp(config, parts.overloadDelay ?? OVERLOAD_DELAY_MS);
-  const outside = { ...(await openOutside(config, database, http.log)), ...parts.outside };
-  const sizes = createPictureSizes(outside.pictures.originals, outside.pictures.made);
+  const http = createFront(config);
+  await security(http, config);
+  const adapters = { ...(await openAdapters(config, database, http.log)), ...parts.adapters };
+  const sizes = createPictureSizes(adapters.pictures.originals, adapters.pictures.made);
   const cache = createPageCache();
-  outside.broadcast.listen({ heard: cache.purge, hearing: cache.trust });
+  adapters.broadcast.listen({ heard: cache.purge, hearing: cache.trust });
   const features = await createFeatures({
     config,
     database,
-    outside,
+    adapters,
+    bundledBlog: parts.bundledBlog,
+    stylesheet: parts.renderer?.stylesheet ?? null,
     log: http.log,
     sizes,
     forget: cache.purge,
     purge: (tag) => {
       cache.purge(tag);
-      outside.broadcast.tell(tag);
+      adapters.broadcast.tell(tag);
     },
     accountRates: parts.accountRates,
   });
-  await openDoors(http, parts, { outside, sizes, cache, features });
+  const admission = createAdmission(parts.admission);
+  const leave = await sendHeartbeats(database);
+  const own = createHealth({
+    askDatabase: () => probeDatabase(database),
+    dataDir: config.dataDir,
+    warn: (message) => http.log.warn(message),
+  });
+  health(http, own, admission.isOverloaded);
+  await openDoors(http, parts, { adapters, sizes, cache, features, admission });
+  const connections = trackConnections(http.server);
+  http.addHook('preClose', async () => connections.drain());
   return {
     http,
     start: async () => {
       for (const feature of features.all) await feature.start?.();
+      await own.start();
     },
     stop: async () => {
+      own.stop();
+      leave();
+      const cut = setTimeout(connections.cut, STOP_PATIENCE_MS);
+      const stopped = settledWithin(STOP_PATIENCE_MS, stopFeatures(features));
       await http.close();
-      for (const feature of features.all.toReversed()) await feature.stop?.();
-      outside.limiter.close();
-      outside.broadcast.close();
-      outside.pictures.close();
+      clearTimeout(cut);
+      await stopped;
+      adapters.limiter.close();
+      adapters.broadcast.close();
+      adapters.pictures.close();
     },
   };
 }
 
+async function stopFeatures({ all }: Features): Promise<void> {
+  for (const feature of all.toReversed()) await feature.stop?.();
+}
+
 interface Behind {
-  outside: Outside;
+  adapters: Adapters;
   sizes: PictureSizes;
   cache: PageCache;
   features: Features;
+  admission: Admission;
 }
 
 /** Opens every way in: the API and its documents, the doors of features, pictures and pages. */
-async function openDoors(http: FastifyInstance, parts: AppParts, { outside, sizes, cache, features }: Behind): Promise<void> {
+async function openDoors(http: FastifyInstance, parts: AppParts, behind: Behind): Promise<void> {
   const { config, database, renderer } = parts;
+  const { adapters, sizes, cache, features, admission } = behind;
   const { all, identify, currencyOr } = features;
   const routes = all.flatMap((feature) => feature.routes);
-  const repeats = createRepeats(database.kysely);
-  const receiveUpload = createUploads(outside.pictures.incoming);
-  const pace = createPace(outside.limiter, parts.paceLimits);
-  await http.register(async (scope) => api(scope, { routes, currencyOr, identify, repeats, receiveUpload, pace }), { prefix: '/api' });
+  const idempotency = createIdempotency(database.kysely);
+  const receiveUpload = createUploads(adapters.pictures.incoming);
+  const limitMember = createMemberRateLimit(adapters.limiter, parts.memberRateLimits);
+  await http.register(async (scope) => api(scope, { routes, currencyOr, identify, idempotency, receiveUpload, limitMember, admission }), {
+    prefix: '/api',
+  });
   await http.register(async (scope) => docs(scope, parts.version));
-  for (const feature of all) if (feature.doors) await http.register(async (scope) => feature.doors?.(scope));
-  await http.register(async (scope) => pictures(scope, sizes));
+  await http.register(async (scope) => {
+    admitAll(scope, admission);
+    for (const feature of all) if (feature.doors) await scope.register(async (inner) => feature.doors?.(inner));
+    if (renderer !== null) sitemap(scope, database.kysely, config.publicUrl, renderer.publicPaths);
+  });
+  await http.register(async (scope) => serveBuiltPictures(scope, sizes));
   if (renderer === null) return;
-  sitemap(http, database.kysely, config.publicUrl, renderer.publicPaths);
   await assets(http, DIST);
-  const settings = publicSettings(config, outside);
-  pages(http, { renderer, cache, invoke: createInvoke(routes), origin: config.publicUrl, settings, currencyOr });
+  const settings = publicSettings(config, adapters);
+  const shown = { renderer, cache, invoke: createInvoke(routes), origin: config.publicUrl, settings, currencyOr, admission };
+  const forms = all.flatMap((feature) => feature.forms ?? []);
+  await http.register(async (scope) => {
+    admitAll(scope, admission);
+    plainForms(scope, { ...shown, forms, limiter: adapters.limiter, question: adapters.question });
+  });
+  await http.register(async (scope) => pages(scope, shown));
 }
 
-function publicSettings({ google, facebook }: Config, { captcha }: Outside): PublicSettings {
+function publicSettings({ google, facebook }: Config, { captcha }: Adapters): PublicSettings {
   return {
     captcha: { kind: captcha.kind, siteKey: captcha.siteKey },
     google: google?.clientId ?? null,
     facebook: facebook?.appId ?? null,
   };
-}
-
-async function createHttp(config: Config, overloadDelay: number): Promise<FastifyInstance> {
-  const http = fastify({
-    logger: { level: config.logLevel, serializers: requestLog },
-    bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: 300 },
-    requestIdHeader: false,
-    frameworkErrors: answerError,
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
-  });
-  await security(http, config);
-  await http.register(underPressure, { maxEventLoopDelay: overloadDelay, exposeStatusRoute: '/health' });
-  http.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  return http;
 }

@@ -84,7 +84,9 @@ export interface Config {
 }
 
 /** A start that cannot succeed: `message` is the one line the operator reads. */
-export class StartError extends Error {}
+export class StartError extends Error {
+  override name = 'StartError';
+}
 
 /** Reads the settings; the only place that looks at the environment. Throws `StartError` that names the setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

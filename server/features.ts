@@ -1,19 +1,20 @@
+import type { Adapters } from './adapters/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { deleteExpiredAnswers } from './db/idempotency-keys.ts';
 import { createJobs } from './db/jobs.ts';
 import type { Log } from './db/log.ts';
-import { sweepAnswers } from './db/repeat.ts';
-import { secretOf } from './db/secret.ts';
+import { readSecret } from './db/secret.ts';
+import { createAccountDeletion } from './features/account-deletion/index.ts';
 import { type AccountRates, createAccounts, setNewsletter } from './features/accounts/index.ts';
-import { createBlog } from './features/blog/index.ts';
+import { type BundledBlog, createBlog } from './features/blog/index.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
 import { createCommunity } from './features/community/index.ts';
 import { createContact } from './features/contact/index.ts';
-import { contactAddress, createContent } from './features/content/index.ts';
+import { contactAddress, createContentFeature } from './features/content/index.ts';
 import { createFavourites } from './features/favourites/index.ts';
 import { createFollows } from './features/follows/index.ts';
 import { createHistory } from './features/history/index.ts';
-import { createLeaving } from './features/leaving/index.ts';
 import { createOutbox, sweepMails } from './features/mail/index.ts';
 import { createNewsletter } from './features/newsletter/index.ts';
 import { createMemberPictures } from './features/pictures/index.ts';
@@ -27,12 +28,16 @@ import type { Identify } from './http/identity.ts';
 import type { PictureSizes } from './http/picture-sizes.ts';
 import type { Feature } from './http/route.ts';
 import { makePictures, pictureOf } from './import/pictures/index.ts';
-import type { Outside } from './outside.ts';
+import { rereadLabels } from './import/reread/index.ts';
 
 interface FeatureParts {
   config: Config;
   database: Database;
-  outside: Outside;
+  adapters: Adapters;
+  /** The blog of the demo shop, where there is one. */
+  bundledBlog?: BundledBlog | undefined;
+  /** Address of the shop's stylesheet; null without pages. */
+  stylesheet: string | null;
   log: Log;
   sizes: PictureSizes;
   /** Forgets finished pages that show a thing, here and on all servers. */
@@ -62,29 +67,45 @@ const NEIGHBOURS = 'neighbours';
 const ALL_NEIGHBOURS = 'all-neighbours';
 const AFTER_MIDNIGHT = '47 1 * * *';
 
+/** Labels of imported products, when their reader is newer: from the start on, and again where a run was stopped. */
+const LABELS = 'labels';
+const EVERY_HOUR = '23 * * * *';
+/** A job may take an hour; the next run goes on. */
+const LONGEST_REREADING_MS = 40 * 60_000;
+
 /** Latest posts of the blog. */
 const BLOG = 'blog';
 const EVERY_QUARTER = '*/15 * * * *';
 
 /** Puts the features together, each with the parts of the others it needs. */
 export async function createFeatures(parts: FeatureParts): Promise<Features> {
-  const { config, database, outside, log, sizes, purge, forget, accountRates } = parts;
+  const { config, database, adapters, log, sizes, purge, forget, accountRates } = parts;
   const db = database.kysely;
-  const { carrier, limiter, captcha, providers } = outside;
-  const { originals: pictures, tidy } = outside.pictures;
-  const regions = await createRegions(db, outside.countryOf);
-  const search = await createSearch(database);
+  const { carrier, limiter, captcha, providers } = adapters;
+  const { originals: pictures, tidy } = adapters.pictures;
+  const regions = await createRegions(db, adapters.countryOf);
+  const search = await createSearch(database, (property, limit) => catalogue.popularWith(property, limit));
   const catalogue = await createCatalogue({
     db,
     money: regions.money,
     matchProducts: search.matchProducts,
     suggest: search.suggest,
+    understand: search.understand,
     changed: purge,
     found: forget,
   });
   const outbox = createOutbox({ db, carrier, host: new URL(config.publicUrl).hostname, log });
-  const codeKey = await secretOf(db, 'one-time codes');
-  const accounts = createAccounts({ db, outbox, limiter, captcha, providers, codeKey, ...(accountRates && { rates: accountRates }) });
+  const codeKey = await readSecret(db, 'one-time codes');
+  const accounts = createAccounts({
+    db,
+    outbox,
+    limiter,
+    captcha,
+    providers,
+    codeKey,
+    origin: config.publicUrl,
+    ...(accountRates && { rates: accountRates }),
+  });
   const follows = createFollows({ db, purge });
   const memberPictures = createMemberPictures({ db, originals: pictures, sizes, purge, tidy });
   const newsletter = createNewsletter({ db, outbox, limiter, origin: config.publicUrl, noteMember: setNewsletter });
@@ -92,6 +113,8 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     db,
     blogUrl: config.blogUrl,
     origin: config.publicUrl,
+    bundled: parts.bundledBlog ?? null,
+    stylesheet: parts.stylesheet,
     log,
     pictures,
     packed: async (bytes) => (await pictureOf(bytes)).bytes,
@@ -102,7 +125,7 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
   const sweepers = [accounts, newsletter, contact, blog, memberPictures, follows];
   const all = [
     regions,
-    createContent(db),
+    createContentFeature(db),
     search,
     catalogue,
     createReviews({ db, limiter, shelves: catalogue, rated: catalogue.rated, purge }),
@@ -116,7 +139,7 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     follows,
     recommendations,
     memberPictures,
-    createLeaving({ db, outbox, limiter, originals: pictures, pictures: memberPictures, rated: catalogue.rated, purge }),
+    createAccountDeletion({ db, outbox, limiter, originals: pictures, pictures: memberPictures, rated: catalogue.rated, purge }),
     await createCommunity({ database, pictures: memberPictures, earn, purge }),
     { noun: 'mail', routes: [], start: outbox.start, stop: outbox.stop },
     createBackground(parts, { sweepers, catalogue, blog, recommendations }),
@@ -133,26 +156,39 @@ interface Workers {
   recommendations: ReturnType<typeof createRecommendations>;
 }
 
-function createBackground({ database, outside, log }: FeatureParts, { sweepers, catalogue, blog, recommendations }: Workers): Feature {
+function createBackground({ database, adapters, log }: FeatureParts, { sweepers, catalogue, blog, recommendations }: Workers): Feature {
   const jobs = createJobs(database, log);
   jobs.task('sweep', SWEEP, async () => {
     for (const feature of sweepers) await feature.sweep();
     await sweepMails(database.kysely);
-    await sweepAnswers(database.kysely);
-    await catalogue.recount();
+    await deleteExpiredAnswers(database.kysely);
+    await catalogue.recountPopularity();
   });
   jobs.task(BLOG, EVERY_QUARTER, blog.refresh);
   jobs.task(NEIGHBOURS, EVERY_FEW_MINUTES, recommendations.catchUp);
   jobs.task(ALL_NEIGHBOURS, AFTER_MIDNIGHT, recommendations.refreshAll);
   jobs.task(PICTURES, EVERY_FEW_MINUTES, async () => {
-    const { fetched, drawn } = await makePictures(database, outside.pictures.originals);
+    const { fetched, drawn } = await makePictures(database, adapters.pictures.originals);
     if (fetched + drawn > 0) await catalogue.refresh();
   });
-  return { noun: 'jobs', routes: [], start: () => startJobs(jobs), stop: jobs.stop };
+  let isStopping = false;
+  jobs.task(LABELS, EVERY_HOUR, async () => {
+    const until = performance.now() + LONGEST_REREADING_MS;
+    const { changed } = await rereadLabels(database, { log, isStopping: () => isStopping || performance.now() > until });
+    if (changed === 0) return;
+    await catalogue.refresh();
+    await jobs.send(ALL_NEIGHBOURS);
+  });
+  const stop = () => {
+    isStopping = true;
+    return jobs.stop();
+  };
+  return { noun: 'jobs', routes: [], start: () => startJobs(jobs), stop };
 }
 
 async function startJobs(jobs: ReturnType<typeof createJobs>): Promise<void> {
   await jobs.start();
   await jobs.send(PICTURES);
   await jobs.send(BLOG);
+  await jobs.send(LABELS);
 }

@@ -1,10 +1,6 @@
 import { createServer } from 'node:net';
-import type { App } from './app.ts';
+import type { ShopApp } from './app.ts';
 import { type Config, StartError } from './config.ts';
-import type { Database } from './db/client.ts';
-
-/** Requests that are under way get this long to end. */
-const PATIENCE_MS = 10_000;
 
 /** Throws `StartError` when the port cannot be had, before anything long is begun. */
 export async function probePort(config: Config): Promise<void> {
@@ -23,21 +19,13 @@ function portError(config: Config, error: NodeJS.ErrnoException): StartError {
   return new StartError(`Cannot listen at ${config.host}:${config.port}: ${error.message}`);
 }
 
-/** Opens the port, starts background work, and closes everything in order at SIGTERM or SIGINT. Throws `StartError` when the port is taken. */
-export async function listen(app: App, database: Database, config: Config): Promise<void> {
-  await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+/** Connections that the kernel keeps until they are accepted; a burst beyond it waits whole seconds for its next try. */
+const BACKLOG = 4096;
+
+/** Opens the port and starts background work. Throws `StartError` when the port is taken. */
+export async function listen(app: ShopApp, config: Config): Promise<void> {
+  await app.http.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch((error: NodeJS.ErrnoException) => {
     throw portError(config, error);
   });
   await app.start();
-  let closing = false;
-  const close = async (): Promise<void> => {
-    if (closing) return;
-    closing = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    await app.stop();
-    await database.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
 }

@@ -3,15 +3,17 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { type App, AppProvider, createApp } from './kit/app.ts';
+import { type App, AppProvider, createAppContext } from './kit/app.ts';
 import { AssetsContext } from './kit/assets.ts';
 import { type Call, createCall } from './kit/call.ts';
 import { CallProvider } from './kit/call-context.ts';
+import { fetchCode } from './kit/code.ts';
 import { followForms, followLinks } from './kit/follow-links.ts';
+import { watchTyping } from './kit/reload.ts';
 import { loaderContext } from './kit/screen.tsx';
 import { startSession } from './kit/session.ts';
 import { accessToken } from './kit/storage.ts';
-import { toastLeft } from './kit/toast.ts';
+import { toast, toastLeft } from './kit/toast.ts';
 import { watchRefusals } from './kit/watch-refusals.ts';
 import { type PageState, pageStateId } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
@@ -20,12 +22,16 @@ await start(JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') 
 
 async function start(state: PageState): Promise<void> {
   const routes = createRoutes(state.lang);
-  const [app] = await Promise.all([createApp(state.lang, state.currency, state.origin, state.settings), loadPages(routes)]);
+  const [app] = await Promise.all([
+    createAppContext(state.lang, state.currency, state.origin, state.settings, state.posted),
+    loadPages(routes),
+  ]);
   const call = callOf(app);
   const router = createBrowserRouter(routes, { hydrationData: hydrationOf(state), getContext: () => loaderContext(app, call) });
-  followLinks(router, app.lang);
+  followLinks(router, app.lang, () => toast('bad', app.t('error.notResponding')));
   followForms(router, app.lang);
   startSession(call);
+  watchTyping();
   toastLeft();
   hydrateRoot(
     document,
@@ -39,15 +45,11 @@ async function start(state: PageState): Promise<void> {
       </AppProvider>
     </StrictMode>,
   );
-  if (state.assets.faces) addStyles(state.assets.faces);
-}
-
-/** Brings a stylesheet without holding up what is shown. */
-function addStyles(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
+  // Without them names in rare scripts stay as the system draws them.
+  fetchCode(() => import('./shell/typefaces.ts')).then(
+    ({ loadTypefaces }) => loadTypefaces(),
+    () => undefined,
+  );
 }
 
 function callOf({ lang, currency, t }: App): Call {

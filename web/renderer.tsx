@@ -1,21 +1,22 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { isLanguage, type Language } from '../i18n/languages.ts';
-import { AlikeContext } from './kit/Alike.tsx';
-import { type App, AppProvider, createApp, type PublicSettings } from './kit/app.ts';
+import { renderFragment } from './fragment-cache.tsx';
+import { type App, AppProvider, createAppContext, type PostedForm, type PublicSettings } from './kit/app.ts';
 import { type Assets, AssetsContext, assetsOf, type Manifest } from './kit/assets.ts';
+import { FragmentCacheContext } from './kit/CachedFragment.tsx';
 import type { Call } from './kit/call.ts';
 import { PlaceContext, placeOf } from './kit/place.ts';
 import { asRefusal, type CallRefusal } from './kit/refusal.ts';
 import { loaderContext } from './kit/screen.tsx';
+import { type Theme, ThemeContext } from './kit/theme.ts';
 import { screenAt } from './kit/visit.ts';
 import type { PageState } from './page-state.ts';
 import { createRoutes, servedScreen } from './routes.tsx';
 import type { ScreenName } from './screens.ts';
+import { CachedShellContext } from './shell/cached-shell-context.ts';
 import type { ShellData } from './shell/load.ts';
-import { inShell, shellJson, shellMarks, writtenShell } from './shell/written.tsx';
-import { WrittenShellContext } from './shell/written-context.ts';
-import { writeAlike } from './write-alike.tsx';
+import { inShell, renderCachedShell, shellJson, shellMarks } from './shell/shell-cache.tsx';
 import { writeState } from './write-state.ts';
 
 export interface PageRequest {
@@ -24,8 +25,10 @@ export interface PageRequest {
   /** For an address without language prefix. */
   lang: Language;
   currency: string;
+  theme: Theme;
   origin: string;
   settings: PublicSettings;
+  posted?: PostedForm;
   call: Call;
 }
 
@@ -54,21 +57,21 @@ export function createRenderer(manifest: Manifest, fonts: readonly string[]): (r
   const files = new Map<string, Assets>();
   const filesOf = (screen: string, app: App): Assets => {
     const key = `${app.lang} ${screen}`;
-    const found = files.get(key) ?? assetsOf(manifest, entry, sourcesOf(screen, app), fonts, `web/styles/languages/${app.lang}-slices.css`);
+    const found = files.get(key) ?? assetsOf(manifest, entry, sourcesOf(screen, app), fonts);
     files.set(key, found);
     return found;
   };
   return async (request) => {
     const prefix = request.path.split('/', 2)[1] ?? '';
     const lang = isLanguage(prefix) ? prefix : request.lang;
-    const app = await createApp(lang, request.currency, request.origin, request.settings);
+    const app = await createAppContext(lang, request.currency, request.origin, request.settings, request.posted);
     // Only parsed state reaches the page: unknown parameters may not show in what others get from the cache.
     const url = request.origin + (pageKey(request.path, request.search) ?? request.path);
     const handler = handlerOf(lang);
     const context = await handler.query(new Request(url), { requestContext: loaderContext(app, request.call) });
     if (context instanceof Response) return redirectOf(context);
     const screen = context.matches.at(-1)?.route.id ?? '';
-    return finish(app, filesOf(screen, app), context, handler);
+    return finish(app, request.theme, filesOf(screen, app), context, handler);
   };
 }
 
@@ -97,13 +100,13 @@ function redirectOf(response: Response): RenderedPage {
   return { status: response.status, location: response.headers.get('location') ?? '/', tags: [] };
 }
 
-function finish(app: App, assets: Assets, context: StaticHandlerContext, handler: StaticHandler): RenderedPage {
+function finish(app: App, theme: Theme, assets: Assets, context: StaticHandlerContext, handler: StaticHandler): RenderedPage {
   const fault = refuse(context);
   try {
-    return { ...write(app, assets, context, handler), ...(fault !== undefined && { fault }) };
+    return { ...write(app, theme, assets, context, handler), ...(fault !== undefined && { fault }) };
   } catch (thrown) {
     context.errors = { content: asRefusal(null) };
-    return { ...write(app, assets, context, handler), fault: thrown };
+    return { ...write(app, theme, assets, context, handler), fault: thrown };
   }
 }
 
@@ -116,26 +119,28 @@ function refuse(context: StaticHandlerContext): unknown {
   return refusal === thrown || refusal.code !== 'server_error' ? undefined : thrown;
 }
 
-function write(app: App, assets: Assets, context: StaticHandlerContext, handler: StaticHandler): RenderedPage {
+function write(app: App, theme: Theme, assets: Assets, context: StaticHandlerContext, handler: StaticHandler): RenderedPage {
   const router = createStaticRouter(handler.dataRoutes, context);
   const place = placeOf(app, context.location);
   const shell = context.loaderData.shell as ShellData;
   const page = renderToString(
     <AppProvider value={app}>
       <AssetsContext value={assets}>
-        <PlaceContext value={place}>
-          <WrittenShellContext value={shellMarks}>
-            <AlikeContext value={writeAlike}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </AlikeContext>
-          </WrittenShellContext>
-        </PlaceContext>
+        <ThemeContext value={theme}>
+          <PlaceContext value={place}>
+            <CachedShellContext value={shellMarks}>
+              <FragmentCacheContext value={renderFragment}>
+                <StaticRouterProvider router={router} context={context} hydrate={false} />
+              </FragmentCacheContext>
+            </CachedShellContext>
+          </PlaceContext>
+        </ThemeContext>
       </AssetsContext>
     </AppProvider>,
   );
   const { loaderData, errors } = context;
-  const { lang, currency, origin, settings } = app;
-  const state: PageState = { lang, currency, origin, settings, assets, loaderData, errors };
+  const { lang, currency, origin, settings, posted } = app;
+  const state: PageState = { lang, currency, origin, settings, assets, ...(posted && { posted }), loaderData, errors };
   const block = writeState(state, shellJson(shell));
   const end = page.lastIndexOf('</body>');
   const refusal = Object.values(errors ?? {})[0] as CallRefusal | undefined;
@@ -143,7 +148,7 @@ function write(app: App, assets: Assets, context: StaticHandlerContext, handler:
     status: refusal ? refusal.status || 500 : 200,
     html: [
       '<!doctype html>',
-      ...inShell(page.slice(0, end), writtenShell(app, shell, place)),
+      ...inShell(page.slice(0, end), renderCachedShell(app, shell, place, theme)),
       block,
       `<script type="module" src="${assets.script}"></script>`,
       page.slice(end),

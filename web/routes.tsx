@@ -4,7 +4,7 @@ import { appContext, callContext, type ServedScreen } from './kit/screen.tsx';
 import { served } from './routes/served.ts';
 import type { ScreenName } from './screens.ts';
 import { Document } from './shell/Document.tsx';
-import { ErrorPage } from './shell/ErrorPage.tsx';
+import { ErrorPage, ShellError } from './shell/ErrorPage.tsx';
 import { loadShell } from './shell/load.ts';
 
 const byName = new Map(served.map((screen) => [screen.screen, screen]));
@@ -24,6 +24,7 @@ export function createRoutes(lang: string): RouteObject[] {
       loader: ({ context }) => loadShell(context.get(appContext), context.get(callContext)),
       shouldRevalidate: () => false,
       element: <Document />,
+      errorElement: <ShellError />,
       hydrateFallbackElement: null,
       children: [
         {

@@ -9,7 +9,17 @@ import type { ScreenName } from './screens.ts';
 const origin = 'https://shop.example';
 const render = createRenderer({ 'web/entry-client.tsx': { file: 'assets/entry.js' } }, ['/assets/a.woff2']);
 const ask = async (path: string, search = '', changed: Partial<PageRequest> = {}) => {
-  const { html, ...page } = await render({ path, search, lang: 'en', currency: 'USD', origin, settings, call: fakeCall(), ...changed });
+  const { html, ...page } = await render({
+    path,
+    search,
+    lang: 'en',
+    currency: 'USD',
+    theme: null,
+    origin,
+    settings,
+    call: fakeCall(),
+    ...changed,
+  });
   return { ...page, html: html?.join('') };
 };
 
@@ -111,6 +121,7 @@ test('a section that fails is left out of the home page', async () => {
 
 test('the search form leads to the results', async () => {
   expect(await ask('/en/search-result', '?keyword=rose+oil')).toMatchObject({ status: 302, location: '/en/search-result/rose%20oil' });
+  expect(await ask('/en/search-result', '?keyword=..')).toMatchObject({ location: '/en/search-result/..%20' });
   expect(await ask('/en/search-result')).toMatchObject({ location: '/en/home' });
 });
 
@@ -133,4 +144,17 @@ test('the specification’s addresses are known without prefix', () => {
   expect(isScreen('/product/x')).toBe(true);
   expect(isScreen('/profile')).toBe(true);
   expect(isScreen('/nothing')).toBe(false);
+});
+
+test.each([
+  [null, '<html lang="en" dir="ltr">', 'light dark', '#fbf8f5', '#1a1317'],
+  ['dark', '<html lang="en" dir="ltr" data-theme="dark">', 'dark', '#1a1317', '#1a1317'],
+  ['light', '<html lang="en" dir="ltr" data-theme="light">', 'light', '#fbf8f5', '#fbf8f5'],
+] as const)('the theme %s stands in the first HTML, and in the menus', async (theme, root, scheme, ...grounds) => {
+  const { html = '' } = await ask('/en/home', '', { theme });
+  expect(html).toContain(root);
+  expect(html).toContain(`<meta name="color-scheme" content="${scheme}"/>`);
+  expect([...html.matchAll(/<meta name="theme-color" content="([^"]+)"/g)].map(([, ground]) => ground)).toEqual(grounds);
+  const marked = [...html.matchAll(/theme=(\w+)"[^>]*aria-current="true"/g)].map(([, name]) => name);
+  expect(marked).toEqual([theme ?? 'system', theme ?? 'system']);
 });

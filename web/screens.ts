@@ -1,51 +1,57 @@
 import { listSizes } from '../contract/limits.ts';
 import { defineUrl, type PathParameters, type SearchOf } from './kit/url.ts';
-import { amount, ids, oneOf, text, whole } from './kit/url-parameters.ts';
+import { amountParameter, idsParameter, oneOfParameter, textParameter, wholeParameter } from './kit/url-parameters.ts';
 
 /** Numbers of the titles and descriptions that the operator writes; a screen without one has words of its own. */
 export type MetaContent = 1 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
-const paging = { page: whole(1, { min: 1, max: 100_000 }), rows: oneOf(listSizes.choices, listSizes.page) };
+const paging = { page: wholeParameter(1, { min: 1, max: 100_000 }), rows: oneOfParameter(listSizes.choices, listSizes.page) };
 
 /** Sort orders of a product list, as one word each. */
 export const sortOrders = ['popularity', 'price-low', 'price-high', 'rating', 'newest'] as const;
 
+/** Those of search results: what fits the keyword best stands first. */
+export const searchOrders = ['relevance', ...sortOrders] as const;
+
 /** Filters of every product list; 0 stars or price: no filter. `hide`: without what the reader avoids, and without lists not fully known. */
 const filters = {
   ...paging,
-  brands: ids(200),
-  options: ids(200),
-  rating: whole(0, { max: 5 }),
-  min: amount(10_000_000),
-  max: amount(10_000_000),
-  review: oneOf(['', 'YES', 'NO'], ''),
-  ingredients: ids(200),
-  mode: oneOf(['EXCLUDE', 'INCLUDE'], 'EXCLUDE'),
-  hide: oneOf(['', 'YES'], ''),
-  sort: oneOf(sortOrders, 'popularity'),
+  brands: idsParameter(200),
+  options: idsParameter(200),
+  rating: wholeParameter(0, { max: 5 }),
+  min: amountParameter(10_000_000),
+  max: amountParameter(10_000_000),
+  review: oneOfParameter(['', 'YES', 'NO'], ''),
+  ingredients: idsParameter(200),
+  mode: oneOfParameter(['EXCLUDE', 'INCLUDE'], 'EXCLUDE'),
+  hide: oneOfParameter(['', 'YES'], ''),
+  sort: oneOfParameter(searchOrders, 'popularity'),
 };
 
 /** First letters of brands; empty for all. */
-export const letters: readonly string[] = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+export const brandLetters: readonly string[] = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** `tone`: the place of a skin tone among the eight, 0 for all. */
 const reviews = {
-  reviews: whole(1, { min: 1, max: 100_000 }),
-  stars: whole(0, { max: 5 }),
-  country: oneOf(['ALL', 'NOT_ALL'], 'ALL'),
-  order: oneOf(['newest', 'rating-high', 'rating-low', 'liked'], 'newest'),
-  tone: whole(0, { max: 8 }),
-  hair: oneOf(['', 'WAVE', 'CURLY', 'STRAIGHT', 'KINKY'], ''),
+  reviews: wholeParameter(1, { min: 1, max: 100_000 }),
+  stars: wholeParameter(0, { max: 5 }),
+  country: oneOfParameter(['ALL', 'NOT_ALL'], 'ALL'),
+  order: oneOfParameter(['newest', 'rating-high', 'rating-low', 'liked'], 'newest'),
+  tone: wholeParameter(0, { max: 8 }),
+  hair: oneOfParameter(['', 'WAVE', 'CURLY', 'STRAIGHT', 'KINKY'], ''),
 };
 
 /** A step of an endless list: how many things stand before it, counted from `before`, the newest one when the first step was read. */
-const step = { offset: whole(0, { max: 10_000_000 }), before: whole(0, { max: 2_147_483_647 }) };
+const step = { offset: wholeParameter(0, { max: 10_000_000 }), before: wholeParameter(0, { max: 2_147_483_647 }) };
 
 /** What somebody wrote: posts step by step, or reviews page by page. */
-const written = { ...step, show: oneOf(['posts', 'reviews'], 'posts'), page: whole(1, { min: 1, max: 100_000 }) };
+const written = { ...step, show: oneOfParameter(['posts', 'reviews'], 'posts'), page: wholeParameter(1, { min: 1, max: 100_000 }) };
 
 /** `mobile=Y` shows a page without header and footer, inside an app. */
-const mobile = { mobile: oneOf(['', 'Y', 'N'], '') };
+const mobile = { mobile: oneOfParameter(['', 'Y', 'N'], '') };
+
+/** A form that works without scripts has been sent (`sent=Y`). */
+const sent = { sent: oneOfParameter(['', 'Y'], '') };
 
 /**
  * Every screen of the specification. Its name is also the name of its files in `routes/`; a screen without files there is not served yet
@@ -58,7 +64,7 @@ export const screens = {
   'sub-categories': { url: defineUrl('/sub-categories/:slug', paging), access: 'everyone', meta: 6 },
   category: { url: defineUrl('/category/:slug', filters), access: 'everyone', meta: 7 },
   brands: {
-    url: defineUrl('/brands', { ...paging, letter: oneOf(letters, '') }),
+    url: defineUrl('/brands', { ...paging, letter: oneOfParameter(brandLetters, '') }),
     access: 'everyone',
     meta: 4,
   },
@@ -66,19 +72,23 @@ export const screens = {
   brand: { url: defineUrl('/brand/:slug', filters), access: 'everyone', meta: 7 },
   product: { url: defineUrl('/product/:slug', reviews), access: 'everyone', meta: 7 },
   review: { url: defineUrl('/review/:slug', {}), access: 'everyone', meta: null },
-  search: { url: defineUrl('/search-result', { keyword: text(100) }), access: 'everyone', meta: null },
-  'search-result': { url: defineUrl('/search-result/:keyword', filters), access: 'everyone', meta: 7 },
+  search: { url: defineUrl('/search-result', { keyword: textParameter(100) }), access: 'everyone', meta: null },
+  'search-result': {
+    url: defineUrl('/search-result/:keyword', { ...filters, sort: oneOfParameter(searchOrders, 'relevance') }),
+    access: 'everyone',
+    meta: 7,
+  },
   'about-us': { url: defineUrl('/about-us', mobile), access: 'everyone', meta: null },
   'terms-conditions': { url: defineUrl('/terms-conditions', mobile), access: 'everyone', meta: null },
   'privacy-policy': { url: defineUrl('/privacy-policy', mobile), access: 'everyone', meta: null },
   'view-activity': { url: defineUrl('/view-activity', {}), access: 'everyone', meta: null },
-  'contact-us': { url: defineUrl('/contact-us', {}), access: 'everyone', meta: null },
+  'contact-us': { url: defineUrl('/contact-us', sent), access: 'everyone', meta: null },
   community: {
     url: defineUrl('/community', {
       ...step,
-      topic: whole(0, { max: 2_147_483_647 }),
-      keyword: text(100),
-      people: whole(1, { min: 1, max: 100_000 }),
+      topic: wholeParameter(0, { max: 2_147_483_647 }),
+      keyword: textParameter(100),
+      people: wholeParameter(1, { min: 1, max: 100_000 }),
     }),
     access: 'everyone',
     meta: 8,
@@ -87,13 +97,13 @@ export const screens = {
   'user-info': { url: defineUrl('/user-info/:uuid', written), access: 'everyone', meta: 11 },
   'user-profile': { url: defineUrl('/user-profile/:uuid', written), access: 'everyone', meta: 11 },
   'customer-details': { url: defineUrl('/customer-details/:uuid', {}), access: 'everyone', meta: null },
-  signup: { url: defineUrl('/signup', {}), access: 'everyone', meta: null },
+  signup: { url: defineUrl('/signup', sent), access: 'everyone', meta: null },
   'reset-password': { url: defineUrl('/reset-password', {}), access: 'everyone', meta: null },
   profile: { url: defineUrl('/profile', {}), access: 'member', meta: 10 },
   'edit-profile': { url: defineUrl('/edit-profile', {}), access: 'member', meta: 9 },
   'change-password': { url: defineUrl('/change-password', {}), access: 'member', meta: null },
   favourite: {
-    url: defineUrl('/favourite', { tab: oneOf(['products', 'scanned', 'brands'], 'products'), page: paging.page }),
+    url: defineUrl('/favourite', { tab: oneOfParameter(['products', 'scanned', 'brands'], 'products'), page: paging.page }),
     access: 'member',
     meta: null,
   },
@@ -105,5 +115,5 @@ export type ScreenUrl<N extends ScreenName> = (typeof screens)[N]['url'];
 export type ScreenParameters<N extends ScreenName> = PathParameters<ScreenUrl<N>['pattern']>;
 export type ScreenSearch<N extends ScreenName> = ReturnType<ScreenUrl<N>['parse']>;
 export type PagedSearch = SearchOf<typeof paging>;
-export type SortOrder = (typeof sortOrders)[number];
+export type SortOrder = (typeof searchOrders)[number];
 export type ProductFilters = SearchOf<typeof filters>;

@@ -1,7 +1,7 @@
 import type { Method } from './methods.ts';
 import type { Sequences } from './sequences.ts';
 
-export const DEPTH = 10;
+export const EVALUATED_DEPTH = 10;
 
 export interface Quality {
   /** Share of users whose held-out product is among the first ten. */
@@ -31,11 +31,11 @@ function firstOf({ names, rank }: Sequences, history: readonly number[], scores:
   const scored = [...scores].filter(([product, score]) => score > 0 && !had.has(product));
   const first = scored
     .sort(([a, m], [b, n]) => n - m || (rank[a] as number) - (rank[b] as number))
-    .slice(0, DEPTH)
+    .slice(0, EVALUATED_DEPTH)
     .map(([product]) => product);
   const taken = new Set(first);
   // Products are numbered in the order that decides between equals.
-  for (let product = 0; product < names.length && first.length < DEPTH; product += 1) {
+  for (let product = 0; product < names.length && first.length < EVALUATED_DEPTH; product += 1) {
     if (!had.has(product) && !taken.has(product)) first.push(product);
   }
   return first;

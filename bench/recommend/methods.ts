@@ -1,7 +1,7 @@
 import { HISTORY } from '../../server/features/recommendations/formula.ts';
-import type { Goods } from '../../server/features/recommendations/rows/goods.ts';
-import { type HistorySlice, packHistories } from '../../server/features/recommendations/rows/histories.ts';
-import { rowBuilder } from '../../server/features/recommendations/rows/row.ts';
+import { type HistorySlice, packHistories } from '../../server/features/recommendations/neighbours/histories.ts';
+import { createNeighbourBuilder } from '../../server/features/recommendations/neighbours/neighbours.ts';
+import type { NeighbourProducts } from '../../server/features/recommendations/neighbours/products.ts';
 import { scoreHistory } from '../../server/features/recommendations/serving/score.ts';
 import type { Sequences } from './sequences.ts';
 
@@ -11,7 +11,7 @@ export type Method = (history: readonly number[]) => ReadonlyMap<number, number>
 /** The shop's own recommender, fed from memory: rows and sums come from the modules that serve. A file knows nothing of content. */
 export function rosewater(sequences: Sequences): Method {
   const goods = goodsOf(sequences);
-  const build = rowBuilder(
+  const build = createNeighbourBuilder(
     goods,
     packHistories([sliceOf(sequences)], goods.ids.length, (product) => product),
   );
@@ -27,7 +27,7 @@ export function rosewater(sequences: Sequences): Method {
 
 const nothing = { pull: 1, neighbours: [], scores: [] };
 
-function goodsOf({ names, rank }: Sequences): Goods {
+function goodsOf({ names, rank }: Sequences): NeighbourProducts {
   const none = () => new Int32Array(names.length);
   const ids = none().map((_, at) => at);
   return {

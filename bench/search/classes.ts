@@ -1,8 +1,8 @@
 import type { Named, NamedCatalogue, NamedProduct } from './catalogue.ts';
-import { below, type Chance, mistype, mistypeFirst, pick, shuffled, swapTwo } from './typos.ts';
+import { below, type Chance, mistype, mistypeFirst, pickOne, shuffled, swapTwo } from './typos.ts';
 
 /** A line of a question file: any of `expect` (names or slugs) is a success. */
-export interface Question {
+export interface SearchQuestion {
   query: string;
   expect: string[];
   class: string;
@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** Makes one question of a class, or null when what it drew does not suit the class. */
-export type Maker = (catalogue: WordedCatalogue, chance: Chance) => Omit<Question, 'class'> | null;
+export type Maker = (catalogue: WordedCatalogue, chance: Chance) => Omit<SearchQuestion, 'class'> | null;
 
 export interface WordedCatalogue extends NamedCatalogue {
   /** Names in which a word stands (their own or their brand's), by the word in lower case without accents. */
@@ -30,7 +30,7 @@ const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]
 const hasOtherScript = (text: string): boolean => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 const isWord = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word);
-const anyProduct = ({ products }: NamedCatalogue, chance: Chance): NamedProduct => pick(chance, products);
+const anyProduct = ({ products }: NamedCatalogue, chance: Chance): NamedProduct => pickOne(chance, products);
 
 const wholeName: Maker = (catalogue, chance) => named(anyProduct(catalogue, chance), ({ name }) => name);
 
@@ -40,10 +40,10 @@ function named(thing: Named, query: (thing: Named) => string | null): ReturnType
 }
 
 const beginning = (letters: number): Maker => {
-  return ({ products, all }, chance) => begun(pick(chance, products.slice(0, MOST_POPULAR)), letters, all.products);
+  return ({ products, all }, chance) => begun(pickOne(chance, products.slice(0, MOST_POPULAR)), letters, all.products);
 };
 
-const brandBegun: Maker = ({ brands, all }, chance) => begun(pick(chance, brands), 4, all.brands);
+const brandBegun: Maker = ({ brands, all }, chance) => begun(pickOne(chance, brands), 4, all.brands);
 
 function begun(thing: Named, letters: number, all: Named[]): ReturnType<Maker> {
   const made = named(thing, ({ name }) => (name.length > letters ? plain(name).slice(0, letters) : null));
@@ -53,7 +53,7 @@ function begun(thing: Named, letters: number, all: Named[]): ReturnType<Maker> {
 }
 
 const brandMistyped: Maker = ({ brands }, chance) =>
-  named(pick(chance, brands), ({ name }) => (/^[\p{L} ]{5,}$/u.test(name) ? mistype(chance, plain(name), 1) : null));
+  named(pickOne(chance, brands), ({ name }) => (/^[\p{L} ]{5,}$/u.test(name) ? mistype(chance, plain(name), 1) : null));
 
 const unaccented: Maker = (catalogue, chance) =>
   named(anyProduct(catalogue, chance), ({ name }) => (plain(name) === name.toLowerCase() ? null : plain(name)));
@@ -73,7 +73,7 @@ function oneWordChanged(
       const words = wordsOf(name);
       const places = words.flatMap((word, at) => (isWord(word) && suits(word) ? [at] : []));
       if (places.length === 0) return null;
-      const place = pick(chance, places);
+      const place = pickOne(chance, places);
       const changed = change(chance, (words[place] ?? '').toLowerCase());
       return changed === null ? null : prefix(product) + words.with(place, changed).join(' ');
     });
@@ -87,7 +87,7 @@ const long = (word: string): boolean => word.length >= 9;
 function wordAlone(suits: (word: string) => boolean, change: (chance: Chance, word: string) => string): Maker {
   return (catalogue, chance) => {
     const { namesOf } = catalogue;
-    const word = plain(pick(chance, wordsOf(anyProduct(catalogue, chance).name)));
+    const word = plain(pickOne(chance, wordsOf(anyProduct(catalogue, chance).name)));
     return isWord(word) && suits(word) ? { query: change(chance, word), expect: namesOf.get(word) ?? [] } : null;
   };
 }
@@ -95,7 +95,7 @@ function wordAlone(suits: (word: string) => boolean, change: (chance: Chance, wo
 /** The first letters of a word, one mistyped; any name with a word that begins as meant is right. */
 const wordBegun: Maker = (catalogue, chance) => {
   const { namesOf } = catalogue;
-  const word = plain(pick(chance, wordsOf(anyProduct(catalogue, chance).name)));
+  const word = plain(pickOne(chance, wordsOf(anyProduct(catalogue, chance).name)));
   if (!isWord(word) || word.length < 7) return null;
   const meant = word.slice(0, 6 + below(chance, word.length - 6));
   const expect = [...namesOf].flatMap(([other, names]) => (other.startsWith(meant) ? names : []));
@@ -109,7 +109,7 @@ const twoJoined: Maker = (catalogue, chance) =>
       isWord(word) && word.length > 2 && isWord(words[at + 1] ?? '') && (words[at + 1] ?? '').length > 2 ? [at] : [],
     );
     if (places.length === 0) return null;
-    const place = pick(chance, places);
+    const place = pickOne(chance, places);
     return words.toSpliced(place, 2, `${words[place]}${words[place + 1]}`).join(' ');
   });
 
@@ -135,7 +135,7 @@ const otherScript: Maker = (catalogue, chance) => {
   const { name } = anyProduct(catalogue, chance);
   if (!hasOtherScript(name)) return null;
   const begun = name.slice(0, Math.max(4, Math.ceil(name.length * 0.6)));
-  return { query: pick(chance, [name, begun, shuffled(chance, wordsOf(name)).join(' ')]), expect: [name] };
+  return { query: pickOne(chance, [name, begun, shuffled(chance, wordsOf(name)).join(' ')]), expect: [name] };
 };
 
 export const makers: Record<string, Maker> = {

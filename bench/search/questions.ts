@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { Database } from '../../server/db/client.ts';
 import { type NamedCatalogue, readNames } from './catalogue.ts';
-import { type Maker, makers, plain, type Question, type WordedCatalogue } from './classes.ts';
+import { type Maker, makers, plain, type SearchQuestion, type WordedCatalogue } from './classes.ts';
 import { type Chance, chanceFrom } from './typos.ts';
 
 /** A class that suits few names is given up after so many tries a question. */
 const TRIES = 60;
 
-export interface Drawing {
+export interface QuestionDraw {
   seed: number;
   /** Questions of a class. */
   each: number;
@@ -18,7 +18,7 @@ export interface Drawing {
 }
 
 /** Draws questions about the names of a catalogue into a file of lines `{query, expect, class}`. */
-export async function writeQuestions(database: Database, file: string, { seed, each, half }: Drawing): Promise<void> {
+export async function writeQuestions(database: Database, file: string, { seed, each, half }: QuestionDraw): Promise<void> {
   const names = await readNames(database);
   const catalogue = { ...(half === null ? names : halfOf(names, half)), namesOf: namesByWord(names), all: names };
   const out = createWriteStream(file);
@@ -29,7 +29,7 @@ export async function writeQuestions(database: Database, file: string, { seed, e
   await finished(out.end());
 }
 
-type Drawn = Omit<Question, 'class'>;
+type Drawn = Omit<SearchQuestion, 'class'>;
 
 function questions(maker: Maker, from: WordedCatalogue, chance: Chance, each: number): Drawn[] {
   const made: Drawn[] = [];

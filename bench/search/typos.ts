@@ -1,14 +1,14 @@
-import { numbers } from '../../server/db/seed/chance.ts';
+import { mulberry32 } from '../../server/drawing/random.ts';
 
 /** Numbers in 0..1. */
 export type Chance = () => number;
 
 /** The same numbers for the same seed. */
-export const chanceFrom = (seed: number): Chance => numbers(seed);
+export const chanceFrom = (seed: number): Chance => mulberry32(seed);
 
 export const below = (chance: Chance, limit: number): number => Math.floor(chance() * limit);
 
-export function pick<T>(chance: Chance, list: readonly T[]): T {
+export function pickOne<T>(chance: Chance, list: readonly T[]): T {
   const one = list[below(chance, list.length)];
   if (one === undefined) throw new Error('Nothing to pick from');
   return one;
@@ -50,7 +50,7 @@ function distance(a: string, b: string): number {
 function oneEdit(chance: Chance, word: string): string {
   const at = 1 + below(chance, word.length - 2);
   const other = otherLetter(chance, word[at] ?? '');
-  return pick(chance, [
+  return pickOne(chance, [
     word.slice(0, at) + word.slice(at + 1),
     word.slice(0, at) + other + word.slice(at),
     word.slice(0, at) + other + word.slice(at + 1),
@@ -66,7 +66,7 @@ export function mistypeFirst(chance: Chance, word: string): string {
 /** Two different neighbours swapped, null when there are none behind the first letter. */
 export function swapTwo(chance: Chance, word: string): string | null {
   const places = [...word.slice(1, -1)].flatMap((_, at) => (word[at + 1] === word[at + 2] ? [] : [at + 1]));
-  return places.length === 0 ? null : swap(word, pick(chance, places));
+  return places.length === 0 ? null : swap(word, pickOne(chance, places));
 }
 
 function swap(word: string, at: number): string {
@@ -74,7 +74,7 @@ function swap(word: string, at: number): string {
 }
 
 function otherLetter(chance: Chance, letter: string): string {
-  return pick(
+  return pickOne(
     chance,
     [...LETTERS].filter((one) => one !== letter.toLowerCase()),
   );

@@ -1,4 +1,4 @@
-import { leaving } from './leaving.ts';
+import { leaving } from './account-deletion.ts';
 import { recovery } from './recovery.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';

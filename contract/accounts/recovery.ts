@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../input/number.ts';
-import { newPassword } from '../input/person.ts';
-import { email, line, secret } from '../input/text.ts';
+import { idInput } from '../input/number.ts';
+import { hasTexts, newPasswordInput } from '../input/person.ts';
+import { emailInput, lineInput, secret } from '../input/text.ts';
 import { lengths } from '../limits.ts';
-import { code, maxLength, password } from '../rules.ts';
+import { code, differsFrom, maxLength, password } from '../rules.ts';
 import { acted, actedWith, textOrNull } from '../values.ts';
+
+interface Passwords {
+  old_password: string;
+  new_password: string;
+}
+
+/** Params of `refine`: the new password is another one than the current one, which is told although other fields were refused. */
+const passwordChanges = [
+  ({ old_password, new_password }: Passwords) => differsFrom(old_password)(new_password) === null,
+  { path: ['new_password'], error: 'invalid.same_password', when: hasTexts(['old_password', 'new_password']) },
+] as const satisfies Parameters<z.ZodType<Passwords>['refine']>;
 
 const noun = 'accounts';
 const access = 'tokenless';
@@ -15,21 +26,21 @@ export const recovery = [
     noun,
     summary: 'Mails a reset code; the same answer whether or not an account exists',
     access,
-    input: z.object({ email }),
+    input: z.object({ email: emailInput }),
     output: acted,
   }),
   endpoint('POST resend/otp', {
     noun,
     summary: 'Mails a new code of the kind that is open; the same answer in any case',
     access,
-    input: z.object({ email }),
+    input: z.object({ email: emailInput }),
     output: acted,
   }),
   endpoint('PUT verify/otp', {
     noun,
     summary: 'Checks a mailed code; a reset code gives a single-use reset token',
     access,
-    input: z.object({ email, otp: line({ max: lengths.otp, required: 'required.code', rules: [code] }) }),
+    input: z.object({ email: emailInput, otp: lineInput({ max: lengths.otp, required: 'required.code', rules: [code] }) }),
     output: actedWith({ token: textOrNull }),
     errors: ['bad_otp', 'email_taken'],
   }),
@@ -38,9 +49,9 @@ export const recovery = [
     summary: 'Sets a password with a reset token; every session of the member ends',
     access,
     input: z.object({
-      email,
+      email: emailInput,
       token: secret('required.field', maxLength(lengths.resetToken)),
-      password: newPassword('required.new_password'),
+      password: newPasswordInput('required.new_password'),
     }),
     output: acted,
     errors: ['bad_reset_token'],
@@ -49,11 +60,13 @@ export const recovery = [
     noun,
     summary: 'Changes the password; every other session of the member ends',
     access: 'member',
-    input: z.object({
-      id,
-      old_password: secret('required.current_password', password),
-      new_password: newPassword('required.new_password'),
-    }),
+    input: z
+      .object({
+        id: idInput,
+        old_password: secret('required.current_password', password),
+        new_password: newPasswordInput('required.new_password'),
+      })
+      .refine(...passwordChanges),
     output: acted,
     errors: ['bad_password', 'not_owner'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles, socialProviders } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { defaulted, optional } from '../input/absent.ts';
-import { choice, email, line, secret } from '../input/text.ts';
+import { choice, emailInput, lineInput, secret } from '../input/text.ts';
 import { lengths } from '../limits.ts';
 import { maxLength } from '../rules.ts';
 import { acted } from '../values.ts';
@@ -16,7 +16,7 @@ export const signIn = [
     summary: 'Signs in',
     access: 'tokenless',
     input: z.object({
-      email,
+      email: emailInput,
       password: secret('required.password', maxLength(lengths.password.max)),
       role: defaulted(choice(roles), 'USER'),
     }),
@@ -29,10 +29,10 @@ export const signIn = [
     access: 'tokenless',
     input: z.object({
       type: choice(socialProviders),
-      social_id: line({ max: lengths.socialId }),
-      email: optional(email),
-      first_name: optional(line({ max: lengths.name.max, mayBeEmpty: true })),
-      last_name: optional(line({ max: lengths.name.max, mayBeEmpty: true })),
+      social_id: lineInput({ max: lengths.socialId }),
+      email: optional(emailInput),
+      first_name: optional(lineInput({ max: lengths.name.max, mayBeEmpty: true })),
+      last_name: optional(lineInput({ max: lengths.name.max, mayBeEmpty: true })),
       credential: secret('required.field', maxLength(lengths.credential)),
     }),
     output: sessionOrNone,

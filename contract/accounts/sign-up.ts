@@ -4,8 +4,8 @@ import { roles, socialProviders, yesNo } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { defaulted } from '../input/absent.ts';
 import { accepted } from '../input/number.ts';
-import { hasTexts, newPassword, personFields, phoneFits } from '../input/person.ts';
-import { choice, line, secret } from '../input/text.ts';
+import { hasTexts, newPasswordInput, personFields, phoneFits } from '../input/person.ts';
+import { choice, lineInput, secret } from '../input/text.ts';
 import { lengths } from '../limits.ts';
 import { date, maxLength, noSpaces, oldEnough, type Rule } from '../rules.ts';
 import { session } from './shapes.ts';
@@ -14,9 +14,9 @@ const sixteen: Rule = (birth) => oldEnough(new Date().toISOString().slice(0, 10)
 
 const fields = {
   ...personFields,
-  password: newPassword('required.password'),
+  password: newPasswordInput('required.password'),
   confirm_password: secret('required.confirm_password', noSpaces),
-  date_of_birth: line({ max: 10, required: 'required.date_of_birth', rules: [date, sixteen] }),
+  date_of_birth: lineInput({ max: 10, required: 'required.date_of_birth', rules: [date, sixteen] }),
   role: defaulted(choice(roles), 'USER'),
   isAcceptTermCondition: accepted('required.terms'),
   is_newsletter: defaulted(choice(yesNo), 'N'),
@@ -34,7 +34,7 @@ const passwordsMatch = [
 
 const identity = {
   type: choice(socialProviders),
-  social_id: line({ max: lengths.socialId }),
+  social_id: lineInput({ max: lengths.socialId }),
   credential: secret('required.field', maxLength(lengths.credential)),
 };
 

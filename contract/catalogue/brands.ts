@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { optional } from '../input/absent.ts';
-import { flag } from '../input/number.ts';
+import { flagInput } from '../input/number.ts';
 import { refusal } from '../input/refusal.ts';
 import { keyword } from '../input/text.ts';
 import { listOf, page } from '../paging.ts';
@@ -24,8 +24,10 @@ export const brands = [
     noun,
     summary: 'Brands in the alphabetical order of `lang`; `filter` is the first letter without accents',
     access,
-    input: z.object({ ...page(), keyword, is_featured: optional(flag), filter: optional(letter) }),
-    output: listOf(brand),
+    input: z.object({ ...page(), keyword, is_featured: optional(flagInput), filter: optional(letter) }),
+    output: listOf(brand).extend({
+      letters: z.array(z.string().length(1)).meta({ description: 'The first letters that any brand has, A to Z, whatever `filter` is' }),
+    }),
   }),
   endpoint('GET brand/list', {
     noun,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { categoryOrders } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { optional } from '../input/absent.ts';
-import { flag, id } from '../input/number.ts';
-import { keyword, slug, uuid } from '../input/text.ts';
+import { flagInput, idInput } from '../input/number.ts';
+import { keyword, slugInput, uuidInput } from '../input/text.ts';
 import { listOf, order, page } from '../paging.ts';
 import * as v from '../values.ts';
 import { category, categoryInfo } from './shapes.ts';
@@ -23,28 +23,29 @@ export const categories = [
     noun,
     summary: 'The menu: main categories with two levels below, or one of them',
     access,
-    input: z.object({ category_id: optional(id) }),
+    input: z.object({ category_id: optional(idInput) }),
     output: listOf(menuCategory),
   }),
   endpoint('GET category/pagination/list', {
     noun,
     summary: 'Main categories',
     access,
-    input: z.object({ ...page(), ...order(categoryOrders), keyword, is_featured: optional(flag), uuid: optional(uuid) }),
+    input: z.object({ ...page(), ...order(categoryOrders), keyword, is_featured: optional(flagInput), uuid: optional(uuidInput) }),
     output: listOf(category),
   }),
   endpoint('GET sub-category/list', {
     noun,
     summary: 'Children of a category',
     access,
-    input: z.object({ category_id: id, is_featured: optional(flag) }),
+    input: z.object({ category_id: idInput, is_featured: optional(flagInput) }),
     output: listOf(category),
+    errors: ['not_found'],
   }),
   endpoint('GET sub-category/by/slug/list/{slug}', {
     noun,
     summary: 'A category of any level with its children',
     access,
-    input: z.object({ slug, ...page(), keyword }),
+    input: z.object({ slug: slugInput, ...page(), keyword }),
     output: listOf(category).extend({ info: categoryInfo }),
     errors: ['not_found'],
   }),

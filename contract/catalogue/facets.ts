@@ -13,7 +13,7 @@ const facetOption = z.object({
 const facet = z.object({ id, title: text, optionList: z.array(facetOption) }).meta({ id: 'FilterGroup' });
 
 /** Attributes' options go into `attribute_master_ids`; brands, which go into `brands`, stand beside the groups. */
-const facetList = listOf(facet).extend({
+export const facetList = listOf(facet).extend({
   brands: z.array(facetOption).meta({ description: 'Brands of the list, with the same kind of count' }),
 });
 

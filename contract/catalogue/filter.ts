@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ingredientModes, productOrders, yesNoWords } from '../choices.ts';
 import { optional } from '../input/absent.ts';
-import { id, ids, priceBound, starsFilter } from '../input/number.ts';
-import { choice, keyword, slug } from '../input/text.ts';
+import { idInput, ids, priceBound, starsFilter } from '../input/number.ts';
+import { choice, keyword, slugInput } from '../input/text.ts';
 import { order, page } from '../paging.ts';
 
 /** An empty list filters nothing. */
@@ -14,10 +14,10 @@ export const filterFields = {
   ...page(),
   ...order(productOrders),
   brands: optional(someIds),
-  brand_id: optional(id),
+  brand_id: optional(idInput),
   from_price: optional(priceBound),
   to_price: optional(priceBound),
-  categorie_id: optional(id),
+  categorie_id: optional(idInput),
   categorie_ids: optional(someIds),
   sub_categorie_ids: optional(someIds),
   sub_sub_categorie_ids: optional(someIds),
@@ -29,7 +29,7 @@ export const filterFields = {
   hide_avoided: optional(choice(yesNoWords)),
 };
 
-export const productFilter = z.object({ ...filterFields, slug: optional(slug) });
+export const productFilter = z.object({ ...filterFields, slug: optional(slugInput) });
 
 /** The filter object of a call whose path names a category, brand or product list. */
-export const productFilterAt = z.object({ ...filterFields, slug });
+export const productFilterAt = z.object({ ...filterFields, slug: slugInput });

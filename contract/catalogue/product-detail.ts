@@ -20,6 +20,7 @@ export const productDetail = z
     barcode: textOrNull.meta({ description: 'EAN-13 or EAN-8 with a valid checksum' }),
     is_fav: flag,
     is_reviwed: flag,
+    review_id: id.nullable().meta({ description: "The caller's own review" }),
     total_user_rated: count,
     sub_categorie_id: id.nullable(),
     categories: z.array(categoryStep).meta({ description: 'Main category first' }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { categoryListTypes } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../input/number.ts';
-import { slug } from '../input/text.ts';
+import { idInput } from '../input/number.ts';
+import { slugInput } from '../input/text.ts';
 import { listSizes } from '../limits.ts';
 import { limit, listOf, offset } from '../paging.ts';
 import * as v from '../values.ts';
@@ -44,7 +44,7 @@ export const products = [
     noun,
     summary: 'A product',
     access,
-    input: z.object({ slug }),
+    input: z.object({ slug: slugInput }),
     output: z.object({ info: productDetail }),
     headers: ['symbol'],
     errors: ['not_found'],
@@ -53,7 +53,7 @@ export const products = [
     noun,
     summary: 'Products like this one',
     access,
-    input: z.object({ product_id: id, limit: limit(listSizes.similarProducts), offset }),
+    input: z.object({ product_id: idInput, limit: limit(listSizes.similarProducts), offset }),
     output: listOf(productCard),
     headers: ['symbol'],
     errors: ['not_found'],

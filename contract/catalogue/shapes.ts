@@ -3,7 +3,9 @@ import { ingredientsStatuses } from '../choices.ts';
 import { listOf } from '../paging.ts';
 import { averageStars, count, flag, id, image, price, slug, symbol, text, textFlag, textOrNull, uuid } from '../values.ts';
 
-export const category = z.object({ id, uuid, name: text, slug, image, is_featured: flag }).meta({ id: 'Category' });
+export const category = z
+  .object({ id, uuid, name: text, description: textOrNull, slug, image, is_featured: flag })
+  .meta({ id: 'Category' });
 
 /** What heads a list of categories or of a category's products. */
 export const categoryInfo = z

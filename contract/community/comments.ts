@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { optional } from '../input/absent.ts';
-import { id } from '../input/number.ts';
+import { idInput } from '../input/number.ts';
 import { prose } from '../input/text.ts';
 import { lengths, listSizes } from '../limits.ts';
 import { listOf, page } from '../paging.ts';
@@ -15,7 +15,7 @@ export const comments = [
     noun,
     summary: 'Comments or replies, newest first; with `before_id` none newer than it',
     access: 'everyone',
-    input: z.object({ postId: id, ...page(listSizes.comments), before_id: optional(id) }),
+    input: z.object({ postId: idInput, ...page(listSizes.comments), before_id: optional(idInput) }),
     output: listOf(comment).extend(anchor),
     errors: ['not_found'],
   }),
@@ -23,7 +23,7 @@ export const comments = [
     noun,
     summary: 'Comments a post or replies in a discussion, which earns points',
     access: 'member',
-    input: z.object({ post_id: id, comment: prose({ max: lengths.comment, required: 'required.comment' }) }),
+    input: z.object({ post_id: idInput, comment: prose({ max: lengths.comment, required: 'required.comment' }) }),
     output: v.actedWith({ id: v.id, reply_count: v.count, reward_points: v.count }),
     headers: ['Idempotency-Key'],
     errors: ['not_found'],
@@ -32,7 +32,7 @@ export const comments = [
     noun,
     summary: "Deletes the caller's comment",
     access: 'member',
-    input: z.object({ id }),
+    input: z.object({ id: idInput }),
     output: v.actedWith({ reply_count: v.count }),
     errors: ['not_found', 'not_owner'],
   }),

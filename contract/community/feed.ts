@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { postTypes } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { optional } from '../input/absent.ts';
-import { id } from '../input/number.ts';
-import { choice, keyword, slug, uuid } from '../input/text.ts';
+import { idInput } from '../input/number.ts';
+import { choice, keyword, slugInput, uuidInput } from '../input/text.ts';
 import { listSizes } from '../limits.ts';
 import { listOf, page } from '../paging.ts';
 import { anchor, hotPost, post, topic } from './shapes.ts';
@@ -28,10 +28,10 @@ export const feed = [
     input: z.object({
       keyword,
       ...page(listSizes.feed),
-      topic_id: optional(id),
+      topic_id: optional(idInput),
       type: optional(choice(postTypes)),
-      uuid: optional(uuid),
-      before_id: optional(id),
+      uuid: optional(uuidInput),
+      before_id: optional(idInput),
     }),
     output: listOf(post).extend(anchor),
   }),
@@ -39,7 +39,7 @@ export const feed = [
     noun,
     summary: 'A post',
     access,
-    input: z.object({ slug }),
+    input: z.object({ slug: slugInput }),
     output: z.object({ info: post }),
     errors: ['not_found'],
   }),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { postTypes, postVisibilities } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { defaulted, optional } from '../input/absent.ts';
-import { flag, id, whole } from '../input/number.ts';
+import { flagInput, idInput, whole } from '../input/number.ts';
 import { picture } from '../input/person.ts';
-import { choice, line, prose } from '../input/text.ts';
+import { choice, lineInput, prose } from '../input/text.ts';
 import { lengths } from '../limits.ts';
 import * as v from '../values.ts';
 
 const written = {
-  title: line({ max: lengths.title, required: 'required.title' }),
+  title: lineInput({ max: lengths.title, required: 'required.title' }),
   description: prose({ max: lengths.description, required: 'required.description' }),
   topic: whole({ min: 1, required: 'required.topic' }),
 };
@@ -34,7 +34,7 @@ export const posts = [
     noun,
     summary: 'Changes a post of the caller; its type stays',
     access,
-    input: z.object({ ...written, id, type: optional(choice(postTypes)), post_type: optional(choice(postVisibilities)) }),
+    input: z.object({ ...written, id: idInput, type: optional(choice(postTypes)), post_type: optional(choice(postVisibilities)) }),
     output: saved,
     errors: ['not_found', 'not_owner', 'post_type_fixed'],
   }),
@@ -42,7 +42,7 @@ export const posts = [
     noun,
     summary: 'Sets the picture of a post of the caller',
     access,
-    input: z.object({ id, image: picture }),
+    input: z.object({ id: idInput, image: picture }),
     body: 'multipart',
     output: v.actedWith({ image: v.image }),
     errors: ['not_found', 'not_owner', 'file_too_large', 'file_type', 'too_many_pixels'],
@@ -51,7 +51,7 @@ export const posts = [
     noun,
     summary: 'Deletes a post of the caller with its comments, likes and picture',
     access,
-    input: z.object({ id }),
+    input: z.object({ id: idInput }),
     output: v.acted,
     errors: ['not_found', 'not_owner'],
   }),
@@ -59,7 +59,7 @@ export const posts = [
     noun,
     summary: 'Likes a post: sets with `to`, else toggles',
     access,
-    input: z.object({ post_id: id, to: optional(flag) }),
+    input: z.object({ post_id: idInput, to: optional(flagInput) }),
     output: v.actedWith({ count: v.count, is_like: v.flag }),
     errors: ['not_found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ValidationKey } from '../keys.ts';
-import { bounds, listSizes } from '../limits.ts';
+import { limitBounds, listSizes } from '../limits.ts';
 import { refusal } from './refusal.ts';
 
 // Canonical digits only: no blank, exponent, leading zero or empty text. A minus is read, so that what is too small is called so.
@@ -17,7 +17,7 @@ interface WholeSpec {
 }
 
 /** A whole number from `min` to `max`. */
-export function whole({ min, max = bounds.id, required = 'required.field' }: WholeSpec) {
+export function whole({ min, max = limitBounds.id, required = 'required.field' }: WholeSpec) {
   const number = z
     .int({ error: refusal('expected.whole', required) })
     .min(min, 'invalid.min_value')
@@ -26,10 +26,10 @@ export function whole({ min, max = bounds.id, required = 'required.field' }: Who
 }
 
 /** The id of a thing, in a path or a body. */
-export const id = whole({ min: 1 });
+export const idInput = whole({ min: 1 });
 
 /** 0 or 1. */
-export const flag = z.preprocess(
+export const flagInput = z.preprocess(
   (value: 0 | 1 | '0' | '1') => fromText(value, wholeText),
   z.literal([0, 1], { error: refusal('invalid.choice') }),
 );
@@ -40,17 +40,17 @@ export function accepted(required: ValidationKey) {
 }
 
 /** Stars given: 1 to 5 in half steps. */
-export const stars = z.preprocess(
+export const starsInput = z.preprocess(
   (value: Numeric) => fromText(value, decimalText),
   z
     .number({ error: refusal('expected.number', 'required.rating') })
-    .min(bounds.rating.min, 'invalid.min_value')
-    .max(bounds.rating.max, 'invalid.max_value')
-    .multipleOf(bounds.rating.step, 'invalid.half_steps'),
+    .min(limitBounds.rating.min, 'invalid.min_value')
+    .max(limitBounds.rating.max, 'invalid.max_value')
+    .multipleOf(limitBounds.rating.step, 'invalid.half_steps'),
 );
 
 /** Stars to filter by; 0 is no filter. */
-export const starsFilter = whole(bounds.ratingFilter).transform((value) => value || undefined);
+export const starsFilter = whole(limitBounds.ratingFilter).transform((value) => value || undefined);
 
 /** A bound of a price filter: cut to a whole number, and 0 is no bound. */
 export const priceBound = z
@@ -59,7 +59,7 @@ export const priceBound = z
     z
       .number({ error: refusal('expected.number') })
       .min(0, 'invalid.min_value')
-      .max(bounds.id, 'invalid.max_value'),
+      .max(limitBounds.id, 'invalid.max_value'),
   )
   .transform((value) => Math.trunc(value) || undefined);
 
@@ -69,7 +69,7 @@ const listed = { description: 'An array, or a comma-separated text' };
 export const ids = z.preprocess(
   (value: readonly Numeric[] | Numeric) => idsFrom(value),
   z
-    .array(z.int().min(1).max(bounds.id), { error: refusal('expected.ids') })
+    .array(z.int().min(1).max(limitBounds.id), { error: refusal('expected.ids') })
     .max(listSizes.ids, 'invalid.max_items')
     .meta(listed),
 );
@@ -92,5 +92,5 @@ function idsFrom(value: unknown): unknown {
 }
 
 function isId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= bounds.id;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= limitBounds.id;
 }

@@ -5,20 +5,22 @@ import * as rules from '../rules.ts';
 import { optional } from './absent.ts';
 import { ids, whole } from './number.ts';
 import { refusal } from './refusal.ts';
-import { email, line, secret } from './text.ts';
+import { emailInput, lineInput, secret } from './text.ts';
 
 // The form of the number alone; `phoneFits` counts it with the dial code.
 const digits: rules.Rule = (value) => (/^[0-9]{1,12}$/.test(value) ? null : { key: 'invalid.phone' });
 
-const nameLine = line({ max: lengths.name.max, required: 'required.name', rules: [rules.displayName] });
+const nameLine = lineInput({ max: lengths.name.max, required: 'required.name', rules: [rules.displayName] });
 
 /** A name as shown: blanks folded, else kept as typed. */
-export const displayName = nameLine.overwrite((text) => text.replace(/\s+/gu, ' '));
+export const displayNameInput = nameLine.overwrite((text) => text.replace(/\s+/gu, ' '));
 
-export const userName = line({ max: lengths.userName.max, required: 'required.user_name', rules: [rules.userName] }).normalize('NFC');
+export const userNameInput = lineInput({ max: lengths.userName.max, required: 'required.user_name', rules: [rules.userName] }).normalize(
+  'NFC',
+);
 
 /** A password being chosen. */
-export function newPassword(required: 'required.password' | 'required.new_password') {
+export function newPasswordInput(required: 'required.password' | 'required.new_password') {
   return secret(required, required === 'required.new_password' ? rules.newPassword : rules.password);
 }
 
@@ -27,18 +29,18 @@ export const picture = z.file({ error: refusal('expected.file', 'required.image'
 
 /** What sign-up and the edit form ask in the same way. Judge it with `phoneFits`, too. */
 export const personFields = {
-  name: displayName,
-  user_name: userName,
-  email,
-  mobile_number: line({ max: lengths.phone.max, required: 'required.mobile_number', rules: [digits] }),
-  country_code: optional(line({ max: 2, rules: [rules.countryCode] })),
-  dial_code: optional(line({ max: 8, rules: [rules.dialCode] })),
+  name: displayNameInput,
+  user_name: userNameInput,
+  email: emailInput,
+  mobile_number: lineInput({ max: lengths.phone.max, required: 'required.mobile_number', rules: [digits] }),
+  country_code: optional(lineInput({ max: 2, rules: [rules.countryCode] })),
+  dial_code: optional(lineInput({ max: 8, rules: [rules.dialCode] })),
   country_id: whole({ min: 1, required: 'required.country' }),
 };
 
 /** Fields of a profile that '' clears. */
 export const aboutFields = {
-  instagram: optional(line({ max: lengths.instagram + 1, mayBeEmpty: true, rules: [rules.instagram] })),
+  instagram: optional(lineInput({ max: lengths.instagram + 1, mayBeEmpty: true, rules: [rules.instagramRule] })),
   hair_style: optional(z.enum([...hairStyles, ''], { error: refusal('invalid.choice') })),
   skin_tone: optional(z.enum([...skinTones, ''], { error: refusal('invalid.choice') })),
   alergic_ingredients: optional(ids),

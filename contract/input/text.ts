@@ -15,7 +15,7 @@ interface TextSpec {
 }
 
 /** One line: trimmed, no control characters. */
-export function line(spec: TextSpec) {
+export function lineInput(spec: TextSpec) {
   return trimmed(spec, rules.singleLine);
 }
 
@@ -47,18 +47,18 @@ export function secret(required: ValidationKey, ...more: readonly rules.Rule[]) 
     .meta({ format: 'password' });
 }
 
-export const email = line({ max: lengths.email, required: 'required.email', rules: [rules.email] }).meta({ format: 'email' });
+export const emailInput = lineInput({ max: lengths.email, required: 'required.email', rules: [rules.email] }).meta({ format: 'email' });
 
 /** Search words: trimmed, blank counts as none. */
 export const keyword = z.preprocess(
   (value: string | null | undefined) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-  line({ max: lengths.keyword }).optional(),
+  lineInput({ max: lengths.keyword }).optional(),
 );
 
 /** A path's slug. Its form is not judged: a slug that cannot exist is simply not found. */
-export const slug = line({ max: lengths.slug });
+export const slugInput = lineInput({ max: lengths.slug });
 
-export const uuid = z.guid({ error: refusal('invalid.uuid') });
+export const uuidInput = z.guid({ error: refusal('invalid.uuid') });
 
 /** One of `values`, spelt exactly so. */
 export function choice<const V extends readonly [string, ...string[]]>(values: V, required: ValidationKey = 'required.field') {

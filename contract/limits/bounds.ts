@@ -1,5 +1,5 @@
 /** Numbers: stars in half steps, whole-number filters, and the largest id that the database can hold. */
-export const bounds = {
+export const limitBounds = {
   id: 2_147_483_647,
   rating: { min: 1, max: 5, step: 0.5 },
   ratingFilter: { min: 0, max: 5 },

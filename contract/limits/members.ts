@@ -2,6 +2,7 @@ export const accountLimits = {
   signUpAge: 16,
   otpMinutes: 10,
   otpTries: 5,
+  resetLinkMinutes: 30,
   wrongCodesADay: 10,
   mailPauseSeconds: 30,
   mailsADay: 10,
@@ -10,6 +11,10 @@ export const accountLimits = {
   failedLogins: 10,
   /** From all networks together, in the same window. */
   failedLoginsAnywhere: 100,
+  /** From one wide network (an IPv6 /48), in the same window. */
+  failedLoginsWide: 50,
+  /** Networks a member signed in from so recently are exempt from what counts over all networks. */
+  knownNetworkDays: 90,
   lockMinutes: 15,
   tokenDays: 30,
   tokenBits: 256,
@@ -17,7 +22,7 @@ export const accountLimits = {
 } as const;
 
 /** How often one member does a thing in a minute and in an hour: by themselves nobody gets there. `fresh`: on an account's first day and until its e-mail is verified. */
-export const paceLimits = {
+export const memberRateLimits = {
   posts: { minute: 5, hour: 30, fresh: { minute: 3, hour: 10 } },
   edits: { minute: 10, hour: 100, fresh: { minute: 6, hour: 40 } },
   replies: { minute: 12, hour: 150, fresh: { minute: 6, hour: 40 } },

@@ -21,7 +21,7 @@ type HeaderName = keyof typeof headerParameters;
 const own: Record<OwnHeader, HeaderName> = { symbol: 'symbol', 'Idempotency-Key': 'idempotencyKey' };
 
 /** References to the headers that a call takes. */
-export function headersOf(endpoint: Endpoint): Json[] {
+export function describeHeaders(endpoint: Endpoint): Json[] {
   const names: HeaderName[] = ['lang', ...(endpoint.headers ?? []).map((name) => own[name]), 'platform', 'branch'];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }

@@ -1,5 +1,5 @@
 import { type Access, type Endpoint, pathParameters } from '../endpoint.ts';
-import { headersOf } from './headers.ts';
+import { describeHeaders } from './headers.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Json, Schemas } from './schemas.ts';
 
@@ -25,7 +25,7 @@ export function operation(endpoint: Endpoint, schemas: Schemas): Json {
     parameters: [
       ...inPath.map((name) => parameter(name, 'path')),
       ...(asQuery ? others : []).map((name) => parameter(name, 'query')),
-      ...headersOf(endpoint),
+      ...describeHeaders(endpoint),
     ],
     ...(asQuery || others.length === 0 ? {} : { requestBody: requestBody(endpoint, body) }),
     responses: { 200: success(endpoint, schemas), ...refusalsOf(endpoint, schemas) },

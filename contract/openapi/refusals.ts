@@ -19,10 +19,12 @@ const errorAnswer = z
 /** Every code that a call can answer: those of all calls and its own. */
 export function errorCodes(endpoint: Endpoint): ErrorCode[] {
   const takesInput = !(endpoint.input instanceof z.ZodObject && Object.keys(endpoint.input.shape).length === 0);
+  const sendsBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const ofAll: (ErrorCode | false)[] = [
     takesInput && 'invalid_input',
     endpoint.access !== 'tokenless' && 'unauthenticated',
-    endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.body !== 'multipart' && 'body_too_large',
+    sendsBody && endpoint.body !== 'multipart' && 'body_too_large',
+    sendsBody && 'request_timeout',
     'too_many_requests',
     'server_error',
     'unavailable',

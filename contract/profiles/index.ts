@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { optional } from '../input/absent.ts';
-import { id } from '../input/number.ts';
+import { idInput } from '../input/number.ts';
 import { aboutFields, personFields, phoneFits, picture } from '../input/person.ts';
-import { prose, secret, uuid } from '../input/text.ts';
+import { prose, secret, uuidInput } from '../input/text.ts';
 import { lengths } from '../limits.ts';
 import { maxLength } from '../rules.ts';
 import { acted, actedWith, image } from '../values.ts';
@@ -33,7 +33,7 @@ export const profiles = [
     noun,
     summary: "Sets the caller's picture",
     access,
-    input: z.object({ id, image: picture }),
+    input: z.object({ id: idInput, image: picture }),
     body: 'multipart',
     output: actedWith({ image }),
     errors: ['not_owner', 'file_too_large', 'file_type', 'too_many_pixels'],
@@ -42,7 +42,7 @@ export const profiles = [
     noun,
     summary: "Removes the caller's picture",
     access,
-    input: z.object({ id }),
+    input: z.object({ id: idInput }),
     output: acted,
     errors: ['not_owner'],
   }),
@@ -50,7 +50,7 @@ export const profiles = [
     noun,
     summary: 'The public profile of a member',
     access: 'everyone',
-    input: z.object({ uuid }),
+    input: z.object({ uuid: uuidInput }),
     output: z.object({ info: publicProfile }),
     errors: ['not_found'],
   }),

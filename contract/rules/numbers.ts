@@ -1,14 +1,14 @@
-import { bounds, lengths } from '../limits.ts';
+import { lengths, limitBounds } from '../limits.ts';
 import { type Rule, rule } from './rule.ts';
 
 /** Digits only. */
 export const numeric: Rule = rule((value) => /^[0-9]+$/.test(value), 'invalid.numeric');
 
 /** A positive number with at most two decimals. */
-export const price: Rule = rule((value) => /^[0-9]{1,12}(\.[0-9]{1,2})?$/.test(value) && Number(value) > 0, 'invalid.price');
+export const priceRule: Rule = rule((value) => /^[0-9]{1,12}(\.[0-9]{1,2})?$/.test(value) && Number(value) > 0, 'invalid.price');
 
 /** At least 5000 and a multiple of 5000. */
-export const multiply: Rule = rule(isMultiple, 'invalid.multiple', bounds.multiplyStep);
+export const multiply: Rule = rule(isMultiple, 'invalid.multiple', limitBounds.multiplyStep);
 
 export const minValue = (n: number): Rule => rule((value) => decimal(value) >= n, 'invalid.min_value', n);
 
@@ -29,7 +29,7 @@ export function barcodeDigits(value: string): string | null {
 
 function isMultiple(value: string): boolean {
   const number = decimal(value);
-  return number >= bounds.multiplyStep && number % bounds.multiplyStep === 0;
+  return number >= limitBounds.multiplyStep && number % limitBounds.multiplyStep === 0;
 }
 
 /** NaN for what is not a plain decimal number, so that every comparison with it fails. */

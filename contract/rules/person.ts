@@ -1,5 +1,5 @@
 import { lengths } from '../limits.ts';
-import { characters, type Rule, rule } from './rule.ts';
+import { characterCount, type Rule, rule } from './rule.ts';
 import { maxLength, minLength } from './text.ts';
 
 // One @, a dotted ASCII domain and no blanks: what mail servers take everywhere. Linear in the length of the text.
@@ -33,7 +33,7 @@ export const countryCode: Rule = rule((value) => /^[a-z]{2}$/.test(value), 'inva
 export const dialCode: Rule = rule((value) => /^\+[1-9][0-9]{0,6}$/.test(value), 'invalid.dial_code');
 
 /** An Instagram handle, with or without the @. */
-export const instagram: Rule = rule((value) => /^@?[A-Za-z0-9._]{1,30}$/.test(value), 'invalid.instagram');
+export const instagramRule: Rule = rule((value) => /^@?[A-Za-z0-9._]{1,30}$/.test(value), 'invalid.instagram');
 
 /** Exactly six digits. */
 export const pinCode: Rule = rule((value) => /^[0-9]{6}$/.test(value), 'invalid.pin_code');
@@ -59,10 +59,10 @@ const newPasswordTooShort = minLength(lengths.passwordForm);
 
 function isStrong(value: string): boolean {
   const kinds = [/\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u, /\p{Lu}/u, /\p{Ll}/u];
-  return characters(value) >= lengths.password.min && kinds.every((kind) => kind.test(value));
+  return characterCount(value) >= lengths.password.min && kinds.every((kind) => kind.test(value));
 }
 
 function isDisplayName(value: string): boolean {
   const visible = /[^\p{Cf}\p{Z}\p{M}\p{DI}\u2800]/u.test(value) && !/[\u202A-\u202E\u2066-\u2069]/u.test(value);
-  return characters(value) >= lengths.name.min && visible;
+  return characterCount(value) >= lengths.name.min && visible;
 }

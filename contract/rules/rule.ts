@@ -24,7 +24,7 @@ export function firstBroken(value: string, rules: readonly Rule[]): Broken | nul
 }
 
 /** Length as readers count it: code points, not UTF-16 units. */
-export function characters(value: string): number {
+export function characterCount(value: string): number {
   let count = 0;
   for (const _ of value) count += 1;
   return count;

@@ -21,11 +21,11 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds the pages unless what they are built from is as it was. */
-export function build(run) {
+/** Builds the pages, for production whatever NODE_ENV says, unless what they are built from is as it was. */
+export async function build(run) {
   const now = fingerprint();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === now) return;
-  run('vite', ['build', '--app', '--logLevel', 'warn']);
+  await run('vite', ['build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   mkdirSync(path.dirname(marker), { recursive: true });
   writeFileSync(marker, now);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { broadcastOver, type Ears, type OpenLine } from './broadcast.ts';
+import { type BroadcastListener, broadcastOver, type OpenBroadcastConnection } from './broadcast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function wire() {
   const state = { isUp: true, isDeaf: false, opened: 0, sent: [] as string[], lose: () => {} };
   const all = new Set<(text: string) => void>();
-  const open: OpenLine = async (heard, lost) => {
+  const open: OpenBroadcastConnection = async (heard, lost) => {
     if (!state.isUp) throw new Error('nobody there');
     state.opened += 1;
     state.lose = lost;
@@ -25,7 +25,7 @@ function wire() {
   return { state, open };
 }
 
-function listener(): Ears & { told: (string | boolean)[] } {
+function listener(): BroadcastListener & { told: (string | boolean)[] } {
   const told: (string | boolean)[] = [];
   return { told, heard: (word) => told.push(word), hearing: (canHear) => told.push(canHear) };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createWords, EVERYTHING, type Line, type Words } from './broadcast-words.ts';
+import { type BroadcastConnection, createOutboundQueue, EVERYTHING, type OutboundQueue } from './outbound-queue.ts';
 
 /** What a server learns from the others. */
-export interface Ears {
+export interface BroadcastListener {
   /** Another server told this word. */
   heard(word: string): void;
   /** Whether the others can be heard from now on. What they told while they could not is lost. */
@@ -12,17 +12,17 @@ export interface Ears {
 /** A word to all other servers of the same shop. */
 export interface Broadcast {
   /** Starts to listen; once. */
-  listen(ears: Ears): void;
+  listen(ears: BroadcastListener): void;
   /** Tells all others, now or as soon as they can be reached. A word has at most 70 bytes and no line break. */
   tell(word: string): void;
   close(): void;
 }
 
 /** Opens a line and resolves once texts come in; `lost` is to be called when it has ended. */
-export type OpenLine = (heard: (text: string) => void, lost: () => void) => Promise<Line>;
+export type OpenBroadcastConnection = (heard: (text: string) => void, lost: () => void) => Promise<BroadcastConnection>;
 
 /** For a shop of one server: there is nobody to tell. */
-export const aloneBroadcast = (): Broadcast => ({
+export const localBroadcast = (): Broadcast => ({
   listen: (ears) => ears.hearing(true),
   tell: () => undefined,
   close: () => undefined,
@@ -34,8 +34,8 @@ const BEAT_MS = 5_000;
 const SILENCE_MS = 15_000;
 
 /** Tells and hears over lines that may be lost and are opened again. `warn` is called once each time that the others are out of reach. */
-export function broadcastOver(open: OpenLine, warn: () => void): Broadcast {
-  const words = createWords(randomUUID());
+export function broadcastOver(open: OpenBroadcastConnection, warn: () => void): Broadcast {
+  const words = createOutboundQueue(randomUUID());
   const closed = new AbortController();
   return {
     tell: words.add,
@@ -45,9 +45,9 @@ export function broadcastOver(open: OpenLine, warn: () => void): Broadcast {
 }
 
 interface Talk {
-  open: OpenLine;
-  words: Words;
-  ears: Ears;
+  open: OpenBroadcastConnection;
+  words: OutboundQueue;
+  ears: BroadcastListener;
   closed: AbortSignal;
   warn(): void;
 }

@@ -12,9 +12,9 @@ export interface Captcha extends CaptchaKind {
   challenge(): Promise<Record<string, unknown>>;
   /**
    * Judges what a visitor sent: null for a wrong or expired solution, else the mark by which a second use of the same one is known
-   * and when it may be forgotten (null: the service itself lets each be used once).
+   * and when it may be forgotten (null: the service itself lets each be used once). `isWrong`: it does not pass, and is used up all the same.
    */
-  check(solution: string): Promise<{ mark: string | null; until: Date } | null>;
+  check(solution: string): Promise<{ mark: string | null; until: Date; isWrong?: true } | null>;
 }
 
 const LIFE_MS = 10 * 60_000;

@@ -31,3 +31,44 @@ test('two servers count together in Redis, and each alone while it is away', asy
     for (const limiter of limiters) limiter.close();
   }
 });
+
+test('what came to nothing is given back', async () => {
+  const limiter = memoryLimiter();
+  await hits([limiter], 'a', 3);
+  await limiter.giveBack(three, 'a');
+  expect(await hits([limiter], 'a', 2)).toEqual([null, expect.any(Number)]);
+});
+
+test('a Redis that hangs is waited for once, and asked again when it answers', async (context) => {
+  const redis = await startRedis();
+  if (redis === null) return context.skip('no Redis on this machine');
+  const warnings: string[] = [];
+  const limiter = redisLimiter(redis.url, (message) => warnings.push(message));
+  try {
+    await limiter.ready;
+    expect(await hits([limiter], 'a', 2)).toEqual([null, null]);
+    redis.pause();
+    const begun = performance.now();
+    expect(await hits([limiter], 'a', 40)).toContainEqual(expect.any(Number));
+    // Forty waits would be six seconds; one is 150 ms, on a machine that does nothing else.
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(warnings).toHaveLength(1);
+    redis.resume();
+    // Counted in Redis again: another server sees it.
+    const other = redisLimiter(redis.url, () => undefined);
+    await other.ready;
+    const back = { ...three, name: 'back', points: 1 };
+    let round = 0;
+    const isSeen = async () => {
+      round += 1;
+      await limiter.hit(back, `b${round}`);
+      return (await other.hit(back, `b${round}`)) !== null;
+    };
+    await expect.poll(isSeen, { timeout: 20_000 }).toBe(true);
+    other.close();
+  } finally {
+    redis.resume();
+    limiter.close();
+    await redis.stop();
+  }
+});

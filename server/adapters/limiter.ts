@@ -12,14 +12,18 @@ export interface Rate {
 export interface Limiter {
   /** Null: go on. Else the seconds to wait. */
   hit(rate: Rate, who: string): Promise<number | null>;
+  /** Takes a hit back that came to nothing. */
+  giveBack(rate: Rate, who: string): Promise<void>;
   /** Resolves once the counters can be reached; they count without it, too. */
   ready: Promise<void>;
   close(): void;
 }
 
-async function consume(limiter: RateLimiterMemory | RateLimiterRedis, who: string): Promise<number | null> {
+type Counter = RateLimiterMemory | RateLimiterRedis;
+
+async function consume(counter: Counter, who: string): Promise<number | null> {
   try {
-    await limiter.consume(who);
+    await counter.consume(who);
     return null;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -27,50 +31,100 @@ async function consume(limiter: RateLimiterMemory | RateLimiterRedis, who: strin
   }
 }
 
-function limiterOver(make: (rate: Rate) => RateLimiterMemory | RateLimiterRedis, close: () => void, ready = Promise.resolve()): Limiter {
-  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
-  return {
-    hit(rate, who) {
-      const limiter = limiters.get(rate.name) ?? make(rate);
-      limiters.set(rate.name, limiter);
-      return consume(limiter, who);
-    },
-    ready,
-    close,
+/** A counter for each rate, made when it is first asked for. */
+function countersOf(make: (rate: Rate) => Counter): (rate: Rate) => Counter {
+  const counters = new Map<string, Counter>();
+  return (rate) => {
+    const counter = counters.get(rate.name) ?? make(rate);
+    counters.set(rate.name, counter);
+    return counter;
   };
 }
 
-const memory = ({ name, points, seconds }: Rate) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+/** Callers that are counted in this process, each for each rate: some 500 bytes apiece. */
+const MOST_COUNTED = 50_000;
 
-/** Counts in this process alone. */
-export const memoryLimiter = (): Limiter => limiterOver(memory, () => undefined);
+/** Counts in this process alone. Beyond `most` callers those that asked longest ago are counted anew. */
+export function memoryLimiter(most: number = MOST_COUNTED): Limiter {
+  const counterOf = countersOf(({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }));
+  // Who asked last stands last.
+  const counted = new Map<string, { counter: Counter; who: string }>();
+  const count = (rate: Rate, who: string): Counter => {
+    const [key, counter] = [`${rate.name} ${who}`, counterOf(rate)];
+    counted.delete(key);
+    counted.set(key, { counter, who });
+    const [[oldest, first] = []] = counted;
+    if (counted.size > most && oldest !== undefined) {
+      counted.delete(oldest);
+      void first?.counter.delete(first.who);
+    }
+    return counter;
+  };
+  return {
+    hit: (rate, who) => consume(count(rate, who), who),
+    giveBack: async (rate, who) => void (await counterOf(rate).reward(who)),
+    ready: Promise.resolve(),
+    close: () => undefined,
+  };
+}
 
-/** Counts in Redis, for all servers; while Redis is away each server counts for itself. */
+/** A Redis that takes longer is as good as away: a call asks it up to four times. */
+const ANSWER_MS = 150;
+const LOOK_AGAIN_MS = 1_000;
+
+/** Counts in Redis, for all servers; while Redis is away or does not answer, each server counts for itself. */
 export function redisLimiter(url: string, warn: (message: string) => void): Limiter {
-  const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, lazyConnect: false });
-  let told = false;
-  let closing = false;
+  const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, lazyConnect: false, commandTimeout: ANSWER_MS });
   // Its errors are told as their consequence, once for each time that Redis is away.
   client.on('error', () => undefined);
-  client.on('close', () => {
-    if (!told && !closing) warn('Redis is away: each server counts calls for itself until it is back');
-    told = true;
-  });
-  client.on('ready', () => {
-    told = false;
-  });
-  const make = (rate: Rate) =>
-    new RateLimiterRedis({
-      storeClient: client,
-      keyPrefix: rate.name,
-      points: rate.points,
-      duration: rate.seconds,
-      insuranceLimiter: memory(rate),
+  const alone = memoryLimiter();
+  const counterOf = countersOf(
+    ({ name, points, seconds }) => new RateLimiterRedis({ storeClient: client, keyPrefix: name, points, duration: seconds }),
+  );
+  let isAway = false;
+  let timer: NodeJS.Timeout | undefined;
+  let closing = false;
+  const look = (): void => {
+    const isBack = () => {
+      isAway = false;
+    };
+    client.ping().then(isBack, () => {
+      if (!closing) timer = setTimeout(look, LOOK_AGAIN_MS).unref();
     });
-  const close = () => {
-    closing = true;
-    client.disconnect();
   };
-  const ready = new Promise<void>((resolve) => client.once('ready', () => resolve()));
-  return limiterOver(make, close, ready);
+  const lost = (): void => {
+    if (isAway || closing) return;
+    isAway = true;
+    warn('Redis is away: each server counts calls for itself until it is back');
+    timer = setTimeout(look, LOOK_AGAIN_MS).unref();
+  };
+  client.on('close', lost);
+  /** Asks Redis, or counts here where it is away; who finds out that it is waits for it once. */
+  const orAlone = async <T>(ask: () => Promise<T>, count: () => Promise<T>): Promise<T> => {
+    if (isAway) return count();
+    try {
+      return await ask();
+    } catch {
+      lost();
+      return count();
+    }
+  };
+  return {
+    hit: (rate, who) =>
+      orAlone(
+        () => consume(counterOf(rate), who),
+        () => alone.hit(rate, who),
+      ),
+    giveBack: (rate, who) =>
+      orAlone(
+        async () => void (await counterOf(rate).reward(who)),
+        () => alone.giveBack(rate, who),
+      ),
+    ready: new Promise<void>((resolve) => client.once('ready', () => resolve())),
+    close() {
+      closing = true;
+      clearTimeout(timer);
+      client.disconnect();
+    },
+  };
 }

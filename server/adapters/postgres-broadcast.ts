@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { type Broadcast, broadcastOver, type OpenLine } from './broadcast.ts';
+import { type Broadcast, broadcastOver, type OpenBroadcastConnection } from './broadcast.ts';
 
 const CHANNEL = 'rosewater_changes';
 const PATIENCE_MS = 5_000;
@@ -8,7 +8,7 @@ const PATIENCE_MS = 5_000;
 /** Words between the servers on one PostgreSQL database, by LISTEN and NOTIFY over a connection of their own. */
 export const postgresBroadcast = (url: string, warn: () => void): Broadcast => broadcastOver(lineTo(url), warn);
 
-function lineTo(url: string): OpenLine {
+function lineTo(url: string): OpenBroadcastConnection {
   return async (heard, lost) => {
     const socket = new Socket();
     const client = new pg.Client({

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { type Broadcast, broadcastOver, type OpenLine } from './broadcast.ts';
+import { type Broadcast, broadcastOver, type OpenBroadcastConnection } from './broadcast.ts';
 
 const CHANNEL = 'rosewater changes';
 const PATIENCE_MS = 5_000;
@@ -7,7 +7,7 @@ const PATIENCE_MS = 5_000;
 /** Words between the servers on one Redis. */
 export const redisBroadcast = (url: string, warn: () => void): Broadcast => broadcastOver(lineTo(url), warn);
 
-function lineTo(url: string): OpenLine {
+function lineTo(url: string): OpenBroadcastConnection {
   return async (heard, lost) => {
     // Lost connections are opened anew as a whole: what was told meanwhile is missed, and that has to be known.
     const options = { lazyConnect: true, retryStrategy: () => null, connectTimeout: PATIENCE_MS, commandTimeout: PATIENCE_MS };

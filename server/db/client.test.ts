@@ -4,7 +4,7 @@ import { describeOnBoth } from '../../test/support/database.ts';
 import { keptLog } from '../../test/support/kept-log.ts';
 import { StartError } from '../config.ts';
 import { openDatabase } from './client.ts';
-import { fixed } from './fixed.ts';
+import { prepare } from './prepared-statements.ts';
 
 describeOnBoth('an open database', (database, engine) => {
   test('reads values alike', async () => {
@@ -17,7 +17,7 @@ describeOnBoth('an open database', (database, engine) => {
   });
 
   test('runs fixed lookups inside and outside of a transaction', async () => {
-    const twice = fixed<{ n: number }>('select $1::integer * 2 as n');
+    const twice = prepare<{ n: number }>('select $1::integer * 2 as n');
     const inside = database()
       .kysely.transaction()
       .execute((tx) => twice(tx, 4));

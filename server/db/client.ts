@@ -16,8 +16,11 @@ export interface Database {
   unhurried<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** The pool below `kysely`, for libraries that bring their own SQL. */
   pool: pg.Pool;
-  /** Lets running statements end, then closes. */
-  close(): Promise<void>;
+  /**
+   * Lets running statements end, then closes; those that have not ended after `patienceMs` are cut off and what they wrote is undone.
+   * Without a number they get as long as they need. A second call has the end of the first.
+   */
+  close(patienceMs?: number): Promise<void>;
 }
 
 /** Opens PostgreSQL at `url`, or without one the embedded database in `dataDir`. Throws `StartError` with one clear sentence. */

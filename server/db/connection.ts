@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { CopyRows, copyIn } from './copy-in.ts';
-import { statementName } from './fixed.ts';
-import { NeverBegun } from './never-begun.ts';
+import { NotStartedError } from './errors.ts';
+import { statementName } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
 /** Kysely over a pool of `pg`, with two ways it does not know itself: prepared lookups (`fixed`) and COPY (`bulkCopy`). */
@@ -36,7 +36,7 @@ type Run = (text: string, values: readonly unknown[]) => Promise<PostgresQueryRe
 function connectionOf(client: pg.PoolClient, number: number, again: Run): PostgresPoolClient {
   const query: Run = (text, values) =>
     run(client, number, text, values).catch((error: Error) => {
-      if (error instanceof NeverBegun) return again(text, values);
+      if (error instanceof NotStartedError) return again(text, values);
       throw error;
     });
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };

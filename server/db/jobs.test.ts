@@ -20,7 +20,7 @@ describeOnBoth('jobs', (database) => {
     expect(await ran.promise).toBe(2);
     expect(log.lines).toContainEqual([{ err: expect.objectContaining({ message: 'no soap' }), job: 'wash' }, 'a job failed']);
     await jobs.stop();
-  }, 60_000);
+  });
 
   test('schedules are kept once, and go with their task', async () => {
     const scheduled = async () =>

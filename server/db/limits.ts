@@ -10,8 +10,14 @@ export const SEARCH_LIMIT_MS = 250;
 /** Longest wait for a free connection. */
 export const CONNECT_LIMIT_MS = 10_000;
 
-/** A lost connection fails its own query and is replaced; without a listener it would end the process. */
-export function watchClients(pool: pg.Pool, log: Log): void {
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')));
+/**
+ * A lost connection fails its own query and is replaced; without a listener it would end the process. Who closes the database loses
+ * connections on purpose, which is no news.
+ */
+export function watchClients(pool: pg.Pool, log: Log, isClosing: () => boolean): void {
+  const warn = (error: Error, message: string): void => {
+    if (!isClosing()) log.warn({ err: error }, message);
+  };
+  pool.on('error', (error) => warn(error, 'an idle database connection was lost'));
+  pool.on('connect', (client) => client.on('error', (error) => warn(error, 'a database connection was lost')));
 }

@@ -4,6 +4,7 @@ import type { Database } from './client.ts';
 import { kyselyOver } from './connection.ts';
 import { CONNECT_LIMIT_MS, SEARCH_LIMIT_MS, STATEMENT_LIMIT_MS, watchClients } from './limits.ts';
 import type { Log } from './log.ts';
+import { settledWithin } from './settled-within.ts';
 import { valueTypes } from './value-types.ts';
 
 const OLDEST = 150_000;
@@ -12,27 +13,43 @@ const SESSION = '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0
 
 /** Opens pools to a PostgreSQL server. Throws `StartError` when it cannot be reached, is too old or not UTF-8. */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
-  const pool = poolOf(url, 'rosewater', 10, STATEMENT_LIMIT_MS, log);
+  const own = poolOf(url, 'rosewater', 10, STATEMENT_LIMIT_MS, log);
+  const { pool } = own;
   await checkServer(pool, url).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
   const searchPool = poolOf(url, 'rosewater search', 4, SEARCH_LIMIT_MS, log);
   const unhurriedPool = poolOf(url, 'rosewater unhurried', 3, 0, log);
-  const unhurried = kyselyOver(unhurriedPool);
+  const unhurried = kyselyOver(unhurriedPool.pool);
+  let closed: Promise<void> | undefined;
   return {
     kind: 'postgres',
     kysely: kyselyOver(pool),
-    search: kyselyOver(searchPool),
+    search: kyselyOver(searchPool.pool),
     pool,
     unhurried: (work) => work(unhurried),
-    close: async () => {
-      await Promise.all([pool.end(), searchPool.end(), unhurriedPool.end()]);
+    close: (patienceMs = Number.POSITIVE_INFINITY) => {
+      closed ??= close([own, searchPool, unhurriedPool], patienceMs);
+      return closed;
     },
   };
 }
 
-function poolOf(url: string, name: string, max: number, limitMs: number, log: Log): pg.Pool {
+/** Ends pools once their statements have ended, or the patience: a client that is ended within a statement drops its connection. */
+async function close(pools: OwnPool[], patienceMs: number): Promise<void> {
+  const ended = Promise.all(pools.map(({ pool }) => pool.end()));
+  if (await settledWithin(patienceMs, ended)) return;
+  for (const { clients } of pools) for (const client of clients) client.end().catch(() => undefined);
+}
+
+interface OwnPool {
+  pool: pg.Pool;
+  /** Its connections, idle or not. */
+  clients: Set<pg.PoolClient>;
+}
+
+function poolOf(url: string, name: string, max: number, limitMs: number, log: Log): OwnPool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -42,8 +59,11 @@ function poolOf(url: string, name: string, max: number, limitMs: number, log: Lo
     options: SESSION,
     types: valueTypes,
   });
-  watchClients(pool, log);
-  return pool;
+  watchClients(pool, log, () => pool.ending);
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
+  return { pool, clients };
 }
 
 async function checkServer(pool: pg.Pool, url: string): Promise<void> {

@@ -52,6 +52,7 @@ export interface Schema {
 
   reward: rewards.RewardTable;
   idempotent_answer: rewards.IdempotentAnswerTable;
+  running_server: rewards.RunningServerTable;
 
   member_ingredient: accounts.MemberIngredientTable;
   member_ingredient_group: accounts.MemberIngredientGroupTable;
@@ -60,6 +61,7 @@ export interface Schema {
   session: accounts.SessionTable;
   one_time_code: accounts.OneTimeCodeTable;
   reset_token: accounts.ResetTokenTable;
+  member_network: accounts.MemberNetworkTable;
   tally: accounts.TallyTable;
   captcha_used: accounts.CaptchaUsedTable;
   secret: accounts.SecretTable;
@@ -99,6 +101,7 @@ export interface Schema {
 
   import_run: imports.ImportRunTable;
   product_source: imports.ProductSourceTable;
+  product_label: imports.ProductLabelTable;
   picture_request: imports.PictureRequestTable;
   unknown_token: imports.UnknownTokenTable;
 }

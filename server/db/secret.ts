@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** A key of this shop, made when it is first asked for and the same for all its servers. */
-export async function secretOf(db: Kysely<Schema>, name: string): Promise<string> {
+export async function readSecret(db: Kysely<Schema>, name: string): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');
   await sql`insert into secret (name, value) values (${name}, ${fresh}) on conflict (name) do nothing`.execute(db);
   const row = await db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
-import { hash, pick } from './chance.ts';
 import { writable } from './lettering.ts';
 import { lookOf } from './looks.ts';
+import { fnv1a, pickByHash } from './random.ts';
 import type { Hex, Kind, PackshotSpec } from './spec.ts';
 
 interface Imported {
@@ -59,7 +59,7 @@ const SHADED: ReadonlySet<Kind> = new Set(['polish', 'lipstick', 'gloss', 'blush
 const LONGEST_NAME = 44;
 
 function kindFor(words: string): Kind {
-  return CLUES.find(([clue]) => clue.test(words))?.[1] ?? pick(ANYTHING, words);
+  return CLUES.find(([clue]) => clue.test(words))?.[1] ?? pickByHash(ANYTHING, words);
 }
 
 // the brand is printed as the wordmark already, and a label holds a few words only
@@ -83,8 +83,8 @@ export function drawImported({ name, brand, categoryWords }: Imported): Packshot
     brandName: brand,
     name: printedName(name.replace(AMOUNT, ' ').replace(/\s+/g, ' ').trim(), brand),
     ...(amount ? { size: `${amount[1]} ${(amount[2] ?? '').toLowerCase()}` } : {}),
-    ...(SHADED.has(kind) ? { shade: pick(SHADES, name) } : {}),
-    tint: look.tints[hash(name) % look.tints.length] ?? look.tints[0],
+    ...(SHADED.has(kind) ? { shade: pickByHash(SHADES, name) } : {}),
+    tint: look.tints[fnv1a(name) % look.tints.length] ?? look.tints[0],
     seed: name,
   };
 }

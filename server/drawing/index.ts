@@ -1,10 +1,5 @@
-export { type Arrangement, arranged } from './arrangement.ts';
-export { type AvatarSpec, avatar } from './avatar.ts';
 export { drawImported } from './imported.ts';
 export { packshot, packshotTint } from './packshot.ts';
-export { portrait } from './people.ts';
 export { type PlaceholderKind, placeholder, placeholderTint } from './placeholder.ts';
 export { rasterise } from './rasterise.ts';
 export type { PackshotSpec } from './spec.ts';
-export { type StillSpec, still } from './still.ts';
-export { type TextureSpec, texture } from './texture.ts';

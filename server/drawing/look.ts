@@ -1,9 +1,9 @@
-import { pick } from './chance.ts';
 import { lightness, readable } from './colour.ts';
 import type { Sign } from './labels/signs.ts';
 import type { Face } from './lettering.ts';
 import type { Surface } from './light.ts';
 import { METALS } from './metal.ts';
+import { pickByHash } from './random.ts';
 import type { Gobo, Hex, Layout, Metal, ProductSpec } from './spec.ts';
 
 type Some<T> = [T, ...T[]];
@@ -67,7 +67,7 @@ export interface Finish {
 
 /** Resolves a product's materials; `glass` says whether this kind is glass unless told otherwise. */
 export function finishOf(product: ProductSpec, look: Look, glass = false): Finish {
-  const body = product.body ?? pick(look.bodies, `${product.name}${product.line ?? ''}`);
+  const body = product.body ?? pickByHash(look.bodies, `${product.name}${product.line ?? ''}`);
   const paper = product.paper ?? look.paper;
   const ink = product.ink ?? look.ink;
   const mat = product.mat ?? (glass ? 'glass' : look.surface);

@@ -1,4 +1,3 @@
-import { hash, pick } from './chance.ts';
 import type { Sign } from './labels/signs.ts';
 import { writable } from './lettering.ts';
 import type { Look } from './look.ts';
@@ -8,6 +7,7 @@ import { laboratories } from './looks/laboratories.ts';
 import { painters } from './looks/painters.ts';
 import { perfumers } from './looks/perfumers.ts';
 import { waters } from './looks/waters.ts';
+import { fnv1a, pickByHash } from './random.ts';
 
 /** The looks of the demo's houses by brand slug. */
 export const LOOKS: Readonly<Record<string, Look>> = { ...perfumers, ...laboratories, ...herbalists, ...painters, ...waters, ...cheerful };
@@ -37,11 +37,11 @@ const words = (slug: string) => slug.replace(/-/g, ' ').replace(/\b\p{L}/gu, (le
 
 /** A look for a brand that has none: one of ours by the name's hash, with its own wordmark and a neutral sign. */
 export function derivedLook(name: string): Look {
-  const lender = LOOKS[pick(LENDERS, name)];
+  const lender = LOOKS[pickByHash(LENDERS, name)];
   if (!lender) throw new Error('a lender without a look');
   const { sign: _, ...rest } = lender;
   const mark = writable(name, lender.face) || 'Beauty';
-  return { ...rest, mark, ...(hash(name) % 3 ? { sign: pick(NEUTRAL, `${name} sign`) } : {}) };
+  return { ...rest, mark, ...(fnv1a(name) % 3 ? { sign: pickByHash(NEUTRAL, `${name} sign`) } : {}) };
 }
 
 /** The look of a brand's slug; `name` is what a brand without a look of its own is called. */

@@ -1,8 +1,8 @@
-import { hash, pick } from './chance.ts';
 import { chroma, deepened, mix, tone } from './colour.ts';
 import { DRAW } from './kinds/index.ts';
 import type { Look } from './look.ts';
 import { lookOf } from './looks.ts';
+import { fnv1a, pickByHash } from './random.ts';
 import { setting } from './setting.ts';
 import { Sheet } from './sheet.ts';
 import type { Gobo, Hex, Kind, PackshotSpec } from './spec.ts';
@@ -46,11 +46,11 @@ function ground(wanted: Hex | undefined, house: Hex): Hex {
 /** Ground and light of a packshot: the spec's, or the house's by the product's name, so that neighbours differ. */
 export function groundOf(spec: PackshotSpec, look: Look): Ground {
   const seed = spec.seed ?? `${spec.brand} ${spec.name} ${spec.kind}`;
-  const stage = ON_THE_FLOOR.has(spec.kind) ? 'floor' : (spec.stage ?? pick(STAGES, `${seed} stage`));
-  const gobo = pick<Gobo>([...look.gobos, 'none'], `${seed} light`);
-  const horizon = 0.68 + (hash(`${seed} horizon`) % 5) / 100;
+  const stage = ON_THE_FLOOR.has(spec.kind) ? 'floor' : (spec.stage ?? pickByHash(STAGES, `${seed} stage`));
+  const gobo = pickByHash<Gobo>([...look.gobos, 'none'], `${seed} light`);
+  const horizon = 0.68 + (fnv1a(`${seed} horizon`) % 5) / 100;
   return {
-    tint: ground(spec.tint, pick(look.tints, seed)),
+    tint: ground(spec.tint, pickByHash(look.tints, seed)),
     gobo: spec.gobo ?? gobo,
     stage,
     horizon: spec.horizon ?? horizon,

@@ -1,5 +1,5 @@
-import { random } from './chance.ts';
 import { tone } from './colour.ts';
+import { random } from './random.ts';
 import { ellipse } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 import type { Gobo, Hex } from './spec.ts';

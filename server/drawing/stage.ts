@@ -1,5 +1,5 @@
 import { tone } from './colour.ts';
-import type { Item } from './kinds/kind.ts';
+import type { DrawnItem } from './kinds/kind.ts';
 import { bands } from './light.ts';
 import { ellipse, roundedRect } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
@@ -72,7 +72,7 @@ function contact(sheet: Sheet, half: number, deep: number, tint: Hex): string {
 /** Puts a product on the floor at x, y: cast shadow, reflection if wanted, contact shadow, the thing itself. */
 export function place(
   sheet: Sheet,
-  item: Item,
+  item: DrawnItem,
   x: number,
   y: number,
   scale: number,

@@ -14,11 +14,16 @@ async function answerTo(error: Error) {
 test.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
-  ...['40P01', '53300', '57P01', '57014', 'ECONNREFUSED'].map((code) => Object.assign(new Error('away'), { code })),
-])('a database that cannot take the call now is a 503 with a time to come back: %s', async (error) => {
+  Object.assign(new Error('database "shop" is not currently accepting connections'), { code: '55000' }),
+  ...['40P01', '53100', '53300', '57P01', '57P03', '57014', 'ECONNREFUSED', 'ENOSPC'].map((code) =>
+    Object.assign(new Error('away'), { code }),
+  ),
+])('a database or disk that cannot take the call now is a 503 with a time to come back: %s', async (error) => {
   expect(await answerTo(error)).toEqual({ statusCode: 503, retryAfter: '1', code: 'unavailable' });
 });
 
 test('a fault of ours stays one', async () => {
+  const sequence = Object.assign(new Error('currval of sequence "s" is not yet defined in this session'), { code: '55000' });
+  expect(await answerTo(sequence)).toMatchObject({ statusCode: 500, code: 'server_error' });
   expect(await answerTo(new Error('undefined is not a function'))).toMatchObject({ statusCode: 500, code: 'server_error' });
 });

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorAnswer, errorCatalogue } from '../../contract/errors.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { serverText } from '../../i18n/server-texts.ts';
-import { isAway } from '../db/away.ts';
+import { isUnavailable } from '../db/errors.ts';
+import { requestedLanguage } from './locale-negotiation.ts';
 import { type FieldRefusal, Refusal } from './refusal.ts';
-import { askedLanguage } from './wishes.ts';
 
 /** What the framework itself refuses, as a field of ours: its own words would be English for everybody. */
 const FRAMEWORK: Record<string, FieldRefusal> = {
@@ -19,10 +19,11 @@ function isOfNobody(error: FastifyError & { constraint?: string }): boolean {
   return error.code === '23503' && /_(member|follower)_id_fkey$/.test(error.constraint ?? '');
 }
 
-function asRefusal(error: FastifyError | Refusal): Refusal {
+/** What an error comes to for whoever called. */
+export function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isOfNobody(error)) return new Refusal('unauthenticated');
-  if (isAway(error)) return new Refusal('unavailable', { retryAfter: 1 });
+  if (isUnavailable(error)) return new Refusal('unavailable', { retryAfter: 1 });
   const field = FRAMEWORK[error.code];
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('not_found');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
@@ -31,6 +32,9 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_input');
   return new Refusal('server_error');
 }
+
+/** Whether a call failed through no doing of whoever called. */
+export const isServerFault = (error: unknown): boolean => errorCatalogue[refusalOf(error as FastifyError).code].status >= 500;
 
 /** The body of an error in the language asked for: `{ message, code, errors? }`. */
 export function errorBody(refusal: Refusal, lang: Language): ErrorAnswer {
@@ -41,9 +45,9 @@ export function errorBody(refusal: Refusal, lang: Language): ErrorAnswer {
 
 /** Fastify's error handler for `/api`: every failure leaves as the contract says; faults of ours go to the log with their cause. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asRefusal(error);
+  const refusal = refusalOf(error);
   if (refusal.code === 'server_error') request.log.error({ err: error, 'x-request-id': request.id }, 'call failed');
   else if (!(error instanceof Refusal) && refusal.code === 'unavailable') request.log.warn({ err: error }, 'call turned away');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  reply.code(errorCatalogue[refusal.code].status).send(errorBody(refusal, askedLanguage(request.headers)));
+  reply.code(errorCatalogue[refusal.code].status).send(errorBody(refusal, requestedLanguage(request.headers)));
 }

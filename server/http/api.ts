@@ -2,26 +2,28 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/index.ts';
-import { answerError } from './answer-error.ts';
-import type { Asker } from './asker.ts';
+import type { Admission, Turn } from './admission.ts';
+import { answerError, isServerFault } from './answer-error.ts';
+import type { Idempotency } from './idempotency.ts';
 import { type Identify, identifyCaller } from './identity.ts';
 import { parseInput } from './input.ts';
+import { requestedCurrency, requestedLanguage } from './locale-negotiation.ts';
+import type { LimitMember } from './member-rate-limits.ts';
 import { networkOf } from './network.ts';
-import type { Pace } from './pace.ts';
 import { Refusal } from './refusal.ts';
-import type { KeepAnswer, Repeats } from './repeats.ts';
+import type { RequestContext } from './request-context.ts';
 import type { FileAnswer, Route } from './route.ts';
-import type { ReceiveUpload } from './uploads.ts';
-import { askedCurrency, askedLanguage } from './wishes.ts';
+import type { ReceiveUpload, Upload } from './uploads.ts';
 
 interface ApiParts {
   routes: Route[];
   identify: Identify;
   /** The code itself when the shop has such a currency, else the default one. */
   currencyOr(code: string): string;
-  repeats: Repeats;
+  idempotency: Idempotency;
   receiveUpload: ReceiveUpload;
-  pace: Pace;
+  limitMember: LimitMember;
+  admission: Admission;
 }
 
 const fields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
@@ -34,25 +36,42 @@ function sentTo(endpoint: Endpoint, request: FastifyRequest): unknown {
 }
 
 function answer(route: Route, parts: ApiParts) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const caller = await identifyCaller(route.endpoint, request.headers.authorization, parts.identify);
-    await parts.pace(route.endpoint, caller);
-    const [lang, currency] = [askedLanguage(request.headers), parts.currencyOr(askedCurrency(request.headers))];
-    const asker: Asker = { lang, currency, caller, network: networkOf(request.ip), signal: () => request.signal };
-    if (route.endpoint.answers !== undefined) return sendFile(route, reply, await route.handle(sentTo(route.endpoint, request), asker));
-    const upload = isForm(request) ? await parts.receiveUpload(request, caller?.memberId ?? 0) : null;
-    const run = async (): Promise<string> => {
-      const input = parseInput(route.endpoint, upload?.fields ?? sentTo(route.endpoint, request));
-      const call = { endpoint: route.endpoint, caller, key: request.headers['idempotency-key'], input };
-      return parts.repeats(call, async (keep) => route.serialise(await route.handle(input, keeping(route, asker, keep))));
-    };
-    const written = await run().finally(upload?.discard);
-    return reply.type('application/json; charset=utf-8').send(written);
-  };
+  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    parts.admission.run((turn) => answerInTurn(route, parts, request, reply, turn));
 }
 
-const keeping = ({ serialise }: Route, asker: Asker, keep: KeepAnswer | undefined): Asker =>
-  keep === undefined ? asker : { ...asker, keepAnswer: (tx, output) => keep(tx, serialise(output)) };
+async function answerInTurn(
+  route: Route,
+  parts: ApiParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  turn: Turn,
+): Promise<FastifyReply> {
+  const caller = await identifyCaller(route.endpoint, request.headers.authorization, parts.identify);
+  const giveBack = await parts.limitMember(route.endpoint, caller);
+  const [lang, currency] = [requestedLanguage(request.headers), parts.currencyOr(requestedCurrency(request.headers))];
+  const context: RequestContext = { lang, currency, caller, network: networkOf(request.ip), signal: () => request.signal };
+  try {
+    if (route.endpoint.answers !== undefined) return sendFile(route, reply, await route.handle(sentTo(route.endpoint, request), context));
+    const upload = isForm(request) ? await turn.outside(() => parts.receiveUpload(request, caller?.memberId ?? 0)) : null;
+    const written = await runCall(route, parts, request, context, upload).finally(upload?.discard);
+    return reply.type('application/json; charset=utf-8').send(written);
+  } catch (error) {
+    if (isServerFault(error)) await giveBack();
+    throw error;
+  }
+}
+
+async function runCall(
+  route: Route,
+  parts: ApiParts,
+  request: FastifyRequest,
+  context: RequestContext,
+  upload: Upload | null,
+): Promise<string> {
+  const input = parseInput(route.endpoint, upload?.fields ?? sentTo(route.endpoint, request));
+  return parts.idempotency(route, request.headers['idempotency-key'], input, context);
+}
 
 /** Only calls with files read such forms; for all others they are a wrong content type. */
 const isForm = (request: FastifyRequest): boolean => request.isMultipart?.() === true;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 import { assets } from './assets.ts';
 
-test('a script comes compressed to who takes that, and is kept for good', async () => {
+test('serves scripts compressed and cached for good, and refuses missing ones without being cached', async () => {
   const folder = temporaryFolder('assets-');
   await fs.mkdir(path.join(folder, 'assets'));
   await fs.writeFile(path.join(folder, 'assets/page-1.js'), 'whole');
@@ -22,5 +22,7 @@ test('a script comes compressed to who takes that, and is kept for good', async 
     expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
   }
   expect((await ask('/assets/page-1.js.br', 'identity')).statusCode).toBe(404);
+  const gone = await app.inject({ method: 'HEAD', url: '/assets/page-0.js' });
+  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
   await app.close();
 });

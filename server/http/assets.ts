@@ -16,4 +16,6 @@ export async function assets(app: FastifyInstance, folder: string): Promise<void
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
+  // No page of ours, and nothing that a cache may remember: a server with the file may stand beside.
+  app.get('/assets/*', async (_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Caller } from './asker.ts';
 import { Refusal } from './refusal.ts';
+import type { Caller } from './request-context.ts';
 
 /** Looks a token up; null when it is unknown, expired or revoked. */
 export type Identify = (token: string) => Promise<Caller | null>;

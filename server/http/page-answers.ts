@@ -19,7 +19,7 @@ export interface PageAnswers {
 }
 
 export function createPageAnswers(): PageAnswers {
-  const keep = () => new LRUCache<string, Promise<unknown>>({ max: KEPT_MOST, ttl: KEPT_MS, perf: Date });
+  const keep = () => new LRUCache<string, Promise<unknown>>({ max: KEPT_MOST, ttl: KEPT_MS, ttlAutopurge: true, perf: Date });
   const kept = { around: keep(), beside: keep() };
   let isTrusted = true;
   const storeOf = (key: string) => {

@@ -18,7 +18,7 @@ test('concurrent misses share one rendering, later ones none', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('an old page is shown once more while it is made anew; a very old one to nobody', async () => {
+test('an old page is shown once more while it is made anew; a very old one is made anew first', async () => {
   const cache = createPageCache();
   await cache.page('a', async () => page('old'));
   vi.advanceTimersByTime(2 * MINUTE);
@@ -27,6 +27,16 @@ test('an old page is shown once more while it is made anew; a very old one to no
   expect(text(await cache.page('a', async () => page('never')))).toBe('new');
   vi.advanceTimersByTime(11 * MINUTE);
   expect(text(await cache.page('a', async () => page('newest')))).toBe('newest');
+});
+
+test('a very old one is still shown where no new one can be made', async () => {
+  const cache = createPageCache();
+  await cache.page('a', async () => page('old'));
+  vi.advanceTimersByTime(60 * MINUTE);
+  expect(text(await cache.page('a', async () => 'failed'))).toBe('old');
+  expect(text(await cache.page('a', () => Promise.reject(new Error('away'))))).toBe('old');
+  await expect(cache.page('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(text(await cache.page('a', async () => page('new')))).toBe('new');
 });
 
 test('what is gone leaves the memory; what merely failed does not', async () => {

@@ -23,7 +23,7 @@ const PLAIN_BYTES = 24 * 1024 * 1024;
 const ENDLESS_BYTES = 8 * 1024 * 1024;
 /** A page older than this is still sent, and made anew behind it. */
 const FRESH_MS = 60_000;
-/** Beyond this age nobody gets it any more. */
+/** Beyond this age it is made anew first, and what is kept is only sent where that fails. */
 const STALE_MS = 600_000;
 
 /** `html`: pieces that follow one another. */
@@ -100,7 +100,11 @@ export function createPageCache(): PageCache {
     async page(key, render) {
       const kept = storeOf(key).get(key);
       const age = kept === undefined ? Number.POSITIVE_INFINITY : Date.now() - kept.madeAt;
-      if (kept === undefined || age > STALE_MS) return make(key, render);
+      if (kept === undefined) return make(key, render);
+      if (age > STALE_MS) {
+        const made = await make(key, render).catch(() => 'failed' as const);
+        return made === 'failed' ? kept : made;
+      }
       if (age > FRESH_MS) make(key, render).catch(() => undefined);
       return kept;
     },

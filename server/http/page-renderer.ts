@@ -15,14 +15,24 @@ export interface PublicSettings {
   facebook: string | null;
 }
 
+/** A form that was sent without scripts and comes back to be put right: what was typed, and what is wrong by field. */
+export interface PostedForm {
+  form: 'contact' | 'signup';
+  values: Readonly<Record<string, string>>;
+  wrong: Readonly<Record<string, string>>;
+}
+
 export interface PageRequest {
   path: string;
   search: string;
   lang: Language;
   currency: string;
+  /** Null: as the reader's system says. */
+  theme: 'light' | 'dark' | null;
   /** Origin for canonical and social addresses. */
   origin: string;
   settings: PublicSettings;
+  posted?: PostedForm;
   call: PageCall;
 }
 
@@ -53,6 +63,8 @@ export interface PageRenderer {
   /** Whether a path without language prefix is one of ours. */
   isScreen(path: string): boolean;
   publicPaths: PublicPaths;
+  /** Address of the shop's stylesheet, for pages that are written without the renderer. */
+  stylesheet: string;
 }
 
 /**

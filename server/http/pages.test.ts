@@ -2,16 +2,19 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Admission, createAdmission } from './admission.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
+import { Refusal } from './refusal.ts';
 
 /** Shows the path that it was asked for. */
 const renderer: PageRenderer = {
-  render: async ({ path }) => ({ status: 200, html: [path], tags: [] }),
-  pageKey: () => null,
+  render: async ({ path, theme }) => ({ status: 200, html: [path, theme ? ` in the ${theme}` : ''], tags: [] }),
+  pageKey: (path) => (path === '/en/kept' ? path : null),
   isScreen: (path) => path === '/home',
   publicPaths: { fixed: [], of: () => [] },
+  stylesheet: '/assets/shop.css',
 };
 const settings = { captcha: { kind: 'altcha', siteKey: null }, google: null, facebook: null } as const;
 const app = fastify();
@@ -19,7 +22,7 @@ const app = fastify();
 beforeAll(async () => {
   const origin = 'https://shop.example';
   const currencyOr = (code: string) => (code === 'EUR' ? 'EUR' : 'USD');
-  pages(app, { renderer, cache: createPageCache(), invoke: async () => null, origin, settings, currencyOr });
+  pages(app, { renderer, cache: createPageCache(), invoke: async () => null, origin, settings, currencyOr, admission: createAdmission() });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -55,4 +58,83 @@ test.each([
   ['/EN//other.example', '/en//other.example'],
 ])('nobody is sent elsewhere by %s', async (target, location) => {
   expect(await ask(target)).toMatchObject({ status: 302, location });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers });
+
+test('a chosen language is remembered, and is where addresses without one lead, whatever the browser prefers', async () => {
+  const chosen = await get('/ar/home?page=2&language=ar');
+  expect([chosen.statusCode, chosen.headers.location]).toEqual([302, '/ar/home?page=2']);
+  expect(chosen.headers['cache-control']).toBe('no-store');
+  const cookie = String(chosen.headers['set-cookie']);
+  expect(cookie).toMatch(/^language=ar; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+  const headers = { cookie: `symbol=EUR; ${cookie.split(';')[0]}`, 'accept-language': 'de,en;q=0.5' };
+  for (const [path, location] of [
+    ['/', '/ar/home'],
+    ['/home?page=2', '/ar/home?page=2'],
+  ] as const) {
+    const led = await get(path, headers);
+    expect([led.statusCode, led.headers.location]).toEqual([302, location]);
+    expect(led.headers.vary).toMatch(/cookie.*accept-language/);
+    expect(led.headers['cache-control']).toBe('private, no-cache');
+  }
+  expect((await get('/en/home', headers)).statusCode).toBe(200);
+  expect((await get('/', { 'accept-language': 'de,en;q=0.5' })).headers.location).toBe('/de/home');
+});
+
+test('language and currency are chosen at once; what the shop does not have is not remembered', async () => {
+  const both = await get('/en/home?currency=EUR&language=en');
+  expect(both.headers.location).toBe('/en/home');
+  expect(both.headers['set-cookie']).toEqual([expect.stringContaining('language=en;'), expect.stringContaining('symbol=EUR;')]);
+  for (const choice of ['language=xx', 'language=ar%3B%20x', 'language=', 'currency=XXX']) {
+    const { headers } = await get(`/en/home?${choice}`);
+    expect([headers.location, headers['set-cookie']]).toEqual(['/en/home', undefined]);
+  }
+  expect((await get('/', { cookie: 'language=xx', 'accept-language': 'de' })).headers.location).toBe('/de/home');
+});
+
+test('a page that cannot be made now is a small 503 with a time to come back, in its own language, and one that is kept is shown', async () => {
+  const http = fastify();
+  const shown = { ...renderer, pageKey: (path: string) => path };
+  const cache = createPageCache();
+  const calm = createAdmission();
+  const full = { ...calm, run: () => Promise.reject(new Refusal('unavailable', { retryAfter: 3 })) };
+  const now = { admission: calm as Admission };
+  const gate: Admission = { ...calm, run: (work) => now.admission.run(work) };
+  const parts = { renderer: shown, cache, invoke: async () => null, origin: 'https://shop.example', settings, currencyOr: () => 'USD' };
+  pages(http, { ...parts, admission: gate });
+  await http.inject('/de/home');
+  now.admission = full;
+  expect((await http.inject('/de/home')).statusCode).toBe(200);
+  const { statusCode, headers, body } = await http.inject('/de/about-us');
+  expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([503, '3', 'text/html; charset=utf-8']);
+  expect(body).toContain('<html lang="de"');
+  expect(body).toContain('bitte versuche es gleich noch einmal');
+  await http.close();
+});
+
+test('a page that says itself that the database is away has a time to come back, too', async () => {
+  const http = fastify();
+  const away: PageRenderer = { ...renderer, render: async () => ({ status: 503, html: ['away'], tags: [] }) };
+  const parts = { renderer: away, cache: createPageCache(), invoke: async () => null, origin: 'https://shop.example', settings };
+  pages(http, { ...parts, currencyOr: () => 'USD', admission: createAdmission() });
+  const { statusCode, headers } = await http.inject('/en/home');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  await http.close();
+});
+
+test('a chosen theme is remembered and in the first HTML, of nobody else', async () => {
+  const chosen = await get('/en/kept?page=2&theme=dark');
+  expect([chosen.statusCode, chosen.headers.location]).toEqual([302, '/en/kept?page=2']);
+  expect(chosen.headers['set-cookie']).toBe('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax');
+  const shown = async (cookie: string) => (await get('/en/kept', { cookie })).body;
+  for (const _twice of [1, 2]) {
+    expect(await shown('symbol=EUR; theme=dark')).toBe('/en/kept in the dark');
+    expect(await shown('theme=light; symbol=EUR')).toBe('/en/kept in the light');
+    expect(await shown('symbol=EUR')).toBe('/en/kept');
+    expect(await shown('theme="><script>')).toBe('/en/kept');
+  }
+  expect((await get('/en/kept?theme=system')).headers['set-cookie']).toBe('theme=; Path=/; Max-Age=0; SameSite=Lax');
+  const unknown = await get('/en/kept?theme=neon');
+  expect([unknown.headers.location, unknown.headers['set-cookie']]).toEqual(['/en/kept', undefined]);
 });

@@ -1,26 +1,34 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCatalogue } from '../../contract/errors.ts';
 import { defaultLanguage, type Language, languageOf } from '../../i18n/languages.ts';
-import { errorBody } from './answer-error.ts';
+import { serverText } from '../../i18n/server-texts.ts';
+import type { Admission } from './admission.ts';
+import { answerError, errorBody, refusalOf } from './answer-error.ts';
 import type { Invoke } from './invoke.ts';
+import { cookieCurrency, cookieLanguage, cookieTheme, preferredLanguage } from './locale-negotiation.ts';
 import { type CachedPage, type Encoding, encodePage, finishPage, type Made, type PageCache } from './page-cache.ts';
 import type { PageCall, PageRenderer, PublicSettings } from './page-renderer.ts';
-import { Refusal } from './refusal.ts';
-import { preferredLanguage, rememberedCurrency } from './wishes.ts';
+import { smallPage } from './small-page.ts';
 
-interface PageParts {
+export interface PageParts {
   renderer: PageRenderer;
   cache: PageCache;
   invoke: Invoke;
   origin: string;
   settings: PublicSettings;
   currencyOr(code: string): string;
+  /** Of pages that are rendered; those that are kept wait for nobody. */
+  admission: Admission;
 }
 
 const YEAR_S = 365 * 24 * 3600;
+const choices = ['language', 'currency', 'theme'] as const;
+/** Where a page says 503 by itself. */
+const RETRY_AFTER_S = 2;
 
 /** `GET /*`: every page of the shop, first from the cache. */
 export function pages(app: FastifyInstance, parts: PageParts): void {
+  app.setErrorHandler(answerPageError);
   app.get('/*', async (request, reply) => {
     const url = new URL(parts.origin + askedPath(request.url));
     const moved = elsewhere(parts, url, request, reply);
@@ -29,18 +37,25 @@ export function pages(app: FastifyInstance, parts: PageParts): void {
   });
 }
 
+/** A page that could not be begun, since too many are under way or the database is away: a small one of few bytes. */
+function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.code !== 'unavailable') {
+    answerError(error, request, reply);
+    return;
+  }
+  const lang = languageOf(request.url.split('/', 2)[1] ?? '') ?? preferredLanguage(request.headers);
+  const title = serverText(lang, errorCatalogue.unavailable.message);
+  reply.code(503).headers({ 'retry-after': refusal.retryAfter ?? RETRY_AFTER_S, 'cache-control': 'no-store' });
+  reply.type('text/html; charset=utf-8').send(smallPage(lang, { title, main: '', robots: 'noindex' }));
+}
+
 /** The path as it came, never as the name of another host: `http://other.example/en/home` is what proxies are asked for, `*` is no path. */
 const askedPath = (target: string): string => target.replace(/^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?[/\\]*/i, '/');
 
-/** Where a request for a page without language, or one that chooses a currency, goes first. */
+/** Where a request for a page without language, or one that chooses a language, currency or theme, goes first. */
 function elsewhere(parts: PageParts, url: URL, request: FastifyRequest, reply: FastifyReply): string | null {
-  const chosen = url.searchParams.get('currency');
-  if (chosen !== null) {
-    const code = parts.currencyOr(chosen.toUpperCase());
-    if (code === chosen.toUpperCase()) reply.header('set-cookie', `symbol=${code}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
-    url.searchParams.delete('currency');
-    return ownPath(url.pathname + url.search);
-  }
+  if (takeChoices(parts, url, reply)) return ownPath(url.pathname + url.search);
   const first = url.pathname.split('/', 2)[1] ?? '';
   const language = languageOf(first);
   if (language !== null && url.pathname.replace(/\/$/, '') === `/${first}`) return `/${language}/home${url.search}`;
@@ -50,9 +65,27 @@ function elsewhere(parts: PageParts, url: URL, request: FastifyRequest, reply: F
   return parts.renderer.isScreen(url.pathname) ? negotiated(request, reply, url.pathname, url.search) : null;
 }
 
+/** Remembers the language, the currency and the theme that an address chooses, and takes them out of it; false where it chooses nothing. */
+function takeChoices(parts: PageParts, url: URL, reply: FastifyReply): boolean {
+  const [language, currency, theme] = choices.map((name) => url.searchParams.get(name));
+  if (language == null && currency == null && theme == null) return false;
+  const remember = (name: string, value: string, age = YEAR_S) =>
+    reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax`);
+  const known = languageOf(language ?? '');
+  if (known !== null && known === language) remember('language', known);
+  const code = (currency ?? '').toUpperCase();
+  if (code !== '' && parts.currencyOr(code) === code) remember('symbol', code);
+  if (theme === 'light' || theme === 'dark') remember('theme', theme);
+  if (theme === 'system') remember('theme', '', 0);
+  reply.header('cache-control', 'no-store');
+  for (const name of choices) url.searchParams.delete(name);
+  return true;
+}
+
+/** The same place in the language that the reader chose once, else the one that their browser prefers. */
 function negotiated(request: FastifyRequest, reply: FastifyReply, path: string, search: string): string {
-  reply.header('vary', 'accept-language');
-  return `/${preferredLanguage(request.headers)}${path}${search}`;
+  reply.headers({ vary: 'cookie, accept-language', 'cache-control': 'private, no-cache' });
+  return `/${cookieLanguage(request.headers) ?? preferredLanguage(request.headers)}${path}${search}`;
 }
 
 /** `//elsewhere.example` would leave the shop. */
@@ -60,19 +93,13 @@ const ownPath = (path: string): string => path.replace(/^[/\\]+/, '/');
 
 async function showPage(parts: PageParts, url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const lang = languageOf(url.pathname.split('/', 2)[1] ?? '') ?? defaultLanguage;
-  const currency = parts.currencyOr(rememberedCurrency(request.headers));
+  const currency = parts.currencyOr(cookieCurrency(request.headers));
+  const theme = cookieTheme(request.headers);
   const key = parts.renderer.pageKey(url.pathname, url.search);
   const once: { page?: CachedPage; status: number; location?: string } = { status: 200 };
+  const asked = { path: url.pathname, search: url.search, lang, currency, theme, origin: parts.origin, settings: parts.settings };
   const make = async (): Promise<Made> => {
-    const made = await parts.renderer.render({
-      path: url.pathname,
-      search: url.search,
-      lang,
-      currency,
-      origin: parts.origin,
-      settings: parts.settings,
-      call: caller(parts, lang, currency),
-    });
+    const made = await parts.admission.run(() => parts.renderer.render({ ...asked, call: pageCaller(parts, lang, currency) }));
     if (made.location !== undefined) once.location = made.location;
     once.status = made.status;
     if (made.fault !== undefined) request.log.error({ err: made.fault, 'x-request-id': request.id }, 'page failed');
@@ -80,7 +107,7 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
     if (made.status === 200 && made.location === undefined) return once.page;
     return made.status < 500 ? 'gone' : 'failed';
   };
-  const kept = key === null ? await make() : await parts.cache.page(`${currency} ${key}`, make);
+  const kept = key === null ? await make() : await parts.cache.page(`${currency} ${theme ?? ''} ${key}`, make);
   if (typeof kept !== 'string') return send(request, reply, kept, 200);
   // Another request's rendering may have ended without a page to keep: this one then makes its own answer.
   if (once.page === undefined) await make();
@@ -89,7 +116,7 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
 }
 
 /** Calls on behalf of a visitor: a page is the same for everybody of one language and currency. */
-function caller(parts: PageParts, lang: Language, currency: string): PageCall {
+export function pageCaller(parts: PageParts, lang: Language, currency: string): PageCall {
   return async (key, input) => {
     try {
       const name = JSON.stringify([key, input, lang, currency]);
@@ -97,7 +124,7 @@ function caller(parts: PageParts, lang: Language, currency: string): PageCall {
         parts.invoke(key, input, { lang, currency, caller: null, network: 'pages' }),
       );
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : new Refusal('server_error');
+      const refusal = refusalOf(error as FastifyError);
       throw Object.assign(new Error(refusal.message, { cause: error }), {
         status: errorCatalogue[refusal.code].status,
         ...errorBody(refusal, lang),
@@ -121,6 +148,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
     etag: page.etag,
   });
   if (status === 200 && request.headers['if-none-match']?.replace(/^W\//, '') === page.etag.slice(2)) return reply.code(304).send();
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(status).send(await encodePage(page, encoding));

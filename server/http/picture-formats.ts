@@ -1,7 +1,7 @@
 import { imageLimits } from '../../contract/limits.ts';
 
 export const WIDTHS = imageLimits.widths;
-export type Format = 'avif' | 'webp' | 'original';
+export type PictureFormat = 'avif' | 'webp' | 'original';
 export interface SizedPicture {
   bytes: Buffer;
   type: string;
@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 export const typeOf = (format: string): string => TYPES[format] ?? 'application/octet-stream';
 
 /** The best format that a browser says it takes. */
-export function acceptedFormat(accept: string | undefined): Format {
+export function acceptedFormat(accept: string | undefined): PictureFormat {
   const takes = (type: string) => new RegExp(`${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept ?? '');
   if (takes('image/avif')) return 'avif';
   return takes('image/webp') ? 'webp' : 'original';

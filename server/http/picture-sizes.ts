@@ -1,21 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { isPictureName, type PictureStore } from '../adapters/picture-store.ts';
-import { type Format, keptNames, keptUnder, type SizedPicture, typeOf, WIDTHS } from './picture-formats.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
+import { keptNames, keptUnder, type PictureFormat, type SizedPicture, typeOf, WIDTHS } from './picture-formats.ts';
 import { isMembersPicture } from './picture-name.ts';
 import { Refusal } from './refusal.ts';
-import { slots } from './slots.ts';
 
 /** Encoding is processor work that shares two cores with everything else. */
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
+/** What libvips remembers of its own, 50 MB by default, is for pictures that are worked on twice: ours are read from memory, each once. */
+sharp.cache(false);
 /** How long a server may still show a member's picture that another server removed. */
 const MEMBERS_MS = 60_000;
 
 /** Pictures in the sizes that browsers ask for. */
 export interface PictureSizes {
   /** Null when there is no such picture. `width` null: as large as it is. */
-  picture(name: string, width: number | null, format: Format): Promise<SizedPicture | null>;
+  picture(name: string, width: number | null, format: PictureFormat): Promise<SizedPicture | null>;
   /** Removes every size made of a picture; the original must be gone by then. */
   forget(name: string): Promise<void>;
 }
@@ -24,10 +26,10 @@ export interface PictureSizes {
 export function createPictureSizes(originals: PictureStore, made: PictureStore): PictureSizes {
   const hot = new LRUCache<string, SizedPicture>({ maxSize: 48 * 1024 * 1024, sizeCalculation: (picture) => picture.bytes.length + 100 });
   const making = new Map<string, Promise<SizedPicture | null>>();
-  const encoding = slots(AT_ONCE);
-  const keyOf = (name: string, width: number | null, format: Format) => `${name} ${width} ${format}`;
+  const encoding = limitConcurrency(AT_ONCE);
+  const keyOf = (name: string, width: number | null, format: PictureFormat) => `${name} ${width} ${format}`;
 
-  function make(name: string, width: number | null, format: Format): Promise<SizedPicture | null> {
+  function make(name: string, width: number | null, format: PictureFormat): Promise<SizedPicture | null> {
     // Whoever waits holds no picture yet; too many waiting is a flood, and turned away.
     if (encoding.waiting() >= MOST_WAITING) return Promise.reject(new Refusal('unavailable', { retryAfter: 5 }));
     return encoding.run(() => sized({ originals, made }, name, width, format));
@@ -59,7 +61,7 @@ interface Stores {
 }
 
 /** Makes a size of a picture, or reads the one that was made before. */
-async function sized({ originals, made }: Stores, name: string, width: number | null, format: Format): Promise<SizedPicture | null> {
+async function sized({ originals, made }: Stores, name: string, width: number | null, format: PictureFormat): Promise<SizedPicture | null> {
   const original = await originals.read(name);
   if (original === null) return null;
   const meta = await sharp(original).metadata();

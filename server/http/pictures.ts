@@ -7,7 +7,7 @@ import type { PictureSizes } from './picture-sizes.ts';
 const YEAR_S = 31_536_000;
 
 /** `GET /pictures/{name}?w=…`: a picture in the smallest offered width that serves, in the best format accepted. Names never change content. */
-export function pictures(app: FastifyInstance, sizes: PictureSizes): void {
+export function serveBuiltPictures(app: FastifyInstance, sizes: PictureSizes): void {
   app.setErrorHandler(answerError);
   app.get<{ Params: { name: string }; Querystring: { w?: string | string[] } }>('/pictures/:name', async (request, reply) => {
     const { name } = request.params;

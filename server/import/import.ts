@@ -6,7 +6,7 @@ import { readRows } from './readers/index.ts';
 import { ReportFile } from './report.ts';
 import { originOf } from './rows/origin.ts';
 import { loadShop } from './shop/index.ts';
-import { Tally } from './tally.ts';
+import { ImportTally } from './tally.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
 import {
@@ -97,7 +97,7 @@ async function importFile(database: Database, catalogue: CatalogueFile, options:
   const { file, since, dialect, look, recogniser } = catalogue;
   const { own, nextBatch, compare } = await open(database, catalogue, options);
   const report = await ReportFile.open(options.report);
-  const tally = new Tally();
+  const tally = new ImportTally();
   const writing = new Writing({ database, recogniser, own, compare }, (result) => tally.add(result));
   const knowledge = { origin: originOf(dialect, options.source), ...look, converts: (currency: string) => own.shop.rates.has(currency) };
   const cleaning = new Cleaning(knowledge, (finding) => report.add(finding));

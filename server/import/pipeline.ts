@@ -4,7 +4,7 @@ import { checkpoint } from './finish/queries.ts';
 import type { RawRow } from './readers/index.ts';
 import type { Recogniser } from './recognition/recogniser.ts';
 import { cleanRow, type FileKnowledge } from './rows/clean.ts';
-import type { Finding, Goods } from './rows/goods.ts';
+import type { Finding, ImportedRow } from './rows/goods.ts';
 import { type BatchResult, type Import, writeBatch } from './write/batch.ts';
 import { type Label, labelOf } from './write/label.ts';
 import { isUnchanged, type Prepared } from './write/plan.ts';
@@ -54,8 +54,8 @@ export class Cleaning {
     this.#found = found;
   }
 
-  async clean(rows: RawRow[]): Promise<Goods[]> {
-    const goods: Goods[] = [];
+  async clean(rows: RawRow[]): Promise<ImportedRow[]> {
+    const goods: ImportedRow[] = [];
     await inTurns(rows, (row) => {
       const cleaned = cleanRow(row, this.#file, this.#found);
       if (cleaned !== null) goods.push(cleaned);
@@ -71,7 +71,7 @@ export class Cleaning {
 }
 
 /** Goods with their label; where it is not known yet, it is recognised when it is first asked for: few rows turn out to have changed after all. */
-function prepared(goods: Goods, known: Label | undefined): Prepared {
+function prepared(goods: ImportedRow, known: Label | undefined): Prepared {
   let label = known;
   return {
     goods,
@@ -103,7 +103,7 @@ export class Writing {
   }
 
   /** Has a batch recognised, and written when the one before it is; resolves when that one is. */
-  async add(goods: Goods[], batch: number): Promise<void> {
+  async add(goods: ImportedRow[], batch: number): Promise<void> {
     const before = this.#current;
     const rows = this.#prepared(goods);
     this.#current = Promise.all([rows, before]).then(([ready]) => this.#write(ready, batch + 1));
@@ -122,7 +122,7 @@ export class Writing {
   }
 
   /** Labels are worth recognising where rows do not read as they did before. */
-  async #prepared(goods: Goods[]): Promise<Prepared[]> {
+  async #prepared(goods: ImportedRow[]): Promise<Prepared[]> {
     const { database, own, recogniser, compare } = this.#tools;
     const keys = goods.map(({ key }) => key);
     const known = compare ? await database.unhurried((db) => selectKnown(db, own.sourceId, keys)) : new Map();

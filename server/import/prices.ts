@@ -1,5 +1,5 @@
 /** What a text says about a price. */
-export interface Price {
+export interface ImportedPrice {
   /** In minor units of its currency; null when there is none or it cannot be told. */
   minor: number | null;
   /** ISO code. */
@@ -18,7 +18,7 @@ export interface PriceHabits {
   decimalSign: '.' | ',' | null;
 }
 
-const NONE: Price = { minor: null, currency: null, upTo: null, reason: null };
+const NONE: ImportedPrice = { minor: null, currency: null, upTo: null, reason: null };
 
 const SIGNS: [RegExp, string][] = [
   [/US\s?\$/i, 'USD'],
@@ -51,7 +51,7 @@ export function decimalsOf(currency: string): number {
 }
 
 /** Reads a price as price lists hold it: ranges, other decimal signs, signs or codes of currencies, digits of other scripts. */
-export function readPrice(text: string, column: string, habits: PriceHabits): Price {
+export function readPrice(text: string, column: string, habits: PriceHabits): ImportedPrice {
   const ascii = toAsciiDigits(text).trim();
   if (ascii === '') return NONE;
   const found = currencyOf(ascii, column, habits.currency);

@@ -3,7 +3,7 @@ import type { ImportOptions } from './import.ts';
 import { batchesOf, Cleaning } from './pipeline.ts';
 import { readRows } from './readers/index.ts';
 import { ReportFile } from './report.ts';
-import type { Goods } from './rows/goods.ts';
+import type { ImportedRow } from './rows/goods.ts';
 import { originOf } from './rows/origin.ts';
 import type { Label } from './write/label.ts';
 
@@ -65,7 +65,7 @@ class Sums {
   readonly #categories = new Set<string>();
   #products = 0;
 
-  add(rows: number, goods: Goods[], labels: Label[]): void {
+  add(rows: number, goods: ImportedRow[], labels: Label[]): void {
     this.rows += rows;
     this.#products += goods.length;
     for (const { brand, path } of goods) {

@@ -6,7 +6,7 @@ import type { BatchResult } from './write/batch.ts';
 const FEW = 5_000;
 
 /** What an import counts while it runs. */
-export class Tally {
+export class ImportTally {
   rows = 0;
   batches = 0;
   added = 0;

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { type NewMember, newMember, signUp } from './support/member.ts';
 
 async function toProfile(page: Page): Promise<NewMember> {
   const member = newMember();
-  await page.goto('/en/about-us?popup=signup', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/about-us?popup=signup');
   await signUp(page, member);
-  await page.goto('/en/profile', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/profile');
   return member;
 }
 

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('browse, filter, read a product, and come back to the same place', async ({ page, sample }) => {
   const { main } = sample;
-  await page.goto('/en/home', { waitUntil: 'networkidle' });
-  await page.goto(`/en/category/${main}`, { waitUntil: 'networkidle' });
+  await arrive(page, '/en/home');
+  await arrive(page, `/en/category/${main}`);
   const before = await page.locator('.tally').innerText();
 
   await page.getByRole('checkbox', { name: /^Dry \d/ }).check();
@@ -38,7 +39,7 @@ test('browse, filter, read a product, and come back to the same place', async ({
 });
 
 test('search by keyboard alone', async ({ page }) => {
-  await page.goto('/en/home', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/home');
   const box = page.getByRole('combobox');
   await box.focus();
   await page.keyboard.type('huil de mai', { delay: 20 });
@@ -63,7 +64,7 @@ test('search by keyboard alone', async ({ page }) => {
 
 test('language and currency change where one stands', async ({ page, sample }) => {
   const { main } = sample;
-  await page.goto(`/en/category/${main}?sort=price-low`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/category/${main}?sort=price-low`);
   const dollars = await page.locator('main article:has(.price)').first().innerText();
   await page.locator('header summary').filter({ hasText: 'USD' }).first().click();
   await page.locator('header').getByRole('link', { name: /EUR/ }).first().click();
@@ -79,6 +80,8 @@ test('language and currency change where one stands', async ({ page, sample }) =
   await expect(page.locator('main article:has(.price)').first()).toContainText('€');
   await page.reload();
   await expect(page.locator('main article:has(.price)').first()).toContainText('€');
+  await page.goto('/');
+  await expect(page).toHaveURL('/ar/home');
 });
 
 test('an address without language goes to the reader’s own', async ({ browser, baseURL }) => {

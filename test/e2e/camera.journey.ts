@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { filmOf } from './support/barcode.ts';
 import { type Goods, goodsAt } from './support/goods.ts';
 import { test } from './support/journey.ts';
@@ -24,7 +25,7 @@ test.afterAll(() => browser.close());
 async function scan(page: Page, lang: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`/${lang}/brands`, { waitUntil: 'networkidle' });
+  await arrive(page, `/${lang}/brands`);
   expect(asked.filter((url) => url.includes('wasm'))).toEqual([]);
   await page.locator('search > button').focus();
   await page.keyboard.press('Enter');

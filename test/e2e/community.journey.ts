@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { arrive, reload } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
+import { dismissToasts } from './support/buttons.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/journey.ts';
 import { newMember, signUp } from './support/member.ts';
@@ -9,8 +11,6 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const articles = (page: Page) => page.locator('[data-post]');
 /** Others publish meanwhile: what is looked for need not be the first. */
 const articleOf = (page: Page, title: string) => articles(page).filter({ hasText: title });
-/** A picture is encoded anew before its post is shown. */
-const afterPicture = { timeout: 20_000 };
 
 /** A small picture as a camera would give it. */
 async function picture(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -27,7 +27,7 @@ async function openForm(page: Page, choice: 'Create Post' | 'Start Discussion') 
 }
 
 test('a visitor’s like opens the login popup and is set after signing up; it stays', async ({ page }) => {
-  await page.goto('/en/community', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/community');
   const id = await page.locator('[data-post]:has(.react[aria-pressed])').first().getAttribute('data-post');
   const like = page.locator(`[data-post="${id}"] .react[aria-pressed]`);
   const before = Number.parseInt(await like.innerText(), 10);
@@ -40,7 +40,7 @@ test('a visitor’s like opens the login popup and is set after signing up; it s
   await answered;
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveText(`${before + 1} ${before === 0 ? 'like' : 'likes'}`);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -65,7 +65,7 @@ test('a post: what is missing is named, the draft outlives a reload, the picture
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill('First line\n<img src=x onerror="document.title=1">');
   await form.getByLabel('Topic').selectOption({ index: 2 });
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   form = await openForm(page, 'Create Post');
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await expect(form.getByLabel('Topic')).not.toHaveValue('');
@@ -73,12 +73,12 @@ test('a post: what is missing is named, the draft outlives a reload, the picture
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   const mine = articles(page).filter({ hasText: title });
-  await expect(mine.locator('.pic img')).toBeVisible(afterPicture);
+  await expect(mine.locator('.pic img')).toBeVisible();
   await expect(articleOf(page, title)).toBeVisible();
 
   await mine.getByRole('link', { name: title }).click();
   await expect(page.locator('main h1')).toHaveText(title);
-  await expect(page.locator('.post-text')).toContainText('<img src=x onerror="document.title=1">');
+  await expect(page.locator('.post--whole > .said')).toContainText('<img src=x onerror="document.title=1">');
   await page.locator('.menu--post > summary').click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Post' });
@@ -105,14 +105,14 @@ test('a private post is its author’s alone: after a reload it waits beside the
   await form.getByLabel('Topic').selectOption({ index: 1 });
   await form.getByLabel('Picture', { exact: true }).setInputFiles(await picture(page));
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(articleOf(page, title)).toBeVisible(afterPicture);
+  await expect(articleOf(page, title)).toBeVisible();
   const address = (await page.getByRole('link', { name: title }).getAttribute('href')) ?? '';
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(page.getByText(title)).toHaveCount(0);
   await page.getByRole('button', { name: /^Show \d+ private posts? of yours$/ }).click();
   await expect(articleOf(page, title)).toBeVisible();
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await arrive(page, address);
   await expect(page.locator('main h1')).toHaveText(title);
 
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -123,7 +123,8 @@ test('a private post is its author’s alone: after a reload it waits beside the
 });
 
 test('a reply in a discussion earns points; it is listed, and its author takes it back', async ({ page }) => {
-  await enterAs(page, 42, '/en/community');
+  // Others publish meanwhile, in other topics, and answer what they published.
+  await enterAs(page, 42, '/en/community?topic=5');
   const id = await page.locator('.post--talk[data-post]').first().getAttribute('data-post');
   const talk = page.locator(`.post--talk[data-post="${id}"]`);
   const count = talk.locator('a.react');
@@ -133,7 +134,7 @@ test('a reply in a discussion earns points; it is listed, and its author takes i
   await talk.getByLabel('Your reply').fill('   ');
   await expect(reply).toBeDisabled();
   await talk.getByLabel('Your reply').fill('<b>Every</b> winter');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(talk.getByLabel('Your reply')).toHaveValue('<b>Every</b> winter');
   await reply.click();
   const reward = page.getByRole('dialog', { name: 'Review Posted Successfully' });
@@ -157,6 +158,8 @@ test('a reply in a discussion earns points; it is listed, and its author takes i
   await remove.click();
   await sure.getByRole('button', { name: 'Yes, Delete' }).click();
   await expect(list.getByText('<b>Every</b> winter')).toHaveCount(0);
+  // The dialog that it was asked in is gone: the message stands in the one below.
+  await expect(list.locator('.toast')).toHaveText('Your comment has been deleted');
   await expect(sure).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(count).toBeFocused();
@@ -171,9 +174,13 @@ test('people and topics are followed from the side; another five people take the
     await follow.click();
     const leave = list.getByRole('button', { name: `UnFollow ${name}`, exact: true });
     await expect(leave).toBeVisible();
-    await page.reload({ waitUntil: 'networkidle' });
+    // The server has heard of it.
+    await expect(page.locator('.toast')).toBeVisible();
+    await reload(page);
     await leave.click();
     await expect(list.getByRole('button', { name: `Follow ${name}`, exact: true })).toBeVisible();
+    await expect(page.locator('.toast')).toBeVisible();
+    await dismissToasts(page);
   }
   const first = await page.locator('.people li b').first().innerText();
   await page.getByRole('link', { name: 'Next people' }).click();
@@ -182,7 +189,7 @@ test('people and topics are followed from the side; another five people take the
 });
 
 test('a person: points explain themselves and lead to the community; reviews have their own address', async ({ page }) => {
-  await page.goto('/en/community', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/community');
   await page.locator('[data-post] .who-name').first().click();
   await expect(page).toHaveURL(/\/en\/user-info\//);
   await page.getByRole('button', { name: /reward points?$/ }).click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { arrive, reload } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { newMember, signUp } from './support/member.ts';
@@ -7,7 +8,7 @@ import { mailsTo } from './support/outbox.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 test('a visitor writes by keyboard alone: every message word for word, the draft outlives a reload, a receipt comes', async ({ page }) => {
-  await page.goto('/en/home', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/home');
   await page.locator('footer').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/en/contact-us');
   await page.getByRole('button', { name: 'Submit' }).focus();
@@ -32,7 +33,7 @@ test('a visitor writes by keyboard alone: every message word for word, the draft
   await page.keyboard.type('Where is the batch number?');
   await page.keyboard.press('Tab');
   await page.keyboard.type('I looked everywhere.');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(page.getByLabel('Subject')).toHaveValue('Where is the batch number?');
   await expect(page.getByLabel('Message')).toHaveValue('I looked everywhere.');
   await page.getByLabel('Email').fill(email);
@@ -43,15 +44,15 @@ test('a visitor writes by keyboard alone: every message word for word, the draft
   await expect(page.locator('.toast').filter({ hasText: 'Thank you, your message has been sent' })).toBeVisible();
   await expect(page.locator('.contact-sent')).toBeFocused();
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
-  await page.getByRole('button', { name: 'Write another message' }).click();
+  await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
 test('a member finds name and address filled in', async ({ page }) => {
   const member = newMember();
-  await page.goto('/en/about-us?popup=signup', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/about-us?popup=signup');
   await signUp(page, member);
-  await page.goto('/en/contact-us', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/contact-us');
   await expect(page.getByLabel('Name')).toHaveValue('Lena Aldén');
   await expect(page.getByLabel('Email')).toHaveValue(member.email);
 });

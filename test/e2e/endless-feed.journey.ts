@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { arrive, reload } from './support/arrive.ts';
 import { test } from './support/journey.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -8,7 +9,11 @@ const articles = (page: Page) => page.locator('[data-post]');
 /** Scrolls to the end until a condition holds. */
 async function scrollUntil(page: Page, reached: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      // Every few steps the feed rests until it is asked for more.
+      document.querySelector<HTMLElement>('.feed-end .btn')?.click();
+    });
     expect(await reached()).toBe(true);
   }).toPass({ intervals: [30], timeout: 60_000 });
 }
@@ -16,14 +21,16 @@ async function scrollUntil(page: Page, reached: () => Promise<boolean>): Promise
 test('a feed without an end: Back and a reload return to the same post, and far posts are given up', async ({ page }) => {
   // Taller than what stands below the posts: the last one of a step cannot come to the top before there are more.
   await page.setViewportSize({ width: 1280, height: 1400 });
-  await page.goto('/en/community', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/community');
   await scrollUntil(page, async () => (await page.locator('.feed-chunk').count()) >= 12);
   expect(await articles(page).count()).toBeLessThanOrEqual(60);
   await expect(page).toHaveURL(/before=\d+&offset=\d+/);
 
-  // The feed grows while one looks: a post in the window stays, one counted from the end becomes another.
-  await page.waitForLoadState('networkidle');
-  const { id, title } = await page.evaluate(lastOfAStep);
+  // A step that another follows; posts that were given up come back when they are near.
+  const step = page.locator('.feed-chunk').nth(10);
+  await step.evaluate((chunk) => chunk.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(step.locator('[data-post]').last()).toBeVisible();
+  const { id, title } = await step.evaluate(toTopOfWindow);
   const post = page.locator(`[data-post="${id}"] h2 a`).first();
   const topOf = () => post.evaluate((link) => Math.round(link.getBoundingClientRect().top));
   const top = await topOf();
@@ -32,20 +39,19 @@ test('a feed without an end: Back and a reload return to the same post, and far 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();
   await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(40);
-  const step = page.url();
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(page.url()).toBe(step);
+  const address = page.url();
+  await reload(page);
+  expect(page.url()).toBe(address);
   await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(40);
   await page.getByRole('link', { name: 'To the newest posts' }).click();
   await expect(page).toHaveURL('/en/community');
 });
 
 /** Brings the last post of a step to the top of the window: after a reload nothing stands below it at first. */
-function lastOfAStep(): { id: string; title: string } {
-  const steps = [...document.querySelectorAll('.feed-chunk')].filter((chunk) => chunk.querySelector('[data-post]'));
-  const article = [...(steps.at(-2)?.querySelectorAll<HTMLElement>('[data-post]') ?? [])].at(-1);
+function toTopOfWindow(step: Element): { id: string; title: string } {
+  const article = [...step.querySelectorAll<HTMLElement>('[data-post]')].at(-1);
   const link = article?.querySelector('h2 a');
-  if (!article || !link) throw new Error('The feed has no two steps');
+  if (!article || !link) throw new Error('The step has no posts');
   scrollBy({ top: link.getBoundingClientRect().top - 120, behavior: 'instant' });
   return { id: article.dataset.post ?? '', title: link.textContent ?? '' };
 }
@@ -93,7 +99,7 @@ async function weigh(page: Page): Promise<{ heap: number; nodes: number }> {
 test('after fifty pages a feed weighs hardly more than after five, and the way back up is filled again', async ({ page }) => {
   test.slow();
   await page.route('**/api/post/list?*', endless);
-  await page.goto('/en/about-us', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/about-us');
   await page.locator('.head-nav').getByRole('link', { name: 'Community' }).click();
   await expect(page.getByRole('link', { name: 'Post 10000' })).toBeVisible();
   const chunks = page.locator('.feed-chunk');

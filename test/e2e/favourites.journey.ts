@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { becomeMember, goodsAt } from './support/goods.ts';
 import { test } from './support/journey.ts';
@@ -8,7 +9,7 @@ test('a heart pressed by a visitor is set after signing in, once, and never take
   const { slug, name } = await goodsAt(page, 2);
   const member = await becomeMember(page);
   await page.evaluate(() => localStorage.clear());
-  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/product/${slug}`);
   const heart = page.locator('.gallery').getByRole('button', { name: `Favorite: ${name}` });
   for (const round of ['set for the first time', 'set although it was set before']) {
     await heart.click();
@@ -19,7 +20,7 @@ test('a heart pressed by a visitor is set after signing in, once, and never take
     await expect(page.locator('.toast').filter({ hasText: 'favourites' }), round).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await page.evaluate(() => localStorage.clear());
-    await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+    await arrive(page, `/en/product/${slug}`);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   }
   // Who closes the popup does not want it any more.
@@ -35,7 +36,7 @@ test('a heart pressed by a visitor is set after signing in, once, and never take
 test('what a member keeps, from the places where hearts stand to the three tabs', async ({ page }) => {
   const { slug, name, brand } = await goodsAt(page, 3);
   await becomeMember(page);
-  await page.goto('/en/favourite', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/favourite');
   await expect(page.getByText('No favorite available')).toBeVisible();
   await page.getByRole('link', { name: 'Recently scanned' }).click();
   await expect(page).toHaveURL('/en/favourite?tab=scanned');
@@ -44,11 +45,14 @@ test('what a member keeps, from the places where hearts stand to the three tabs'
   await expect(page.getByText('No brand available')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 
-  await page.goto(`/en/brand-detail/${brand.slug}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/brand-detail/${brand.slug}`);
   await page.getByRole('button', { name: `Favorite: ${brand.name}` }).click();
   await expect(page.locator('.toast')).toBeVisible();
-  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/product/${slug}`);
+  const counted = page.locator('header .head-heart');
+  await expect(counted).toHaveAccessibleName('Favourites: 0');
   await page.locator('.gallery .heart').click();
+  await expect(counted).toHaveAccessibleName('Favourites: 1');
   await expect(page.locator('.toast')).toBeVisible();
 
   await page.locator('header summary[aria-label^="Your account"]').click();
@@ -58,7 +62,8 @@ test('what a member keeps, from the places where hearts stand to the three tabs'
   expect(await barriers(page)).toEqual([]);
   await tile.getByRole('button', { name: `Favorite: ${name}` }).click();
   await expect(tile).toHaveCount(0);
-  await page.goto('/en/favourite?tab=brands', { waitUntil: 'networkidle' });
+  await expect(counted).toHaveAccessibleName('Favourites: 0');
+  await arrive(page, '/en/favourite?tab=brands');
   await page.getByRole('main').getByRole('link', { name: brand.name }).click();
   await expect(page).toHaveURL(`/en/brand-detail/${brand.slug}`);
 });
@@ -66,7 +71,7 @@ test('what a member keeps, from the places where hearts stand to the three tabs'
 test('a list that cannot be loaded says so and is asked again; a visitor goes home', async ({ page }) => {
   await becomeMember(page);
   await page.route('**/api/all/favourite-web', (route) => route.fulfill({ status: 400, json: { message: 'No', code: 'invalid_input' } }));
-  await page.goto('/en/favourite', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/favourite');
   await expect(page.getByText('Looks like something went wrong!')).toBeVisible();
   await page.unroute('**/api/all/favourite-web');
   await page.getByRole('button', { name: 'Please Retry' }).click();
@@ -81,7 +86,7 @@ test('a list that cannot be loaded says so and is asked again; a visitor goes ho
 test('home and product pages show a member what they viewed and what fits, and move nothing', async ({ page }) => {
   const [first, second] = [await goodsAt(page, 4), await goodsAt(page, 5)];
   await becomeMember(page);
-  for (const { slug } of [first, second]) await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  for (const { slug } of [first, second]) await arrive(page, `/en/product/${slug}`);
   await expect(page.getByRole('heading', { name: 'Our Recommendations' })).toBeVisible();
   await page.addInitScript(() => {
     const seen = { shift: 0 };
@@ -90,7 +95,7 @@ test('home and product pages show a member what they viewed and what fits, and m
       for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/en/home', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/home');
   const viewed = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Last Viewed Products' }) });
   await expect(viewed.locator('h3')).toHaveText([second.name, first.name]);
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();

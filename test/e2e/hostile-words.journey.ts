@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/journey.ts';
 
@@ -37,7 +38,7 @@ async function expectOnlyWords(page: Page, words: string): Promise<void> {
 
 test('words of people stay words, wherever they are read', async ({ page }) => {
   test.slow();
-  await enterAs(page, 43, '/en/about-us');
+  await enterAs(page, 62, '/en/about-us');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());
@@ -49,10 +50,10 @@ test('words of people stay words, wherever they are read', async ({ page }) => {
   const post = await send(page, 'add-post', { type: 'DISCUSSION', title, description: words, topic: 1 });
   await send(page, 'post/comment', { post_id: post.id, comment: words });
   for (const address of ['/en/community', `/en/community-info/${post.slug}`, `/en/user-info/${uuid}`, `/ar/user-profile/${uuid}`]) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await arrive(page, address);
     await expectOnlyWords(page, title);
   }
-  await page.goto('/en/community', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/community');
   await page.locator(`[data-post="${post.id}"] a.react`).click();
   await expect(page.locator('dialog .comment .said').first()).toContainText(corpus[0] as string);
   await expectOnlyWords(page, title);

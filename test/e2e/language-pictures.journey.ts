@@ -7,7 +7,7 @@ import { test } from './support/sample.ts';
 
 /** Pages as readers see them, kept for whoever wants to look: `<screen>-<language>-<width>.jpg`. */
 const folder = path.resolve('.cache/screenshots');
-const pack = path.resolve('server/db/seed/pictures/pack');
+const pack = path.resolve('demo/pictures/pack');
 // Two windows of a phone; painted in software, whole pages of 9,000 pixels take minutes.
 const tall = 1600;
 const codes = ['en', 'de', 'ar', 'zh', 'hi'] as const;
@@ -28,7 +28,7 @@ for (const [at, code] of codes.entries())
       const file = path.join(pack, path.basename(new URL(route.request().url()).pathname));
       return existsSync(file) ? route.fulfill({ path: file }) : route.continue();
     });
-    await enterAs(page, 47 + at, '/en/about-us');
+    await enterAs(page, 70 + at, '/en/about-us');
     for (const [name, address] of Object.entries(screens)) {
       expect((await page.goto(`/${code}${address}`))?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('dir', language(code).dir);

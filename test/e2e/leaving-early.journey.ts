@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { enterAs } from './support/demo-member.ts';
+import { becomeMember, goodsAt } from './support/goods.ts';
 import { test } from './support/journey.ts';
 
 test('who leaves a page that is still coming to life stays signed in', async ({ page }) => {
@@ -28,6 +30,24 @@ test('who leaves a page that is still coming to life stays signed in', async ({ 
 
   await page.waitForURL('**/en/contact-us');
   await expect(page.locator('header summary[aria-label^="Your account"]')).toBeVisible();
+});
+
+test('a heart is kept though its reader leaves at once, on a network that brings no more code', async ({ page }) => {
+  const { id, slug } = await goodsAt(page, 9);
+  await becomeMember(page);
+  await arrive(page, `/en/product/${slug}`);
+  await page.route('**/assets/*.js', () => undefined);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.gallery .heart')?.click();
+    location.assign('/robots.txt');
+  });
+  await page.waitForURL('**/robots.txt');
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const kept = async () => {
+    const answer = await page.request.post('/api/all/favourite-web', { data: {}, headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { list: { id: number }[] }).list.map((product) => product.id);
+  };
+  await expect.poll(kept).toEqual([id]);
 });
 
 function gate(): { opened: Promise<void>; open: () => void } {

@@ -1,26 +1,32 @@
 import { expect } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
-import { newMember, signUp } from './support/member.ts';
-import { test } from './support/sample.ts';
-import { addresses } from './support/screens.ts';
+import { complaints } from './support/complaints.ts';
+import { becomeMember } from './support/goods.ts';
+import { type Sample, test } from './support/sample.ts';
+import { addresses, noSample } from './support/screens.ts';
 
-for (const width of [360, 1280]) {
-  test(`every page as a member at ${width}`, async ({ page, sample }) => {
+const addressesOf = (sample: Sample): Record<string, string> => ({
+  profile: '/profile',
+  'edit-profile': '/edit-profile',
+  ...addresses(sample),
+});
+const open = Object.entries(addressesOf(noSample)).filter(([, address]) => !/popup=|mobile=Y/.test(address));
+const names = open.map(([name]) => name);
+const half = Math.ceil(names.length / 2);
+
+for (const part of [names.slice(0, half), names.slice(half)])
+  test(`a member on every page, on a phone and on a desk: ${part[0]} to ${part.at(-1)}`, async ({ page, sample }) => {
     test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/en/about-us?popup=signup', { waitUntil: 'networkidle' });
-    await signUp(page, newMember());
-    const heard: string[] = [];
-    page.on('pageerror', (error) => heard.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
-    const open = Object.values(addresses(sample)).filter((address) => !/popup=|mobile=Y/.test(address));
-    const pages = ['/profile', '/edit-profile', ...open];
-    for (const address of pages) {
-      await page.goto(`/en${address}`, { waitUntil: 'networkidle' });
-      await expect(page.locator('header summary[aria-label="Your account: Lena Aldén"]'), address).toBeVisible();
-      expect(await barriers(page), address).toEqual([]);
+    await becomeMember(page);
+    const heard = complaints(page);
+    for (const name of part) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await arrive(page, `/en${addressesOf(sample)[name]}`);
+      await expect(page.locator('header summary[aria-label="Your account: Lena Aldén"]'), name).toBeVisible();
+      expect(await barriers(page), name).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(await barriers(page), name).toEqual([]);
     }
-    await expect(page).toHaveURL('/en/change-password');
     expect(heard).toEqual([]);
   });
-}

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { linkMailedTo } from './support/outbox.ts';
 
 test('the letter is asked for as one types, confirmed and left again through its mail, without scripts', async ({ page, browser }) => {
   const email = `letter.${Date.now()}@post.example`;
-  await page.goto('/en/home', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/home');
   await page.getByRole('heading', { name: 'A letter on Sundays' }).scrollIntoViewIfNeeded();
   const letter = page.locator('.letter');
   const field = letter.getByLabel('Email');
@@ -34,9 +35,9 @@ test('the letter is asked for as one types, confirmed and left again through its
 
 test('the blog stands on the home page and in the menu, and opens a new window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/en/home', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/home');
   const posts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Latest Blog Post' }) });
-  await expect(posts.getByRole('article')).toHaveCount(3);
+  await expect(posts.getByRole('article')).toHaveCount(4);
   for (const link of [posts.getByRole('link', { name: /View All Blogs/ }), page.locator('.head-nav').getByRole('link', { name: /^Blogs/ })])
     await expect(link).toHaveAttribute('target', '_blank');
 });

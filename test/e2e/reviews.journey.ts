@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { arrive, listening, reload } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { becomeMember, goodsAt } from './support/goods.ts';
 import { test } from './support/journey.ts';
@@ -9,7 +10,7 @@ const write = (page: Page) => page.getByRole('button', { name: 'Write to Review'
 
 test('a visitor begins a review, signs up and goes on: stars by keyboard, a draft, the post, the list', async ({ page }) => {
   const { slug, name } = await goodsAt(page, 20);
-  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/product/${slug}`);
   await write(page).click();
   await page.getByRole('dialog', { name: 'Welcome back' }).getByRole('button', { name: 'Sign Up' }).click();
   await signUp(page, newMember());
@@ -29,7 +30,7 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   await expect(dialog(page).getByText('3,978 characters left')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await write(page).click();
   await expect(dialog(page).getByLabel('Comment')).toHaveValue('Soft <b>and</b> quiet.');
   const answered = page.waitForResponse('**/api/review');
@@ -44,7 +45,7 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   await expect(write(page)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 
-  await page.goto(`/en/my-review/${id}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/my-review/${id}`);
   await expect(page.getByRole('heading', { name: 'Your review', level: 1 })).toBeVisible();
   await expect(page.locator('.review')).toContainText('Soft <b>and</b> quiet.');
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', `/en/product/${slug}`);
@@ -57,7 +58,7 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
 test('right to left, the arrow keys follow the stars', async ({ page }) => {
   const { slug } = await goodsAt(page, 21);
   await becomeMember(page);
-  await page.goto(`/ar/product/${slug}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/ar/product/${slug}`);
   await page.locator('.acts .btn--main').click();
   const stars = page.getByRole('dialog').getByRole('radio');
   // One star, one and a half, two, two and a half …
@@ -69,7 +70,7 @@ test('right to left, the arrow keys follow the stars', async ({ page }) => {
 test('a session that ends in the middle of writing keeps the text, and writing goes on after signing in', async ({ page }) => {
   const { slug } = await goodsAt(page, 22);
   const member = await becomeMember(page);
-  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/product/${slug}`);
   await write(page).click();
   await dialog(page).getByRole('radio', { name: '5 stars', exact: true }).check();
   await dialog(page).getByLabel('Comment').fill('Would buy again.');
@@ -77,7 +78,7 @@ test('a session that ends in the middle of writing keeps the text, and writing g
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
   await dialog(page).getByRole('button', { name: 'Post review' }).click();
   await page.waitForURL('**/en/home');
-  await page.waitForLoadState('networkidle');
+  await listening(page);
   await logIn(page, member);
   await expect(page).toHaveURL(`/en/product/${slug}`);
   await expect(dialog(page).getByLabel('Comment')).toHaveValue('Would buy again.');
@@ -87,7 +88,7 @@ test('a session that ends in the middle of writing keeps the text, and writing g
 test('a like answers at once, goes back when the server refuses, and stays when it does not', async ({ page }) => {
   const { slug } = await goodsAt(page, 0);
   await becomeMember(page);
-  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/product/${slug}`);
   const likes = page.locator('.review').first().locator('.likes');
   const heart = likes.getByRole('button', { name: /^Like: review of/ });
   const before = await likes.innerText();
@@ -110,16 +111,16 @@ test('a like answers at once, goes back when the server refuses, and stays when 
   await expect(page.locator('.toast:not(.toast--bad)')).toBeVisible();
   // What worked in the end leaves no word of what had not.
   await expect(page.locator('.toast--bad')).toHaveCount(0);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a member with a country chooses whose reviews to read; a visitor is not asked', async ({ page }) => {
   const { slug } = await goodsAt(page, 0);
-  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/product/${slug}`);
   await expect(page.getByRole('link', { name: 'Same Country' })).toHaveCount(0);
   await becomeMember(page);
-  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/product/${slug}`);
   const all = page.getByRole('link', { name: 'View All', exact: true });
   await expect(all).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Same Country' }).click();
@@ -131,7 +132,7 @@ test('a visitor on a product page loads nothing of members', async ({ page }) =>
   const { slug } = await goodsAt(page, 0);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await page.goto(`/en/product/${slug}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/product/${slug}`);
   expect(loaded.filter((url) => /\.js$/.test(url)).length).toBeGreaterThan(3);
-  expect(loaded.filter((url) => /member-data|toggle-calls|drafts|ReviewWriting|wasm|\/api\//.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /member-data|refusal-words|drafts|ReviewWriting|wasm|\/api\//.test(url))).toEqual([]);
 });

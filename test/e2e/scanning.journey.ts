@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { photoOf } from './support/barcode.ts';
 import { becomeMember, goodsAt } from './support/goods.ts';
@@ -9,7 +10,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Scan', exact: tru
 
 test('a visitor types a code: wrong, unknown, right', async ({ page }) => {
   const { slug, barcode } = await goodsAt(page, 6);
-  await page.goto('/en/brands', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/brands');
   await open(page);
   await expect(scanner(page).getByText('There is no camera here')).toBeVisible();
   const code = scanner(page).getByLabel('Number under the bars');
@@ -32,7 +33,7 @@ test('a visitor types a code: wrong, unknown, right', async ({ page }) => {
 test('a member’s photo of a code leads to the product and heads what they scanned', async ({ page }) => {
   const { slug, name, barcode } = await goodsAt(page, 7);
   await becomeMember(page);
-  await page.goto('/en/brands', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/brands');
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   await open(page);
@@ -42,7 +43,7 @@ test('a member’s photo of a code leads to the product and heads what they scan
   await photo.setInputFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer: await photoOf(barcode ?? '') });
   await expect(page).toHaveURL(`/en/product/${slug}`);
   expect(refused).toEqual([]);
-  await page.goto('/en/favourite?tab=scanned', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/favourite?tab=scanned');
   await expect(page.locator('.grid > li').first()).toContainText(name);
   await expect(page.locator('.grid > li').first()).toContainText('Scanned ');
 });
@@ -67,7 +68,7 @@ test.describe('with a camera', () => {
         return stream;
       };
     }, picture);
-    await page.goto('/en/brands', { waitUntil: 'networkidle' });
+    await arrive(page, '/en/brands');
     await open(page);
     await expect(page).toHaveURL(`/en/product/${slug}`);
     const states = await page.evaluate(() =>

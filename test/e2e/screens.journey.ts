@@ -1,39 +1,34 @@
 import { expect } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { complaints } from './support/complaints.ts';
-import { cutTexts } from './support/cut-texts.ts';
+import { cutTexts, tooWide } from './support/cut-texts.ts';
 import { test } from './support/sample.ts';
-import { addresses } from './support/screens.ts';
+import { addresses, complete, screenNames } from './support/screens.ts';
 
-const LANGUAGES = ['en', 'ar'] as const;
-const WIDTHS = [360, 1280] as const;
-
-const names = Object.keys(addresses({ main: '', sub: '', child: '', brand: '', product: '', post: '', talk: '', person: '' }));
-
-for (const name of names) {
-  for (const lang of LANGUAGES) {
-    for (const width of WIDTHS) {
-      test(`${name} in ${lang} at ${width}`, async ({ page, sample }) => {
-        const heard = complaints(page);
-        await page.setViewportSize({ width, height: 800 });
-        const answer = await page.goto(`/${lang}${addresses(sample)[name]}`, { waitUntil: 'networkidle' });
-        expect(answer?.status()).toBe(200);
-        await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(
-          0,
-        );
-        expect(await cutTexts(page)).toEqual([]);
-        expect(await barriers(page)).toEqual([]);
-        expect(heard).toEqual([]);
-      });
-    }
-  }
+for (const name of screenNames) {
+  test(`${name} on a desk and on a phone, in the light and in the dark`, async ({ page, sample }) => {
+    const heard = complaints(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const answer = await arrive(page, `/en${addresses(sample)[name]}`);
+    expect(answer?.status()).toBe(200);
+    await complete(page);
+    expect(await barriers(page)).toEqual([]);
+    expect([await tooWide(page), await cutTexts(page)]).toEqual([0, []]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await barriers(page)).toEqual([]);
+    expect([await tooWide(page), await cutTexts(page)]).toEqual([0, []]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await barriers(page)).toEqual([]);
+    expect(heard).toEqual([]);
+  });
 }
 
 test('an address that nobody knows is a 404 page with a way back', async ({ page }) => {
   const answer = await page.goto('/en/nothing-here');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('main h1')).toBeVisible();
-  expect((await page.goto('/en/product/no-such-product'))?.status()).toBe(404);
-  expect((await page.goto('/nothing/here/at/all'))?.status()).toBe(404);
+  for (const address of ['/en/product/no-such-product', '/nothing/here/at/all'])
+    expect((await page.request.get(address)).status(), address).toBe(404);
 });

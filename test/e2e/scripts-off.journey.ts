@@ -34,3 +34,50 @@ test('the search box is a form', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/search-result\/rose(%20|\+)oil/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('rose oil');
 });
+
+test('a message is written, put right and sent', async ({ page, context }) => {
+  await page.goto('/en/contact-us');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field('Name').fill('Lena');
+  await field('Email').fill('lena@post');
+  await field('Subject').fill('A question');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please enter valid email', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please enter message', { exact: true })).toBeVisible();
+  await expect(field('Subject')).toHaveValue('A question');
+  await expect(page.getByRole('img', { name: 'A picture of five digits' })).toBeVisible();
+  await field('Email').fill('lena@post.example');
+  await field('Message').fill('Where is it?');
+
+  // Who does not see the picture reads the digits; they take the place of those in it.
+  await page.route('**/captcha/picture', (route) => route.abort());
+  const words = await context.newPage();
+  await words.goto('/captcha/words/en');
+  const names = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+  const said = (await words.locator('main b').innerText()).split(', ');
+  // An answer that comes within three seconds is not taken; the page comes back to be sent again.
+  await expect(async () => {
+    await field('Digits in the picture').fill(said.map((name) => names.indexOf(name)).join(''));
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect((await answered).status()).toBe(303);
+  }).toPass({ intervals: [1000] });
+  await expect(page).toHaveURL('/en/contact-us?sent=Y');
+  await expect(page.getByText('Your message has been sent')).toBeVisible();
+  await page.getByRole('link', { name: 'Write another message' }).click();
+  await expect(field('Message')).toHaveValue('');
+});
+
+test('an account is asked for: what is missing is named, what was typed stays, and passwords do not come back', async ({ page }) => {
+  await page.goto('/en/brands');
+  await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
+  await expect(page).toHaveURL('/en/signup');
+  await page.getByLabel('User name').fill('lena_1');
+  await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Türkiye' });
+  await page.getByLabel('Password', { exact: true }).fill('Rose-water1');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Please enter mobile number', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('User name')).toHaveValue('lena_1');
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('792');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});

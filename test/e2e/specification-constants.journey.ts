@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { follow, standQuietly } from './support/inside.ts';
 import { test } from './support/sample.ts';
 
@@ -16,11 +17,11 @@ test('banners go on every 3000 ms', async ({ page }) => {
       },
     });
   });
-  await page.goto('/en/home', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/home');
   const slides = page.locator('.carousel-slide');
   await expect(page.locator('.carousel--live')).toBeVisible();
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as { asked: number[] }).asked)).toContain(3000);
-  await expect(slides.first()).toHaveAttribute('inert', '', { timeout: 5000 });
+  await expect(slides.first()).toHaveAttribute('inert', '');
   for (const words of ['Explore More', 'View All Categories', 'View All Brands'])
     await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeAttached();
 });
@@ -54,7 +55,7 @@ test('structured data of a product stands once, and of the next product instead 
   const found = await request.post('/api/product/search-web', { data: { limit: 2, offset: 30 } });
   const [first, second] = ((await found.json()) as { list: { slug: string; name: string }[] }).list;
   await page.clock.install();
-  await page.goto(`/en/product/${first?.slug}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/product/${first?.slug}`);
   await page.clock.runFor(1000);
   expect(await products()).toEqual([first?.name]);
   await follow(page, `/en/product/${second?.slug}`);
@@ -86,7 +87,7 @@ test('a description of 200 characters stands whole, one more is cut until it is 
 });
 
 test('a product list: price from 0 to 1000+, stars from 0 to 5, orders, pages and rows', async ({ page, sample }) => {
-  await page.goto(`/en/category/${sample.main}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/category/${sample.main}`);
   const panel = page.locator('.filters');
   for (const name of ['Minimum price', 'Maximum price']) {
     const thumb = panel.getByRole('slider', { name });
@@ -118,7 +119,7 @@ test('a product list: price from 0 to 1000+, stars from 0 to 5, orders, pages an
 });
 
 test('what the browser keeps has the specified names', async ({ page }) => {
-  await page.goto('/en/home', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/home');
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await expect.poll(() => stored('today_date')).toMatch(/^\d\d [A-Z][a-z]{2} \d{4}$/);
   expect(JSON.parse((await stored('categoryList')) ?? '').list.length).toBeGreaterThan(3);
@@ -139,9 +140,9 @@ test('dates stand as DD MMM YYYY: of posts, comments and reviews', async ({ page
 });
 
 test('fixed choices: letters of brands, hair styles, skin tones, sort orders of reviews', async ({ page, sample }) => {
-  await page.goto('/en/brands', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/brands');
   await page.getByText('Select to search', { exact: true }).click();
-  const letters = await page.locator('.menu-panel--letters a').allInnerTexts();
+  const letters = await page.locator('.menu-panel--letters :is(a, button)').allInnerTexts();
   expect(letters.filter((text) => /^[A-Z]$/.test(text)).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   await page.goto(`/en/product/${sample.product}`);
   for (const words of ['Most recent', 'Top rating', 'Like high to low'])

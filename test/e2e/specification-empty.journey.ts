@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { enterAs } from './support/demo-member.ts';
 import { arriveAt, emptied, follow, standQuietly } from './support/inside.ts';
 import { type Sample, test } from './support/sample.ts';
@@ -58,7 +59,7 @@ test('a post without comments and a discussion without replies say so, in the po
 });
 
 test('without favourites the highest rated products are shown, and without any of these it says so', async ({ page }) => {
-  await enterAs(page, 46, '/en/about-us');
+  await enterAs(page, 63, '/en/about-us');
   await emptied(page, 'all/favourite-web');
   await follow(page, '/en/favourite');
   await expect(page.getByText('No favorite available', { exact: true })).toBeVisible();
@@ -70,7 +71,7 @@ test('without favourites the highest rated products are shown, and without any o
 });
 
 test('a keyword without any suggestion says so', async ({ page }) => {
-  await page.goto('/en/about-us', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/about-us');
   await page.getByRole('combobox').fill('zzzzqqqq');
   await expect(page.getByText('Product not available', { exact: true })).toBeVisible();
 });

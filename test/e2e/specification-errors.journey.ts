@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { becomeMember } from './support/goods.ts';
+import { arrive } from './support/arrive.ts';
+import { dismissToasts } from './support/buttons.ts';
+import { carryToken } from './support/demo-member.ts';
 import { emptied, follow, standQuietly } from './support/inside.ts';
+import { newMember, signUp } from './support/member.ts';
 import { test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -13,15 +16,6 @@ async function answering(page: Page, call: string, status: number, message = '')
   await page.route(`**/api/${call}`, (route) =>
     status === 0 ? route.abort() : route.fulfill({ status, json: { message, code: 'any', errors: [] } }),
   );
-}
-
-/** Closes every toast, so that the next one is known by its words. */
-async function clearToasts(page: Page): Promise<void> {
-  while ((await page.locator('.toast').count()) > 0) {
-    const before = await page.locator('.toast').count();
-    await page.locator('.toast').first().getByRole('button', { name: 'Close' }).click();
-    await expect(page.locator('.toast')).toHaveCount(before - 1);
-  }
 }
 
 test('a list that could not be loaded offers Please Retry, which loads it', async ({ page, sample }) => {
@@ -41,12 +35,11 @@ test('a list that could not be loaded offers Please Retry, which loads it', asyn
     await page.unroute(`**/api/${call}`);
     await main.getByText('Please Retry', { exact: true }).first().click();
     await expect(main.getByText('Looks like something went wrong!'), address).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
   }
 });
 
 test('comments that could not be loaded say so in their popup, and are asked for again', async ({ page, sample }) => {
-  await page.goto(`/en/community-info/${sample.post}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/en/community-info/${sample.post}`);
   await page.route('**/api/post/comment/list/**', (route) => route.abort());
   await page.locator('a.react').first().click();
   const popup = page.getByRole('dialog', { name: 'Comments' });
@@ -58,7 +51,7 @@ test('comments that could not be loaded say so in their popup, and are asked for
 });
 
 test('what a call that failed says, by its status', async ({ page }) => {
-  await page.goto('/en/home', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/home');
   await page.getByRole('heading', { name: 'A letter on Sundays' }).scrollIntoViewIfNeeded();
   const letter = page.locator('.letter');
   await letter.getByLabel('Email').fill('reader@post.example');
@@ -73,7 +66,7 @@ test('what a call that failed says, by its status', async ({ page }) => {
     await answering(page, 'news-letter', status, message);
     await letter.getByRole('button', { name: 'Subscribe' }).click();
     await expect(bad(page)).toHaveText(words);
-    await clearToasts(page);
+    await dismissToasts(page);
   }
   await answering(page, 'news-letter', 423, 'Locked for a while');
   await letter.getByRole('button', { name: 'Subscribe' }).click();
@@ -86,7 +79,7 @@ test('a 401 of any call shows its words, forgets everything and begins anew at h
     ['de', 'Your session has ended', 'Your session has ended'],
     ['en', '', 'Bad Response'],
   ] as const) {
-    await page.goto(`/${lang}/home?currency=EUR`, { waitUntil: 'networkidle' });
+    await arrive(page, `/${lang}/home?currency=EUR`);
     await page.evaluate(() => {
       for (const key of ['language', 'symbol', 'lang_flag', 'categoryList', 'today_date', 'email', 'userId', 'role', 'uuid', 'token'])
         localStorage.setItem(key, 'kept');
@@ -104,7 +97,7 @@ test('a 401 of any call shows its words, forgets everything and begins anew at h
 });
 
 test('what a failed login says, by its status; one that works says so', async ({ page }) => {
-  await page.goto('/en/about-us?popup=login', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/about-us?popup=login');
   const popup = page.getByRole('dialog', { name: 'Welcome back' });
   await popup.getByRole('button', { name: 'Log in' }).click();
   for (const words of ['Please enter email', 'Please enter password']) await expect(popup.getByText(words, { exact: true })).toBeVisible();
@@ -127,14 +120,14 @@ test('what a failed login says, by its status; one that works says so', async ({
     await answering(page, 'login', status, message);
     await popup.getByRole('button', { name: 'Log in' }).click();
     await expect(bad(page), `${status} ${message}`).toHaveText(words);
-    await clearToasts(page);
+    await dismissToasts(page);
   }
 });
 
 test('a sign-up that is refused shows the server’s words and leaves no token', async ({ page }) => {
-  await page.goto('/en/about-us', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/about-us?popup=signup');
   await answering(page, 'customer/signup', 409, 'Said by the server');
-  const trying = becomeMember(page).catch(() => 'no code is asked for');
+  const trying = signUp(page, newMember()).catch(() => 'no code is asked for');
   await expect(bad(page)).toHaveText('Said by the server');
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   await page.close();
@@ -142,10 +135,9 @@ test('a sign-up that is refused shows the server’s words and leaves no token',
 });
 
 test('a profile that cannot be fetched takes the token away', async ({ page }) => {
-  await page.goto('/en/about-us');
+  await carryToken(page, 'worth nothing');
   await answering(page, 'users/me', 500);
-  await page.evaluate(() => localStorage.setItem('access_token', 'worth nothing'));
-  await page.reload();
+  await page.goto('/en/about-us');
   await page.waitForFunction(() => localStorage.getItem('access_token') === null);
   await expect(page.locator('header').getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { becomeMember } from './support/goods.ts';
 import { standQuietly } from './support/inside.ts';
 import { test } from './support/journey.ts';
@@ -17,7 +18,7 @@ async function leaves(field: Locator, value: string, words: string | null, withi
 }
 
 test('sign-up: what each field says of a wrong value, at its edge and one beyond', async ({ page }) => {
-  await page.goto('/en/about-us?popup=signup', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/about-us?popup=signup');
   const popup = page.getByRole('dialog', { name: 'Sign Up' });
   const field = (label: string) => popup.getByLabel(label, { exact: true });
   const cases: [label: string, value: string, words: string | null][] = [
@@ -52,7 +53,7 @@ test('sign-up: what each field says of a wrong value, at its edge and one beyond
 
 test('the country of a phone number is the United States, found by typing, which begins anew after 700 ms', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/en/about-us?popup=signup', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/about-us?popup=signup');
   const country = page.getByRole('dialog', { name: 'Sign Up' }).getByLabel('Country code');
   await expect(country).toHaveValue('us');
   await country.focus();
@@ -69,7 +70,7 @@ test('the country of a phone number is the United States, found by typing, which
 });
 
 test('forgot password: what its field says, the titles of the popups, and the way to the login', async ({ page }) => {
-  await page.goto('/en/about-us?popup=forgot', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/about-us?popup=forgot');
   const popup = page.getByRole('dialog', { name: 'Forgot Password' });
   await popup.getByRole('button', { name: 'Send' }).click();
   await expect(popup.getByText('Please enter email', { exact: true })).toBeVisible();
@@ -94,7 +95,7 @@ test('forgot password: what its field says, the titles of the popups, and the wa
 test('a new password: at least six characters, then the rule; both forms say so', async ({ page }) => {
   await standQuietly(page);
   await page.evaluate(() => localStorage.setItem('token', 'a reset code'));
-  await page.goto('/en/reset-password', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/reset-password');
   const reset = async () => {
     for (const words of ['Please enter new password', 'Please enter confirm password'])
       await expect(page.getByText(words, { exact: true })).toBeVisible();
@@ -107,7 +108,7 @@ test('a new password: at least six characters, then the rule; both forms say so'
   await page.getByRole('button', { name: 'Save' }).click();
   await reset();
   await becomeMember(page);
-  await page.goto('/en/change-password', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/change-password');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter current password', { exact: true })).toBeVisible();
   await reset();
@@ -116,7 +117,7 @@ test('a new password: at least six characters, then the rule; both forms say so'
 
 test('edit profile: its fixed choices; what is required says so, and so does a photo of the wrong kind or size', async ({ page }) => {
   await becomeMember(page);
-  await page.goto('/en/edit-profile', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/edit-profile');
   const required = {
     Name: 'Please enter name',
     'User name': 'Please enter user name',
@@ -149,7 +150,7 @@ test('a link is copied and says so; a network opens in a window of 626 by 436', 
       return null;
     };
   });
-  await page.goto('/en/community', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/community');
   await page.getByRole('button', { name: 'Share' }).first().click();
   const share = page.getByRole('dialog', { name: 'Share' });
   await share.getByRole('button', { name: 'Copy Link' }).click();

@@ -16,7 +16,10 @@ const markless = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Every text that stands on a page in a language: its dictionaries, the demo's texts, and what `Intl` writes. */
 function textsOf({ code, locale }: LanguageEntry): string {
-  const files = globSync([`i18n/${code}/{web/*,server}/texts.json`, `server/db/seed/translations/${code}/**/*.{json,html}`], { cwd: root });
+  const files = globSync(
+    [`i18n/${code}/{web/*,server}/texts.json`, `{demo,server/starter-content}/translations/${code}/**/*.{json,html}`],
+    { cwd: root },
+  );
   const written = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
   const english = code === 'en' ? Object.values({ ...web, ...serverTexts, ...mailTexts }) : [];
   const format = formatOf(locale);
@@ -31,7 +34,8 @@ const shown = (character: string) => `${character} U+${character.codePointAt(0)?
 describe.each(languages)('$code', (language) => {
   const characters = [...new Set(textsOf(language))].filter((one) => !markless.test(one));
 
-  test.each(Object.entries(stacksOf(language.code)))('every character of its texts is in a face that %s is served', (_, faces) => {
+  test.each(['--display', '--text'] as const)('every character of its texts is in a face that %s is served', (stack) => {
+    const faces = stacksOf(language.code)[stack];
     const missing = characters.filter((one) => {
       const character = one.codePointAt(0) ?? 0;
       return !faces.some((face) => face.claims(character) && face.draws(character));

@@ -50,16 +50,24 @@ function faceOf(rule: string): Face[] {
 
 const facesIn = (css: string): Face[] => [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([rule]) => faceOf(rule));
 
-/** The text's and the headings' families of a language, each with its served faces in order, all weights upright. */
-export function stacksOf(language: string): Record<'--display' | '--text', Face[]> {
+/** Slices that come when they are needed (web/shell/typefaces.ts), whatever the page's language. */
+const late = ['zh', 'ko', 'emoji'].map((name) => path.join(styles, 'languages', `${name}-slices.css`));
+
+type Stacks = Record<'--display' | '--text' | '.menu-panel--langs', Face[]>;
+
+/** The families of a language's text and headings, and of the menu of languages, each with its served faces in order, all weights upright. */
+export function stacksOf(language: string): Stacks {
   const own = ['ru', 'hi', 'zh'].includes(language) ? read(path.join(styles, 'languages', `${language}.css`)) : '';
-  const slices = language === 'zh' ? read(path.join(styles, 'languages', 'zh-slices.css')) : '';
   const scale = readFileSync(path.join(styles, 'scale.css'), 'utf8');
-  const faces = facesIn(read(path.join(styles, 'fonts.css')) + own + slices);
+  const others = read(path.join(styles, 'other-scripts.css'));
+  const faces = facesIn([read(path.join(styles, 'fonts.css')), own, others, ...late.map(read)].join(''));
+  const scripts = /--scripts:([^;]+);/.exec(others)?.[1] ?? '';
+  const stackIn = (families: string): Face[] =>
+    [...families.replace('var(--scripts)', scripts).matchAll(/"([^"]+)"/g)].flatMap(([, family]) =>
+      faces.filter((face) => face.family === family),
+    );
   const rules = [`${own}${scale}`.split(`:lang(${language})`)[1], scale];
-  const stack = (name: string): Face[] => {
-    const families = rules.map((rule) => new RegExp(`${name}:([^;]+);`).exec(rule ?? '')?.[1]).find(Boolean) ?? '';
-    return [...families.matchAll(/"([^"]+)"/g)].flatMap(([, family]) => faces.filter((face) => face.family === family));
-  };
-  return { '--display': stack('--display'), '--text': stack('--text') };
+  const stack = (name: string) => stackIn(rules.map((rule) => new RegExp(`${name}:([^;]+);`).exec(rule ?? '')?.[1]).find(Boolean) ?? '');
+  const menu = /\.menu-panel--langs[^}]*font-family:([^;]+);/.exec(others)?.[1] ?? '';
+  return { '--display': stack('--display'), '--text': stack('--text'), '.menu-panel--langs': stackIn(menu) };
 }

@@ -109,7 +109,7 @@ apiOnBoth(
       expect(error.message).toBe('Code is required');
     });
   },
-  () => ({ outside: { carrier: letterbox(), captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { carrier: letterbox(), captcha: easyCaptcha }, accountRates: looseRates }),
 );
 
 describe('how many come when the caller does not say', () => {

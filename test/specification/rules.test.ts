@@ -43,7 +43,7 @@ const table: [name: string, rule: rules.Rule, message: string, taken: string[], 
     ['ABCDE1234F'],
     ['ABCD1234F', 'ABCDEF1234G', 'ABCDE123F'],
   ],
-  ['price, up to 2 decimals', rules.price, 'Please enter valid price', ['0.01', '12.34'], ['0', '-1', '12.345']],
+  ['price, up to 2 decimals', rules.priceRule, 'Please enter valid price', ['0.01', '12.34'], ['0', '-1', '12.345']],
   ['numeric', rules.numeric, 'Please enter numeric values only', ['0123'], ['12a', '1.5']],
   [
     'multiply, 5000 and its multiples',

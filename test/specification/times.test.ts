@@ -46,11 +46,16 @@ apiOnBoth(
     });
 
     test('between two mails to an address lie thirty seconds', async () => {
-      const { email } = await verifiedMember(api, box);
+      const { id, email } = await verifiedMember(api, box);
+      /** Each recovery mail has a link of its own. */
+      const mailed = async () => {
+        expect((await api.call('POST forgot/password', { email })).status).toBe(200);
+        return (await api.database().kysely.selectFrom('reset_token').select('expires_at').where('member_id', '=', id).execute()).length;
+      };
       await wait(`mail-pause:${email}`, accountLimits.mailPauseSeconds - 10);
-      expect((await api.call('POST forgot/password', { email })).status).toBe(429);
+      expect(await mailed()).toBe(0);
       await wait(`mail-pause:${email}`, 10);
-      expect((await api.call('POST forgot/password', { email })).status).toBe(200);
+      expect(await mailed()).toBe(1);
     });
 
     test('an account is locked for fifteen minutes', async () => {
@@ -74,5 +79,5 @@ apiOnBoth(
       }
     });
   },
-  () => ({ outside: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
 );

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { EndpointMap, Input, Output } from '../../contract/index.ts';
-import { paceLimits } from '../../contract/limits.ts';
-import { type App, type AppParts, createApp } from '../../server/app.ts';
+import { memberRateLimits } from '../../contract/limits.ts';
+import { type AppParts, createApp, type ShopApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/client.ts';
-import type { PaceLimits } from '../../server/http/pace.ts';
+import type { MemberRateLimits } from '../../server/http/member-rate-limits.ts';
 import { describeOnBoth, type Engine } from './database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -12,6 +12,8 @@ interface Wishes {
   lang?: string;
   symbol?: string;
   token?: string;
+  /** Address that the call comes from; this machine's own by default. */
+  from?: string;
 }
 
 /** What came back, whatever the status; `body` is typed as the success, so look at `status` first. */
@@ -26,7 +28,7 @@ export interface Answer<K extends keyof EndpointMap> {
 /** Asks the real app through its front door, without a socket. */
 export interface Api {
   call<K extends keyof EndpointMap>(key: K, input: Input<K> | Record<string, unknown>, wishes?: Wishes): Promise<Answer<K>>;
-  app(): App;
+  app(): ShopApp;
   database(): Database;
 }
 
@@ -46,13 +48,17 @@ function requestOf(
   return { method, url: `/api/${path}?${query}` };
 }
 
-function apiOf(app: () => App, database: () => Database): Api {
+function apiOf(app: () => ShopApp, database: () => Database): Api {
   return {
     app,
     database,
-    async call(key, input, { lang, symbol, token } = {}) {
+    async call(key, input, { lang, symbol, token, from } = {}) {
       const headers = { ...(lang && { lang }), ...(symbol && { symbol }), ...(token && { authorization: `Bearer ${token}` }) };
-      const response = await app().http.inject({ ...requestOf(key, input as Record<string, unknown>), headers });
+      const response = await app().http.inject({
+        ...requestOf(key, input as Record<string, unknown>),
+        headers,
+        ...(from && { remoteAddress: from }),
+      });
       const body = response.json();
       return { status: response.statusCode, body, error: body, headers: response.headers };
     },
@@ -60,9 +66,12 @@ function apiOf(app: () => App, database: () => Database): Api {
 }
 
 /** Tests do in a second what takes people an afternoon. */
-const noPace = Object.fromEntries(
-  Object.keys(paceLimits).map((doing) => [doing, { minute: 100_000, hour: 100_000, fresh: { minute: 100_000, hour: 100_000 } }]),
-) as Record<keyof typeof paceLimits, PaceLimits['posts']>;
+const noMemberRateLimits = Object.fromEntries(
+  Object.keys(memberRateLimits).map((doing) => [doing, { minute: 100_000, hour: 100_000, fresh: { minute: 100_000, hour: 100_000 } }]),
+) as Record<keyof typeof memberRateLimits, MemberRateLimits['posts']>;
+
+/** Tests share their processor: nobody waits for a turn, so nobody is turned away. */
+const patient = { atOnce: Number.POSITIVE_INFINITY };
 
 /** An app of the test's own over an open database; `env` has settings besides the usual ones. */
 export async function openApi(
@@ -71,7 +80,7 @@ export async function openApi(
   options: Partial<AppParts> = {},
 ): Promise<Api & { stop(): Promise<void> }> {
   const config = readConfig({ DATA_DIR: temporaryFolder('rosewater-app-'), LOG_LEVEL: 'silent', ...env });
-  const parts = { config, database, renderer: null, version: '0.0.0', overloadDelay: 0, paceLimits: noPace };
+  const parts = { config, database, renderer: null, version: '0.0.0', admission: patient, memberRateLimits: noMemberRateLimits };
   const app = await createApp({ ...parts, ...options });
   await app.http.ready();
   await app.start();
@@ -90,7 +99,7 @@ export function apiOnBoth(title: string, tests: (api: Api, engine: Engine) => vo
       opened = await openApi(database(), {}, options());
     }, 60_000);
     afterAll(() => opened?.stop());
-    const running = (): App => {
+    const running = (): ShopApp => {
       if (opened === undefined) throw new Error('The app is there from beforeAll on');
       return opened.app();
     };

@@ -12,6 +12,7 @@ export async function workOutNeighbours({ kysely: db }: Database): Promise<void>
     money,
     matchProducts: async () => new Int32Array(),
     suggest: async () => [],
+    understand: () => ({ parts: [], rest: '', didYouMean: null }),
     changed: () => {},
     found: () => {},
   });

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from './free-port.ts';
 
 /** A Redis server of the test's own. */
 export interface TestRedis {
   url: string;
+  /** Lets it hang: connections stay, nothing is answered until `resume`. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -31,15 +34,12 @@ export async function startRedis(wanted?: number): Promise<TestRedis | null> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await ready(child);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => stopped(child) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+    stop: () => stopped(child),
+  };
 }
 
 function ready(child: ChildProcess): Promise<void> {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { type Crumb, Crumbs } from '../ui/Crumbs.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import type { Drawing } from '../ui/PlaceholderDrawing.tsx';
+import type { PlaceholderShape } from '../ui/PlaceholderDrawing.tsx';
 import { useApp } from './app.ts';
 
 interface MastheadProps {
   name: string;
   description: string | null;
   image: string | null;
-  drawing: Drawing;
+  drawing: PlaceholderShape;
   crumbs: readonly Crumb[];
   /** What lies on the picture. */
   onPicture?: ReactNode;

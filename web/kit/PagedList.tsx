@@ -4,9 +4,12 @@ import type { PagedSearch } from '../screens.ts';
 import { EmptyState } from '../ui/ListState.tsx';
 import { useApp } from './app.ts';
 import { ListPager } from './ListPager.tsx';
+import { ListStatus } from './ListStatus.tsx';
 
 interface PagedListProps {
   search: PagedSearch;
+  /** What the list holds in all, as `24 products`; absent where nobody counts. */
+  what?: string | undefined;
   /** How many are shown here. */
   shown: number;
   /** How many there are in all. */
@@ -21,28 +24,23 @@ interface PagedListProps {
 }
 
 /** A list with its pager, or what stands in the place of an empty one. */
-export function PagedList({ search: { page, rows }, shown, count, href, none, instead, children }: PagedListProps) {
+export function PagedList({ search: { page, rows }, what, shown, count, href, none, instead, children }: PagedListProps) {
   const { t } = useApp();
   const pages = {
     value: rows,
     choices: listSizes.choices,
     href: (chosen: number) => href({ page: 1, rows: chosen as PagedSearch['rows'] }),
   };
-  if (shown === 0) {
-    const first = (
-      <a className="btn btn--line" href={href({ page: 1, rows })}>
-        {t('list.toFirst')}
-      </a>
-    );
-    return (
-      <EmptyState title={none} note={t('list.emptyNote')}>
-        {count > 0 ? first : instead}
-      </EmptyState>
-    );
-  }
   return (
     <>
-      {children}
+      <ListStatus what={what} page={page} pages={Math.ceil(count / rows)} of={href({ page: 1, rows })} />
+      {shown === 0 ? (
+        <EmptyState title={none} note={t('list.emptyNote')}>
+          {instead}
+        </EmptyState>
+      ) : (
+        children
+      )}
       <ListPager page={page} size={rows} count={count} href={(to) => href({ page: to, rows })} rows={pages} />
     </>
   );

@@ -2,7 +2,7 @@ import { Stars } from '../ui/Stars.tsx';
 import { useApp } from './app.ts';
 
 /** Average and number of ratings beside the stars; an unrated product says (0). */
-export function Rating({ average, count }: { average: number; count: number }) {
+export function RatingStars({ average, count }: { average: number; count: number }) {
   const { t, format } = useApp();
   return (
     <span className="rating">

@@ -8,7 +8,7 @@ interface RewardDialogProps {
   onClose(): void;
 }
 
-/** Tells what a review or reply has earned. With the later words only: show it through `later()`. */
+/** Tells what a review or reply has earned. With the later words only: show it through `lazyPart()`. */
 export default function RewardDialog({ points, of = 'review', onClose }: RewardDialogProps) {
   const { t } = useApp();
   return (

@@ -12,6 +12,13 @@ export interface PublicSettings {
   facebook: string | null;
 }
 
+/** A form that was sent without scripts and comes back to be put right: what was typed, and what is wrong by field. */
+export interface PostedForm {
+  form: 'contact' | 'signup';
+  values: Readonly<Record<string, string>>;
+  wrong: Readonly<Record<string, string>>;
+}
+
 /** What every part of a page may ask: the same for everybody of one language and currency. */
 export interface App {
   lang: Language;
@@ -23,16 +30,24 @@ export interface App {
   t: WebTranslate;
   format: Format;
   settings: PublicSettings;
+  /** Null but on the page that answers such a form. */
+  posted: PostedForm | null;
 }
 
 const AppContext = createContext<App | null>(null);
 export const AppProvider = AppContext.Provider;
 
 /** Loads the language's texts and builds the app around them. */
-export async function createApp(lang: Language, currency: string, origin: string, settings: PublicSettings): Promise<App> {
+export async function createAppContext(
+  lang: Language,
+  currency: string,
+  origin: string,
+  settings: PublicSettings,
+  posted: PostedForm | null = null,
+): Promise<App> {
   const { t } = await loadWebTexts(lang);
   const { dir, locale } = language(lang);
-  return { lang, dir, currency, origin, t, format: formatOf(locale), settings };
+  return { lang, dir, currency, origin, t, format: formatOf(locale), settings, posted };
 }
 
 /** The app around a component. */

@@ -10,19 +10,16 @@ export interface Assets {
   /** Modules needed before the page can be used. */
   modules: readonly string[];
   fonts: readonly string[];
-  /** A stylesheet of typefaces that may come after the page: most readers of the language have one of their own. */
-  faces: string | null;
 }
 
-export const AssetsContext = createContext<Assets>({ script: '', styles: [], modules: [], fonts: [], faces: null });
+export const AssetsContext = createContext<Assets>({ script: '', styles: [], modules: [], fonts: [] });
 
 /**
  * The files of a page: entry, its page chunk and texts, and all that these import.
  *
  * @param sources source files beside the entry, by their path in the repository; unknown ones are left out
- * @param faces source of the stylesheet that comes last of all, likewise
  */
-export function assetsOf(manifest: Manifest, entry: string, sources: readonly string[], fonts: readonly string[], faces: string): Assets {
+export function assetsOf(manifest: Manifest, entry: string, sources: readonly string[], fonts: readonly string[]): Assets {
   const modules = new Set<string>();
   const styles = new Set<string>();
   const add = (source: string) => {
@@ -35,6 +32,5 @@ export function assetsOf(manifest: Manifest, entry: string, sources: readonly st
   for (const source of [entry, ...sources]) add(source);
   const script = `/${manifest[entry]?.file}`;
   modules.delete(script);
-  const late = manifest[faces];
-  return { script, styles: [...styles], modules: [...modules], fonts, faces: late ? `/${late.file}` : null };
+  return { script, styles: [...styles], modules: [...modules], fonts };
 }

@@ -12,7 +12,7 @@ interface CallOptions {
   outlivesPage?: boolean;
 }
 
-export interface Caller {
+export interface ApiCaller {
   lang: string;
   currency: string;
   /** The member's token; null for a visitor. */
@@ -25,14 +25,14 @@ export interface Caller {
 }
 
 /** The `call` of the browser. Path parameters are filled in, the rest of a GET or DELETE becomes the query, of others the JSON body. */
-export function createCall(caller: Caller): Call {
+export function createCall(caller: ApiCaller): Call {
   return async (key, input, options = {}) => {
     const request = buildRequest(key, input as Record<string, unknown>);
-    const headers = { ...headersOf(caller, request.body !== null), ...(options.once && { 'idempotency-key': options.once }) };
+    const headers = { ...requestHeaders(caller, request.body !== null), ...(options.once && { 'idempotency-key': options.once }) };
     const response = await send(caller, request, headers, options);
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && answer !== null) return answer as never;
-    const refusal = refusalOf(response.status, answer);
+    const refusal = refusalFromAnswer(response.status, answer);
     caller.refused?.(refusal);
     throw refusal;
   };
@@ -59,7 +59,7 @@ export function buildRequest(key: string, input: Readonly<Record<string, unknown
 }
 
 /** What every request of a page says of its reader. */
-export function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
+export function requestHeaders(caller: ApiCaller, hasBody: boolean): Record<string, string> {
   const token = caller.token();
   return {
     lang: caller.lang,
@@ -71,7 +71,7 @@ export function headersOf(caller: Caller, hasBody: boolean): Record<string, stri
 }
 
 async function send(
-  caller: Caller,
+  caller: ApiCaller,
   request: BuiltRequest,
   headers: Record<string, string>,
   { signal, outlivesPage }: CallOptions,
@@ -91,7 +91,7 @@ async function send(
   }
 }
 
-export function refusalOf(status: number, answer: unknown): CallRefusal {
+export function refusalFromAnswer(status: number, answer: unknown): CallRefusal {
   const body = typeof answer === 'object' && answer !== null ? answer : {};
   return asRefusal({ code: 'bad_answer', ...body, status: status === 200 ? 500 : status });
 }

@@ -31,28 +31,28 @@ afterEach(() => vi.unstubAllGlobals());
 const load = async () => ({ ...(await import('./drafts.ts')), ...(await import('./sign-in.ts')), ...(await import('./session.ts')) });
 
 test('what a visitor wrote becomes the draft of who signs in', async () => {
-  const { keepDraft, readDraft, signIn } = await load();
+  const { keepDraft, readDraft, completeSignIn } = await load();
   keepDraft('review:1', { comment: 'Soft' });
-  await signIn(call, opened(7), 'lena@post.example');
+  await completeSignIn(call, opened(7), 'lena@post.example');
   expect(readDraft('review:1')).toEqual({ comment: 'Soft' });
   keepDraft('review:1', null);
   expect(readDraft('review:1')).toBeNull();
 });
 
 test('a draft outlives an expired session and waits for its member, whom no other replaces', async () => {
-  const { keepDraft, readDraft, signIn, endSession } = await load();
-  await signIn(call, opened(7), 'lena@post.example');
+  const { keepDraft, readDraft, completeSignIn, endSession } = await load();
+  await completeSignIn(call, opened(7), 'lena@post.example');
   keepDraft('review:1', 'mine');
   endSession();
   expect(localStorage.getItem('access_token')).toBeNull();
   expect(readDraft('review:1')).toBeNull();
-  await signIn(call, opened(7), 'lena@post.example');
+  await completeSignIn(call, opened(7), 'lena@post.example');
   expect(readDraft('review:1')).toBe('mine');
   endSession();
-  await signIn(call, opened(8), 'mika@post.example');
+  await completeSignIn(call, opened(8), 'mika@post.example');
   expect(readDraft('review:1')).toBeNull();
   endSession();
-  await signIn(call, opened(7), 'lena@post.example');
+  await completeSignIn(call, opened(7), 'lena@post.example');
   expect(readDraft('review:1')).toBeNull();
 });
 

@@ -9,12 +9,15 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * (another language, `data-document`), downloads, new windows and clicks with a modifier are left to the browser.
  *
  * A link with `data-stay` keeps the place on the page.
+ *
+ * @param offline says that a document of ours cannot be fetched now: the browser's own page about that would take this one's place
  */
-export function followLinks(router: Router, lang: string): void {
+export function followLinks(router: Router, lang: string, offline: () => void): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a');
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (!isWithin(link, lang) || isSamePlace(link)) return;
+    if (isSamePlace(link)) return;
+    if (!isWithin(link, lang)) return stayOffline(link, event, offline);
     event.preventDefault();
     void router.navigate(link.pathname + link.search + link.hash, { preventScrollReset: 'stay' in link.dataset });
   });
@@ -35,6 +38,12 @@ export function followForms(router: Router, lang: Language): void {
 function isWithin(link: HTMLAnchorElement, lang: string): boolean {
   const other = link.origin !== location.origin || link.hasAttribute('download') || 'document' in link.dataset;
   return !other && (!link.target || link.target === '_self') && link.pathname.startsWith(`/${lang}/`);
+}
+
+function stayOffline(link: HTMLAnchorElement, event: Event, offline: () => void): void {
+  if (navigator.onLine || link.origin !== location.origin || link.target === '_blank') return;
+  event.preventDefault();
+  offline();
 }
 
 /** A jump within the page is the browser's own. */

@@ -3,9 +3,7 @@ import { useLocation } from 'react-router';
 import { useApp } from './app.ts';
 import { popupAt, usePopup } from './popup.ts';
 import { currentSession, useSession } from './session.ts';
-import { tabKeys, tabStore } from './tab-store.ts';
-
-const waitingActions = () => import('./waiting-action.ts');
+import { rememberAction, takeAction } from './waiting-action.ts';
 
 /**
  * An action that needs an account. A member's runs at once. A visitor's opens the login popup and waits for this tab: when somebody
@@ -23,16 +21,12 @@ export function useMemberAction<D>(name: string, run: (data: D) => void): (data:
   const ready = token !== null && popupAt(search) === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the reader is ready, with what `run` is by then
   useEffect(() => {
-    if (!ready || !tabStore.read(tabKeys.action)) return;
-    void waitingActions().then(({ takeAction }) => {
-      const waiting = takeAction(name);
-      if (waiting) run(waiting.data as D);
-    });
+    const waiting = ready ? takeAction(name) : null;
+    if (waiting) run(waiting.data as D);
   }, [ready, name]);
   return (data) => {
     if (currentSession().token) return run(data);
-    void waitingActions()
-      .then(({ rememberAction }) => rememberAction(app, name, data))
-      .finally(() => open('login'));
+    rememberAction(app, name, data);
+    open('login');
   };
 }

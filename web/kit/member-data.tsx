@@ -1,4 +1,4 @@
-import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { QueryClient, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCall } from './call-context.ts';
 import { type CallRefusal, isRefusal } from './refusal.ts';
 import { useSession } from './session.ts';
@@ -51,15 +51,26 @@ export function useAnswer<K extends CallKey>(key: K, input: Input<K>, asking: As
   );
 }
 
-/** All answers of these calls are out of date: those that are shown are asked again. */
-export function refresh(...keys: CallKey[]): void {
-  for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
+type PagedKey = { [K in CallKey]: Output<K> extends { list: unknown[]; next_offset: number | null } ? K : never }[CallKey];
+
+/** The pages of a list so far, from its beginning, asked anew whenever it is shown again; `fetchNextPage` brings the next. */
+export function usePages<K extends PagedKey>(key: K, input: Input<K>, asking: Asking = {}) {
+  const call = useCall();
+  const { token, enabled } = useAsker(asking);
+  return useInfiniteQuery(
+    {
+      queryKey: [key, token, input, 'pages'],
+      enabled,
+      staleTime: 0,
+      initialPageParam: 0,
+      queryFn: ({ signal, pageParam }) => call(key, { ...input, offset: pageParam }, { signal }),
+      getNextPageParam: ({ next_offset }: Output<K>) => (next_offset as number | null) ?? undefined,
+    },
+    client,
+  );
 }
 
-/** Sends one thing after another of the same turn, in the order given. */
-export function inTurn<T>(turn: string, send: () => Promise<T>): Promise<T> {
-  const mutation = client
-    .getMutationCache()
-    .build<T, unknown, void, unknown>(client, { scope: { id: turn }, mutationFn: send, networkMode: 'always' });
-  return mutation.execute(undefined);
+/** All answers of these calls are out of date: those that are shown are asked again, and have been when it resolves. */
+export async function refresh(...keys: CallKey[]): Promise<void> {
+  await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }

@@ -12,11 +12,12 @@ import {
 import { type ScreenName, type ScreenSearch, screens } from '../screens.ts';
 import { type App, useApp } from './app.ts';
 import type { Call } from './call.ts';
-import { loadLaterWords } from './later.ts';
+import { fetchCode } from './code.ts';
+import { loadLaterWords } from './lazy-part.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 import { PageHead, type PageMeta } from './PageHead.tsx';
 import { isSamePage } from './popup.ts';
-import { asRefusal, isRefusal } from './refusal.ts';
+import { asRefusal, type CallRefusal, isRefusal, notFound } from './refusal.ts';
 import type { Visit } from './visit.ts';
 
 export const appContext = createContext<App>();
@@ -63,7 +64,7 @@ export function defineScreen<N extends ScreenName, D>(screen: N, code: ScreenCod
     route: (lang) => ({
       ...routeOf(screen, lang),
       loader: (args: LoaderFunctionArgs) => load(screen, code, args),
-      lazy: { element: async () => <Screen screen={screen} code={code} Page={(await code.page()).default} /> },
+      lazy: { element: async () => <Screen screen={screen} code={code} Page={(await fetchCode(code.page)).default} /> },
     }),
   };
 }
@@ -77,12 +78,12 @@ export function screenCode<N extends ScreenName, D>(_screen: N, code: ScreenCode
 export function defineLaterScreen<N extends ScreenName, D>(screen: N, come: () => Promise<{ default: ScreenCode<N, D> }>): ServedScreen {
   let known: ScreenCode<N, D> | undefined;
   const coming = async () => {
-    known ??= (await come()).default;
+    known ??= (await fetchCode(come)).default;
     return known;
   };
   const element = async (lang: string) => {
     const [code] = await Promise.all([coming(), loadLaterWords(lang)]);
-    return <Screen screen={screen} code={code} Page={(await code.page()).default} />;
+    return <Screen screen={screen} code={code} Page={(await fetchCode(code.page)).default} />;
   };
   return {
     screen,
@@ -113,8 +114,14 @@ async function load<N extends ScreenName, D>(screen: N, code: ScreenCode<N, D>, 
     return await code.load(visit, context.get(callContext));
   } catch (caught) {
     // Plain data crosses from the server to the browser; anything but a refusal is a fault and keeps its stack for the log.
-    throw isRefusal(caught) ? asRefusal(caught) : caught;
+    throw isRefusal(caught) ? pageRefusal(asRefusal(caught), params) : caught;
   }
+}
+
+/** A call that refuses nothing but a part of the path (a uuid that is none) was asked for a page that cannot exist. */
+function pageRefusal(refusal: CallRefusal, params: object): CallRefusal {
+  const { status, errors } = refusal;
+  return status === 400 && errors.length > 0 && errors.every(({ field }) => field in params) ? notFound : refusal;
 }
 
 interface ScreenProps<N extends ScreenName, D> {

@@ -31,8 +31,8 @@ const load = () => import('./session.ts');
 const elsewhere = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
 test('signing in keeps the specified keys and fetches the profile', async () => {
-  const { openSession, currentSession } = await load();
-  await openSession(call, opened, 'lena@post.example');
+  const { restoreSession, currentSession } = await load();
+  await restoreSession(call, opened, 'lena@post.example');
   expect(Object.fromEntries(kept)).toEqual({
     access_token: 'secret',
     userId: '7',
@@ -85,12 +85,12 @@ test('another tab that signs in or out is followed', async () => {
 });
 
 test('a profile that comes after another sign-in is not shown', async () => {
-  const { openSession, currentSession } = await load();
+  const { restoreSession, currentSession } = await load();
   let late: (member: unknown) => void = () => undefined;
   answer = () => new Promise((resolve) => (late = resolve));
-  const first = openSession(call, opened, 'lena@post.example');
+  const first = restoreSession(call, opened, 'lena@post.example');
   const afterFirst = late;
-  const second = openSession(call, { ...opened, access_token: 'next' }, 'mika@post.example');
+  const second = restoreSession(call, { ...opened, access_token: 'next' }, 'mika@post.example');
   const afterSecond = late;
   afterSecond({ ...me, name: 'Mika' });
   await second;
@@ -100,11 +100,11 @@ test('a profile that comes after another sign-in is not shown', async () => {
 });
 
 test('signing out forgets everything and begins anew at home', async () => {
-  const { openSession, endSession, currentSession } = await load();
-  await openSession(call, opened, 'lena@post.example');
+  const { restoreSession, endSession, currentSession } = await load();
+  await restoreSession(call, opened, 'lena@post.example');
   kept.set('symbol', 'EUR');
   endSession();
   expect(kept.size).toBe(0);
   expect(currentSession()).toEqual({ token: null, member: null });
-  expect(went).toHaveBeenCalledWith('/en/home?currency=USD');
+  expect(went).toHaveBeenCalledWith('/en/home?currency=USD&language=en');
 });

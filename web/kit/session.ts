@@ -70,6 +70,13 @@ async function askAgain(call: Call): Promise<Member | null> {
   return call('GET users/me', {}).catch(() => null);
 }
 
+/** Asks for the reader's own profile once more: what they did has changed it. What cannot be had now comes the next time. */
+export async function refreshProfile(call: Call): Promise<void> {
+  const { token } = session;
+  const member = token ? await call('GET users/me', {}).catch(() => null) : null;
+  if (member && session.token === token) noteProfile(member);
+}
+
 /** Takes what a call answered as the profile of the one who is signed in. */
 export function noteProfile(member: Member): void {
   const { token } = session;
@@ -86,7 +93,7 @@ interface Opened {
 }
 
 /** Signs in with what a call answered, and fetches the profile. */
-export async function openSession(call: Call, opened: Opened, email: string): Promise<void> {
+export async function restoreSession(call: Call, opened: Opened, email: string): Promise<void> {
   remember({ ...opened, email });
   store('access_token', opened.access_token);
   change({ token: opened.access_token, member: null });
@@ -110,5 +117,5 @@ export function dropToken(): void {
 export function endSession(): void {
   clearStored();
   change(visitor);
-  location.assign('/en/home?currency=USD');
+  location.assign('/en/home?currency=USD&language=en');
 }

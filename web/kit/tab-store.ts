@@ -1,5 +1,6 @@
-/** Keys of the tab's storage beside those of drafts: a message for the next document, an action that waits for its member. */
-export const tabKeys = { notice: 'notice', action: 'waiting-action' } as const;
+/** Keys of the tab's storage beside those of drafts: a message for the next document, an action that waits for its member, when it was
+ * reloaded for a new release. */
+export const tabKeys = { notice: 'notice', action: 'waiting-action', reloaded: 'reloaded' } as const;
 
 /** What belongs to this tab: it outlives a reload and the clearing of the local storage, not the tab. */
 export const tabStore = {

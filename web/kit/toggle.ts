@@ -1,13 +1,20 @@
-import { useApp } from './app.ts';
+import { type App, useApp } from './app.ts';
+import type { Call } from './call.ts';
 import { useCall } from './call-context.ts';
-import { type Mark, type Marked, setMark, useMark } from './marks.ts';
+import { fetchCode } from './code.ts';
+import { ignoreFailure } from './ignore-failure.ts';
+import { setToggleState, type ToggleState, type ToggleTarget, useToggleState } from './marks.ts';
 import { useMemberAction } from './member-action.ts';
+import { isRefusal } from './refusal.ts';
+import { tellMissing } from './reload.ts';
 import { toast } from './toast.ts';
+import { rememberAction } from './waiting-action.ts';
+import type { CallKey } from './wire.ts';
 
 interface Change {
-  marked: Marked;
+  marked: ToggleTarget;
   to: 0 | 1;
-  given: Mark;
+  given: ToggleState;
 }
 
 /**
@@ -16,19 +23,122 @@ interface Change {
  *
  * @param given what the page was loaded with; a count that is not shown may be 0
  */
-export function useToggle(marked: Marked, given: Mark): Mark & { toggle(): void } {
+export function useToggle(marked: ToggleTarget, given: ToggleState): ToggleState & { toggle(): void } {
   const app = useApp();
   const call = useCall();
-  const mark = useMark(marked, given);
-  const change = useMemberAction('toggle', ({ marked, to, given }: Change) => {
-    setMark(marked, { on: to === 1, count: given.count + to - Number(given.on) });
-    import('./toggle-calls.ts').then(
-      ({ sendToggle }) => sendToggle(app, call, marked, to, given),
-      () => {
-        setMark(marked, given);
-        toast('bad', app.t('error.notResponding'));
-      },
-    );
-  });
+  const mark = useToggleState(marked, given);
+  const change = useMemberAction('toggle', (wanted: Change) => changeToggle(app, call, wanted));
   return { ...mark, toggle: () => change({ marked, to: mark.on ? 0 : 1, given: mark }) };
+}
+
+/** A thing whose change is on its way. */
+interface Sending {
+  /** What the server last said of it. */
+  mark: ToggleState;
+  sent: 0 | 1;
+  /** What was pressed since: sent after the answer, or when the page is left. */
+  wanted: 0 | 1;
+}
+
+const sendings = new Map<string, Sending>();
+
+/** A mark is shown at once, so its reader may be gone before the server has heard of it. */
+const leaving = { outlivesPage: true };
+
+/**
+ * Shows a mark as it is wanted and sends it before anything else happens: nothing that is shown may wait for code, since the page can be
+ * left. Of quick presses the last one decides what stays.
+ */
+export function changeToggle(app: App, call: Call, { marked, to, given }: Change): void {
+  setToggleState(marked, { on: to === 1, count: given.count + to - Number(given.on) }, given);
+  const thing = `${marked.kind} ${marked.id}`;
+  const underway = sendings.get(thing);
+  if (underway) underway.wanted = to;
+  else {
+    const sending = { mark: given, sent: to, wanted: to };
+    sendings.set(thing, sending);
+    void settle(app, call, marked, sending).finally(() => sendings.delete(thing));
+  }
+}
+
+async function settle(app: App, call: Call, marked: ToggleTarget, sending: Sending): Promise<void> {
+  const sendRest = () => {
+    if (sending.wanted !== sending.sent) void ignoreFailure(send(call, marked, sending), null);
+  };
+  addEventListener('pagehide', sendRest);
+  try {
+    do {
+      const { message, ...mark } = await send(call, marked, sending);
+      sending.mark = mark;
+      toast('good', message);
+    } while (sending.wanted !== sending.sent);
+  } catch (caught) {
+    // Of two states, one was refused: whatever was pressed since leads back to the other.
+    void tellWhy(app, caught, { marked, to: sending.sent, given: sending.mark });
+  }
+  removeEventListener('pagehide', sendRest);
+  setToggleState(marked, sending.mark);
+  const list = lists[marked.kind];
+  if (list) void refreshList(list);
+}
+
+type Answered = ToggleState & { message: string };
+
+/** Sends what is wanted; answers what the server says of it then. Calls without a count leave it as it was shown. */
+async function send(call: Call, marked: ToggleTarget, sending: Sending): Promise<Answered> {
+  const to = sending.wanted;
+  sending.sent = to;
+  const { id } = marked;
+  const count = sending.mark.count + to - Number(sending.mark.on);
+  switch (marked.kind) {
+    case 'product': {
+      const { message, is_favorite } = await call('POST favourite', { product_id: id, to }, leaving);
+      return { message, on: is_favorite === '1', count };
+    }
+    case 'brand': {
+      const { message, is_favorite } = await call('POST brand-favourite', { brand_id: id, to }, leaving);
+      return { message, on: is_favorite === '1', count };
+    }
+    case 'review': {
+      const { message, is_like, like_count } = await call(
+        'POST like/product',
+        { product_id: marked.productId, review_id: id, to },
+        leaving,
+      );
+      return { message, on: is_like === 1, count: like_count };
+    }
+    case 'post': {
+      const { message, is_like, count: likes } = await call('POST post/like', { post_id: id, to }, leaving);
+      return { message, on: is_like === 1, count: likes };
+    }
+    case 'user': {
+      const { message, is_follow } = await call('POST follow/user', { to_id: id, to }, leaving);
+      return { message, on: is_follow === 1, count };
+    }
+    case 'topic': {
+      const { message, is_follow } = await call('POST follow/topic', { topic_id: id, to }, leaving);
+      return { message, on: is_follow === 1, count };
+    }
+  }
+}
+
+async function tellWhy(app: App, caught: unknown, refused: Change): Promise<void> {
+  if (isRefusal(caught) && caught.status === 401) return rememberAction(app, 'toggle', refused);
+  const words = fetchCode(() => import('./form/refusal-words.ts'));
+  await words.then(
+    ({ tellRefusal }) => tellRefusal(app.t, caught),
+    (missing) => tellMissing(app.t, missing),
+  );
+}
+
+/** Lists of the member that a mark puts something into or takes it out of. */
+const lists: Partial<Record<ToggleTarget['kind'], CallKey>> = { product: 'POST all/favourite-web', brand: 'POST all/brand/favourite-web' };
+
+/** Asks for a list again that may be shown; the code comes with the first list, so without it there is none. */
+async function refreshList(list: CallKey): Promise<void> {
+  const data = await ignoreFailure(
+    fetchCode(() => import('./member-data.tsx')),
+    null,
+  );
+  await data?.refresh(list);
 }

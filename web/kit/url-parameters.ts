@@ -7,7 +7,7 @@ export interface UrlParameter<T> {
 }
 
 /** A whole number from `min` to `max`. */
-export function whole(fallback: number, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}): UrlParameter<number> {
+export function wholeParameter(fallback: number, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}): UrlParameter<number> {
   return {
     parse: ([text]) => {
       const value = /^\d{1,15}$/.test(text ?? '') ? Number(text) : fallback;
@@ -30,20 +30,25 @@ const latinDigits = (text: string): string =>
  * A price in whole units, 0 for none, as people type it: digits of any of our scripts, thousands parted by blanks, points, commas or
  * apostrophes, and a fraction after either mark, which is dropped. A mark before three digits parts thousands.
  */
-export function amount(max: number): UrlParameter<number> {
+export function amountParameter(max: number): UrlParameter<number> {
   return {
     parse: ([text]) => {
-      const typed = latinDigits(text ?? '').replace(/[\s'’]/g, '');
-      const [, units] = /^(\d{1,3}(?:[.,٬]\d{3})+|\d{1,15})(?:[.,٫]\d{0,2})?$/.exec(typed) ?? [];
-      const value = Number((units ?? '').replace(/\D/g, ''));
+      const value = readAmount(text ?? '') ?? 0;
       return value <= max ? value : 0;
     },
     write: (value) => (value === 0 ? null : String(value)),
   };
 }
 
+/** The same of any size; null for what is no price. */
+export function readAmount(text: string): number | null {
+  const typed = latinDigits(text).replace(/[\s'’]/g, '');
+  const [, units] = /^(\d{1,3}(?:[.,٬]\d{3})+|\d{1,15})(?:[.,٫]\d{0,2})?$/.exec(typed) ?? [];
+  return units === undefined ? null : Number(units.replace(/\D/g, ''));
+}
+
 /** One of a few words or numbers. */
-export function oneOf<const T extends string | number>(choices: readonly T[], fallback: NoInfer<T>): UrlParameter<T> {
+export function oneOfParameter<const T extends string | number>(choices: readonly T[], fallback: NoInfer<T>): UrlParameter<T> {
   return {
     parse: ([text]) => choices.find((choice) => String(choice) === text) ?? fallback,
     write: (value) => (value === fallback ? null : String(value)),
@@ -51,21 +56,25 @@ export function oneOf<const T extends string | number>(choices: readonly T[], fa
 }
 
 /** A text without blanks around it, cut to `max` characters. */
-export function text(max: number): UrlParameter<string> {
+export function textParameter(max: number): UrlParameter<string> {
   return {
     parse: ([given]) => (given ?? '').trim().slice(0, max),
     write: (value) => (value === '' ? null : value),
   };
 }
 
+/** Of the database's four-byte integers; the API refuses what is larger. */
+const largestId = 2_147_483_647;
+
 /** Ids, sorted and each once; read from repeated names (a plain form) and from `3,7` (our links) alike. */
-export function ids(max: number): UrlParameter<readonly number[]> {
+export function idsParameter(max: number): UrlParameter<readonly number[]> {
   return {
     parse: (values) => {
       const numbers = values
         .flatMap((value) => value.split(','))
         .filter((value) => /^[1-9]\d{0,9}$/.test(value))
-        .map(Number);
+        .map(Number)
+        .filter((value) => value <= largestId);
       return [...new Set(numbers)].sort((a, b) => a - b).slice(0, max);
     },
     write: (value) => (value.length === 0 ? null : [...value].sort((a, b) => a - b).join(',')),

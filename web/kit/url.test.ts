@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { defineUrl } from './url.ts';
-import { amount, ids, oneOf, text, whole } from './url-parameters.ts';
+import { amountParameter, idsParameter, oneOfParameter, textParameter, wholeParameter } from './url-parameters.ts';
 
 const list = defineUrl('/category/:slug', {
-  page: whole(1, { min: 1 }),
-  brands: ids(3),
-  sort: oneOf(['popularity', 'price'], 'popularity'),
-  q: text(5),
+  page: wholeParameter(1, { min: 1 }),
+  brands: idsParameter(3),
+  sort: oneOfParameter(['popularity', 'price'], 'popularity'),
+  q: textParameter(5),
 });
 const parse = (query: string) => list.parse(new URLSearchParams(query));
 
@@ -33,13 +33,14 @@ test.each([
   ['12,5,0', 0],
   ['99999999', 0],
 ])('a price typed as %s is %i', (typed, value) => {
-  expect(amount(10_000_000).parse([typed])).toBe(value);
+  expect(amountParameter(10_000_000).parse([typed])).toBe(value);
 });
 
 test('ids come from links and from plain forms alike', () => {
   expect(parse('brands=7,3').brands).toEqual([3, 7]);
   expect(parse('brands=7&brands=3&brands=7').brands).toEqual([3, 7]);
   expect(parse('brands=1,2,3,4,5').brands).toHaveLength(3);
+  expect(parse('brands=9999999999,2147483647').brands).toEqual([2147483647]);
 });
 
 test('addresses leave defaults out and sort their keys, so that equal states are equal addresses', () => {
@@ -47,6 +48,16 @@ test('addresses leave defaults out and sort their keys, so that equal states are
   expect(list.href({ slug: 'hair' })).toBe('/category/hair');
   const state = parse('sort=price&brands=9&page=4&q=a%26b');
   expect(parse(list.query(state).slice(1))).toEqual(state);
+});
+
+test('a part of a path that browsers would take for a step up stays a part', () => {
+  const results = defineUrl('/search-result/:keyword', {});
+  for (const keyword of ['.', '..']) {
+    const address = results.href({ keyword });
+    expect(new URL(address, 'https://shop.example').pathname).toBe(address);
+    expect(results.match(address)?.keyword.trim()).toBe(keyword);
+    expect(results.href({ keyword: results.match(address)?.keyword ?? '' })).toBe(address);
+  }
 });
 
 test('paths are matched whole, with their parameters decoded', () => {

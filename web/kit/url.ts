@@ -60,9 +60,12 @@ function fill([start = '', ...rest]: readonly string[], parameters: object): str
   return rest.reduce((path, part) => {
     const slash = part.indexOf('/');
     const end = slash < 0 ? part.length : slash;
-    return path + encodeURIComponent(values[part.slice(0, end)] ?? '') + part.slice(end);
+    return path + encodePart(values[part.slice(0, end)] ?? '') + part.slice(end);
   }, start);
 }
+
+/** Browsers take `.` and `..` for steps through the path, however they are escaped; a blank behind them keeps them a part of it. */
+const encodePart = (value: string): string => encodeURIComponent(/^\.\.?$/.test(value) ? `${value} ` : value);
 
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');

@@ -18,10 +18,15 @@ export function useFound<T>(keyword: string, ask: Ask<T>): T | null {
   useEffect(() => {
     if (!keyword) return setFound(null);
     const asking = new AbortController();
+    const { signal } = asking;
+    const send = () => void ask(call, keyword, signal).then(setFound, failed);
     const failed = () => {
-      if (!asking.signal.aborted) setFound(null);
+      if (signal.aborted) return;
+      setFound(null);
+      // Nobody types the same again only because the network is back.
+      addEventListener('online', send, { once: true, signal });
     };
-    const timer = setTimeout(() => ask(call, keyword, asking.signal).then(setFound, failed), pauseMs);
+    const timer = setTimeout(send, pauseMs);
     return () => {
       clearTimeout(timer);
       asking.abort();

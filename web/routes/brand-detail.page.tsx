@@ -20,6 +20,7 @@ export default function BrandDetailPage({ visit, data: { list, count, info } }: 
       <h2 className="unseen">{t('catalogue.products')}</h2>
       <PagedList
         search={search}
+        what={t('catalogue.count', { count })}
         shown={list.length}
         count={count}
         href={(to) => href(visit, 'brand-detail', { slug }, to)}

@@ -9,7 +9,12 @@ export default function BrandPage({ visit, data: { info, ...browser } }: PagePro
   return (
     <div className="page">
       <PageTop title={info.name} note={info.description} crumbs={brandCrumbs(visit, info.name)} />
-      <ProductBrowser {...browser} search={visit.search} href={(search) => href(visit, 'brand', { slug }, search)} />
+      <ProductBrowser
+        {...browser}
+        source={{ of: 'brand', slug }}
+        search={visit.search}
+        href={(search) => href(visit, 'brand', { slug }, search)}
+      />
     </div>
   );
 }

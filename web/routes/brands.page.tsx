@@ -5,16 +5,21 @@ import type { PageProps } from '../kit/screen.tsx';
 import { href, type Visit } from '../kit/visit.ts';
 import type { BrandsData } from './brands.ts';
 
-export default function BrandsPage({ visit, data: { list, count } }: PageProps<'brands', BrandsData>) {
+export default function BrandsPage({ visit, data: { list, count, letters } }: PageProps<'brands', BrandsData>) {
   const { t, search } = visit;
   return (
     <div className="page">
       <div className="split">
         <PageTop title={t('catalogue.brands')} note={t('catalogue.brandsNote')} />
-        <LetterMenu letter={search.letter} href={(letter) => href(visit, 'brands', {}, { ...search, page: 1, letter })} />
+        <LetterMenu
+          letter={search.letter}
+          available={letters}
+          href={(letter) => href(visit, 'brands', {}, { ...search, page: 1, letter })}
+        />
       </div>
       <PagedList
         search={search}
+        what={t('catalogue.countBrands', { count })}
         shown={list.length}
         count={count}
         href={(to) => href(visit, 'brands', {}, { ...search, ...to })}

@@ -1,13 +1,13 @@
 import type { Call } from '../kit/call.ts';
 import { metaContent } from '../kit/meta-content.ts';
 import { listWords } from '../kit/page-words.ts';
-import { pageOf } from '../kit/paging.ts';
+import { keepWithinPages, pageNumberOf } from '../kit/paging.ts';
 import { defineScreen } from '../kit/screen.tsx';
-import type { Visit } from '../kit/visit.ts';
+import { href, type Visit } from '../kit/visit.ts';
 
 export type BrandsData = Awaited<ReturnType<typeof load>>;
 
-export const brands = defineScreen('brands', {
+export const brandsScreen = defineScreen('brands', {
   load,
   meta: (visit, { list, meta }) => {
     const { page, letter } = visit.search;
@@ -22,10 +22,12 @@ export const brands = defineScreen('brands', {
   page: () => import('./brands.page.tsx'),
 });
 
-async function load({ search }: Visit<'brands'>, call: Call) {
-  const [{ list, count }, meta] = await Promise.all([
-    call('GET brand/pagination/list', { ...pageOf(search), ...(search.letter && { filter: search.letter }) }),
+async function load(visit: Visit<'brands'>, call: Call) {
+  const { search } = visit;
+  const [{ list, count, letters }, meta] = await Promise.all([
+    call('GET brand/pagination/list', { ...pageNumberOf(search), ...(search.letter && { filter: search.letter }) }),
     metaContent('brands', call),
   ]);
-  return { list, count, meta };
+  keepWithinPages({ page: search.page, size: search.rows, count }, (page) => href(visit, 'brands', {}, { ...search, page }));
+  return { list, count, letters, meta };
 }

@@ -9,7 +9,12 @@ export default function CategoryPage({ visit, data: { info, ...browser } }: Page
   return (
     <div className="page">
       <PageTop title={info.name} note={info.description} crumbs={categoryCrumbs(visit, info.parents, info.name)} />
-      <ProductBrowser {...browser} search={visit.search} href={(search) => href(visit, 'category', { slug }, search)} />
+      <ProductBrowser
+        {...browser}
+        source={{ of: 'category', slug }}
+        search={visit.search}
+        href={(search) => href(visit, 'category', { slug }, search)}
+      />
     </div>
   );
 }

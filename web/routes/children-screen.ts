@@ -4,7 +4,7 @@ import { categoryCrumbs } from '../features/catalogue/index.ts';
 import type { Call } from '../kit/call.ts';
 import { listMeta } from '../kit/list-meta.ts';
 import { metaContent } from '../kit/meta-content.ts';
-import { pageOf } from '../kit/paging.ts';
+import { keepWithinPages, pageNumberOf } from '../kit/paging.ts';
 import { defineScreen, type PageProps, type ServedScreen } from '../kit/screen.tsx';
 import { href, type Visit } from '../kit/visit.ts';
 
@@ -18,10 +18,7 @@ export function childrenScreen(
 ): ServedScreen {
   return defineScreen(screen, {
     load,
-    meta: (visit, { list, info, meta }) => ({
-      ...listMeta(visit, info, meta, categoryCrumbs(visit, info.parents, info.name)),
-      hidden: list.length === 0 && visit.search.page > 1,
-    }),
+    meta: (visit, { info, meta }) => listMeta(visit, info, meta, categoryCrumbs(visit, info.parents, info.name)),
     tags: ({ info }) => [`category:${info.id}`],
     page,
   });
@@ -31,10 +28,11 @@ async function load(visit: Visit<ChildrenScreen>, call: Call) {
   const { screen, search } = visit;
   const { slug } = visit.parameters;
   const [{ list, count, info }, meta] = await Promise.all([
-    call('GET sub-category/by/slug/list/{slug}', { slug, ...pageOf(search) }),
+    call('GET sub-category/by/slug/list/{slug}', { slug, ...pageNumberOf(search) }),
     metaContent(screen, call),
   ]);
   // Imported catalogues have sub-categories that end there: their products are what there is to see.
   if (screen === 'sub-categories' && count === 0) throw redirect(href(visit, 'category', { slug }));
+  keepWithinPages({ page: search.page, size: search.rows, count }, (page) => href(visit, screen, { slug }, { ...search, page }));
   return { list, count, info, meta };
 }

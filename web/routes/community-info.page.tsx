@@ -1,4 +1,4 @@
-import { PostDetail, PostsDesk, SaidUnder } from '../features/community/index.ts';
+import { CommentSection, PostActionsHost, PostDetail } from '../features/community/index.ts';
 import type { PageProps } from '../kit/screen.tsx';
 import { href } from '../kit/visit.ts';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -7,11 +7,11 @@ import type { PostData } from './community-info.ts';
 export default function CommunityInfoPage({ visit, data }: PageProps<'community-info', PostData>) {
   const { info, comments } = data;
   return (
-    <PostsDesk key={info.id}>
+    <PostActionsHost key={info.id}>
       <div className="page post-page">
         <BackLink href={href(visit, 'community')}>{visit.t('community.back')}</BackLink>
         <PostDetail post={info}>
-          <SaidUnder
+          <CommentSection
             post={info}
             comments={comments}
             step={visit.search}
@@ -19,6 +19,6 @@ export default function CommunityInfoPage({ visit, data }: PageProps<'community-
           />
         </PostDetail>
       </div>
-    </PostsDesk>
+    </PostActionsHost>
   );
 }

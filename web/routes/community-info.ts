@@ -1,8 +1,8 @@
 import { listSizes } from '../../contract/limits.ts';
 import { postData } from '../features/community/index.ts';
 import type { Call } from '../kit/call.ts';
+import { ignoreFailure } from '../kit/ignore-failure.ts';
 import { shortDescription } from '../kit/page-words.ts';
-import { quietly } from '../kit/quiet.ts';
 import { screenCode } from '../kit/screen.tsx';
 import type { Visit } from '../kit/visit.ts';
 
@@ -25,6 +25,6 @@ export default screenCode('community-info', {
 async function load({ parameters, search: { offset, before } }: Visit<'community-info'>, call: Call) {
   const { info } = await call('GET get-post/{slug}', parameters);
   const step = { offset, limit: listSizes.comments, ...(before && { before_id: before }) };
-  const comments = await quietly(call('GET post/comment/list/{postId}', { postId: info.id, ...step }), null);
+  const comments = await ignoreFailure(call('GET post/comment/list/{postId}', { postId: info.id, ...step }), null);
   return { info, comments };
 }

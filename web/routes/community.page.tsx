@@ -1,4 +1,4 @@
-import { CreateMenu, Discover, type FeedStep, PostFeed, PostSearch, PostsDesk, TopicTabs } from '../features/community/index.ts';
+import { CreateMenu, Discover, type FeedStep, PostActionsHost, PostFeed, PostSearch, TopicTabs } from '../features/community/index.ts';
 import { useApp } from '../kit/app.ts';
 import type { PageProps } from '../kit/screen.tsx';
 import { href } from '../kit/visit.ts';
@@ -14,7 +14,7 @@ export default function CommunityPage({ visit, data }: PageProps<'community', Co
     </a>
   );
   return (
-    <PostsDesk>
+    <PostActionsHost>
       <div className="page community">
         <Head />
         <div className="bar community-bar">
@@ -44,7 +44,7 @@ export default function CommunityPage({ visit, data }: PageProps<'community', Co
           />
         </div>
       </div>
-    </PostsDesk>
+    </PostActionsHost>
   );
 }
 

@@ -43,7 +43,7 @@ describe('the community', () => {
       },
       'GET customer/pagination/list': (input) => {
         asked.push(input);
-        return nobody;
+        return { ...nobody, count: 12 };
       },
     });
     expect(asked).toEqual([
@@ -157,6 +157,16 @@ describe('a person', () => {
     expect((await showPage(`/en/user-info/${info.uuid}`, none)).text).toContain('No post found');
     expect((await showPage(`/en/user-info/${info.uuid}?show=reviews`, none)).text).toContain('No review added yet');
     expect((await showPage(`/en/user-info/${info.uuid}`, { 'GET customer/detail/{uuid}': refused(404) })).status).toBe(404);
+    const wrong = (field: string) => () => {
+      throw {
+        status: 400,
+        code: 'invalid_input',
+        message: 'This is not a valid id',
+        errors: [{ field, message: 'This is not a valid id' }],
+      };
+    };
+    expect((await showPage('/en/user-info/nope', { 'GET customer/detail/{uuid}': wrong('uuid') })).status).toBe(404);
+    expect((await showPage('/en/user-info/nope', { 'GET customer/detail/{uuid}': wrong('other') })).status).toBe(400);
     expect(await showPage(`/en/customer-details/${info.uuid}`)).toMatchObject({ status: 302, location: `/en/user-profile/${info.uuid}` });
   });
 });

@@ -1,10 +1,11 @@
 import { listSizes } from '../../contract/limits.ts';
 import { loadFeed } from '../features/community/index.ts';
 import type { Call } from '../kit/call.ts';
+import { ignoreFailure } from '../kit/ignore-failure.ts';
 import { metaContent } from '../kit/meta-content.ts';
-import { quietly } from '../kit/quiet.ts';
+import { keepWithinPages } from '../kit/paging.ts';
 import { screenCode } from '../kit/screen.tsx';
-import type { Visit } from '../kit/visit.ts';
+import { href, type Visit } from '../kit/visit.ts';
 
 export type CommunityData = Awaited<ReturnType<typeof load>>;
 
@@ -25,15 +26,18 @@ export default screenCode('community', {
 });
 
 /** What cannot be loaded says so in its place (null). */
-async function load({ search }: Visit<'community'>, call: Call) {
+async function load(visit: Visit<'community'>, call: Call) {
+  const { search } = visit;
   const { topic, keyword, people: page } = search;
   const limit = listSizes.peopleToFollow;
   const [general, topics, feed, people, hot] = await Promise.all([
     metaContent('community', call),
-    quietly(call('GET topic/all', {}), null),
-    quietly(loadFeed(call, { topic, keyword }, search), null),
-    quietly(call('GET customer/pagination/list', { offset: (page - 1) * limit, limit }), null),
-    quietly(call('GET hotpost/list', {}), null),
+    ignoreFailure(call('GET topic/all', {}), null),
+    ignoreFailure(loadFeed(call, { topic, keyword }, search), null),
+    ignoreFailure(call('GET customer/pagination/list', { offset: (page - 1) * limit, limit }), null),
+    ignoreFailure(call('GET hotpost/list', {}), null),
   ]);
+  const pages = { page, size: limit, count: people?.count };
+  keepWithinPages(pages, (last) => href(visit, 'community', {}, { ...search, people: last }));
   return { general, topics: topics?.list ?? null, feed, people, hot: hot?.list ?? null };
 }

@@ -6,7 +6,7 @@ export default function ContactUsPage({ visit }: PageProps<'contact-us', null>) 
   return (
     <div className="page account-page account-page--wide">
       <PageTop title={visit.t('contact.title')} note={visit.t('contact.note')} />
-      <ContactForm />
+      <ContactForm sent={visit.search.sent === 'Y'} />
     </div>
   );
 }

@@ -2,6 +2,6 @@ import { screenCode } from '../kit/screen.tsx';
 
 export default screenCode('contact-us', {
   load: async () => null,
-  meta: ({ t }) => ({ title: t('contact.title'), description: t('contact.note') }),
+  meta: ({ t, search }) => ({ title: t('contact.title'), description: t('contact.note'), hidden: search.sent === 'Y' }),
   page: () => import('./contact-us.page.tsx'),
 });

@@ -43,10 +43,12 @@ export default function HomePage({ visit, data }: PageProps<'home', HomeData>) {
         </section>
       )}
       {useSession().token && (
-        <Suspense fallback={null}>
-          <LastViewed />
-          <Recommendations />
-        </Suspense>
+        <div className="page section halves">
+          <Suspense fallback={null}>
+            <LastViewed />
+            <Recommendations />
+          </Suspense>
+        </div>
       )}
       <BlogPosts blog={blog} />
       <Newsletter />

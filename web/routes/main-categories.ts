@@ -1,9 +1,9 @@
 import type { Call } from '../kit/call.ts';
 import { metaContent } from '../kit/meta-content.ts';
 import { listWords } from '../kit/page-words.ts';
-import { pageOf } from '../kit/paging.ts';
+import { keepWithinPages, pageNumberOf } from '../kit/paging.ts';
 import { defineScreen } from '../kit/screen.tsx';
-import type { Visit } from '../kit/visit.ts';
+import { href, type Visit } from '../kit/visit.ts';
 
 export type MainCategoriesData = Awaited<ReturnType<typeof load>>;
 
@@ -18,10 +18,12 @@ export const mainCategories = defineScreen('main-categories', {
   page: () => import('./main-categories.page.tsx'),
 });
 
-async function load({ search }: Visit<'main-categories'>, call: Call) {
+async function load(visit: Visit<'main-categories'>, call: Call) {
+  const { search } = visit;
   const [{ list, count }, meta] = await Promise.all([
-    call('GET category/pagination/list', pageOf(search)),
+    call('GET category/pagination/list', pageNumberOf(search)),
     metaContent('main-categories', call),
   ]);
+  keepWithinPages({ page: search.page, size: search.rows, count }, (page) => href(visit, 'main-categories', {}, { ...search, page }));
   return { list, count, meta };
 }

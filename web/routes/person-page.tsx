@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FeedStep, PostFeed, PostsDesk } from '../features/community/index.ts';
+import { type FeedStep, PostActionsHost, PostFeed } from '../features/community/index.ts';
 import { PersonAbout, PersonHead, PersonReviews, PersonTabs } from '../features/people/index.ts';
 import { href } from '../kit/visit.ts';
 import type { PersonPageData, PersonVisit } from './person.ts';
@@ -15,14 +15,14 @@ interface PersonPageProps {
 export function PersonPage({ visit, data, children }: PersonPageProps) {
   const kind = visit.screen === 'user-info' ? 'info' : 'profile';
   return (
-    <PostsDesk key={data.info.uuid}>
+    <PostActionsHost key={data.info.uuid}>
       <div className="page person-page">
         <PersonHead person={data.info} kind={kind} />
         <PersonAbout person={data.info} kind={kind} />
         <Writings visit={visit} data={data} />
       </div>
       {children}
-    </PostsDesk>
+    </PostActionsHost>
   );
 }
 

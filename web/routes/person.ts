@@ -1,23 +1,29 @@
+import { listSizes } from '../../contract/limits.ts';
 import { loadFeed } from '../features/community/index.ts';
 import { loadReviewsBy, personData } from '../features/people/index.ts';
 import type { Call } from '../kit/call.ts';
+import { ignoreFailure } from '../kit/ignore-failure.ts';
 import { metaContent } from '../kit/meta-content.ts';
 import { shortDescription } from '../kit/page-words.ts';
-import { quietly } from '../kit/quiet.ts';
-import type { Visit } from '../kit/visit.ts';
+import { keepWithinPages } from '../kit/paging.ts';
+import { href, type Visit } from '../kit/visit.ts';
 
 /** The community's page of a person, or their profile. */
 export type PersonVisit = Visit<'user-info'> | Visit<'user-profile'>;
 export type PersonPageData = Awaited<ReturnType<typeof loadPerson>>;
 
 /** Who a page is of and what they wrote; posts or reviews that cannot be loaded say so in their place (null). */
-export async function loadPerson({ screen, parameters: { uuid }, search }: PersonVisit, call: Call) {
+export async function loadPerson(visit: PersonVisit, call: Call) {
+  const { screen, search } = visit;
+  const { uuid } = visit.parameters;
   const [{ info }, general, feed, reviews] = await Promise.all([
     call('GET customer/detail/{uuid}', { uuid }),
     metaContent(screen, call),
-    search.show === 'posts' ? quietly(loadFeed(call, { uuid }, search), null) : null,
+    search.show === 'posts' ? ignoreFailure(loadFeed(call, { uuid }, search), null) : null,
     loadReviewsBy(call, uuid, search),
   ]);
+  const pages = { page: search.page, size: listSizes.reviews, count: reviews?.count };
+  keepWithinPages(pages, (page) => href(visit, screen, { uuid }, { ...search, page }));
   return { info, general, feed, reviews };
 }
 

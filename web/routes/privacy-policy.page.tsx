@@ -1,6 +1,6 @@
 import { StaticText } from '../features/content/index.ts';
 import type { StaticPageProps } from './static-screen.ts';
 
-export default function PrivacyPolicyPage({ data }: StaticPageProps) {
-  return <StaticText {...data} />;
+export default function PrivacyPolicyPage({ visit, data }: StaticPageProps) {
+  return <StaticText {...data} bare={visit.search.mobile === 'Y'} />;
 }

@@ -120,3 +120,11 @@ test('similar products that cannot be loaded are left out', async () => {
   expect(status).toBe(200);
   expect(text).not.toContain('Similar products');
 });
+
+test('a description runs the way of its language, whatever letters it begins with, and its own way where nobody knows it', async () => {
+  const description = `Nordlys ${'تركيبة لطيفة على البشرة '.repeat(30)}`;
+  const known = (await show({ description, description_lang: 'ar' })).html;
+  expect(known.match(/<(?:p|summary) class="(?:cut-whole )?people-text" dir="rtl"/g)).toHaveLength(2);
+  expect((await show({ description, description_lang: 'fa' })).html).not.toContain('people-text" dir="rtl"');
+  expect((await show({ description, description_lang: null })).html).toContain('<p class="cut-whole people-text" dir="auto"');
+});

@@ -1,8 +1,10 @@
+import { listSizes } from '../../contract/limits.ts';
 import { hasOwnWords, productCrumbs, productData, productWords } from '../features/catalogue/index.ts';
-import { askedReviews } from '../features/reviews/index.ts';
+import { reviewQuery } from '../features/reviews/index.ts';
 import type { Call } from '../kit/call.ts';
+import { ignoreFailure } from '../kit/ignore-failure.ts';
 import { metaContent } from '../kit/meta-content.ts';
-import { quietly } from '../kit/quiet.ts';
+import { keepWithinPages } from '../kit/paging.ts';
 import { defineScreen } from '../kit/screen.tsx';
 import { crumbData } from '../kit/structured-data.ts';
 import { href, type Visit } from '../kit/visit.ts';
@@ -11,14 +13,13 @@ const nothing = { list: [] };
 
 export type ProductData = Awaited<ReturnType<typeof load>>;
 
-export const product = defineScreen('product', {
+export const productScreen = defineScreen('product', {
   load,
   meta: (visit, { info, general, reviews }) => ({
     ...productWords(visit, info, general),
     image: info.image,
     kind: 'product',
     canonical: { reviews: visit.search.reviews },
-    hidden: visit.search.reviews > 1 && reviews?.list.length === 0,
     structured: [
       productData(visit, info, reviews?.list ?? []),
       crumbData(visit, productCrumbs(visit, info), href(visit, 'product', visit.parameters)),
@@ -29,12 +30,15 @@ export const product = defineScreen('product', {
 });
 
 /** Reviews that cannot be loaded say so (null); similar products are left out. */
-async function load({ parameters, search }: Visit<'product'>, call: Call) {
+async function load(visit: Visit<'product'>, call: Call) {
+  const { parameters, search } = visit;
   const { info } = await call('GET product/slug/detail/{slug}', parameters);
   const [general, reviews, similar] = await Promise.all([
-    hasOwnWords(info) ? null : quietly(metaContent('product', call), null),
-    quietly(call('GET review/list/pagination/{productId}', askedReviews(info.id, search)), null),
-    quietly(call('GET similar/product', { product_id: info.id }), nothing),
+    hasOwnWords(info) ? null : ignoreFailure(metaContent('product', call), null),
+    ignoreFailure(call('GET review/list/pagination/{productId}', reviewQuery(info.id, search)), null),
+    ignoreFailure(call('GET similar/product', { product_id: info.id }), nothing),
   ]);
+  const reviewPages = { page: search.reviews, size: listSizes.reviews, count: reviews?.count };
+  keepWithinPages(reviewPages, (page) => href(visit, 'product', parameters, { ...search, reviews: page }));
   return { info, general, reviews, similar: similar.list };
 }

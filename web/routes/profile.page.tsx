@@ -1,4 +1,4 @@
-import { AccountData } from '../features/leaving/AccountData.tsx';
+import { AccountData } from '../features/account-deletion/AccountData.tsx';
 import { Profile } from '../features/profiles/view/Profile.tsx';
 import { PageTop } from '../kit/PageTop.tsx';
 import type { PageProps } from '../kit/screen.tsx';

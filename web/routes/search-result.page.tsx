@@ -1,24 +1,68 @@
-import { ProductBrowser } from '../features/catalogue/index.ts';
+import { BrandTiles, CategoryLinks, ProductBrowser, ProductGrid } from '../features/catalogue/index.ts';
+import { searchBoxId } from '../features/search/suggestion.ts';
 import { PageTop } from '../kit/PageTop.tsx';
 import type { PageProps } from '../kit/screen.tsx';
-import { href } from '../kit/visit.ts';
-import type { SearchResultData } from './search-result.ts';
+import { href, type Visit } from '../kit/visit.ts';
+import { EmptyState } from '../ui/ListState.tsx';
+import { MoreLink } from '../ui/MoreLink.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import type { SearchResultData, WaysOn } from './search-result.ts';
 
-const noFacets = { list: [], brands: [] };
-
-export default function SearchResultPage({ visit, data: { list, count, priceTop } }: PageProps<'search-result', SearchResultData>) {
+export default function SearchResultPage({ visit, data: { meant, waysOn, ...browser } }: PageProps<'search-result', SearchResultData>) {
   const { t, search, parameters } = visit;
+  const keyword = parameters.keyword.trim();
   return (
     <div className="page">
-      <PageTop title={t('search.title', parameters)} />
+      <PageTop title={t('search.title', { keyword })}>
+        {meant && (
+          <p>
+            <a className="inline-link" href={href(visit, 'search-result', { keyword: meant })} dir="auto">
+              {t('search.didYouMean', { words: meant })}
+            </a>
+          </p>
+        )}
+      </PageTop>
       <ProductBrowser
-        list={list}
-        count={count}
-        facets={noFacets}
-        priceTop={priceTop}
+        {...browser}
         search={search}
+        source={{ of: 'search', keyword }}
         href={(to) => href(visit, 'search-result', parameters, to)}
+        none={waysOn && <NothingFound visit={visit} waysOn={waysOn} />}
       />
     </div>
+  );
+}
+
+/** Where nothing was found: another word, or what others look at. */
+function NothingFound({ visit, waysOn: { categories, brands, rated } }: { visit: Visit<'search-result'>; waysOn: WaysOn }) {
+  const { t, parameters } = visit;
+  const all = <MoreLink href={href(visit, 'main-categories')}>{t('home.allCategories')}</MoreLink>;
+  const allBrands = <MoreLink href={href(visit, 'brands')}>{t('home.allBrands')}</MoreLink>;
+  return (
+    <>
+      <EmptyState title={t('catalogue.none')} note={t('search.noneNote', { keyword: parameters.keyword.trim() })}>
+        <a className="btn btn--line" href={`#${searchBoxId}`}>
+          {t('search.again')}
+        </a>
+      </EmptyState>
+      {categories.length > 0 && (
+        <section className="section">
+          <SectionHead title={t('home.categories')} more={all} />
+          <CategoryLinks categories={categories} />
+        </section>
+      )}
+      {brands.length > 0 && (
+        <section className="section">
+          <SectionHead title={t('home.brands')} more={allBrands} />
+          <BrandTiles brands={brands} />
+        </section>
+      )}
+      {rated.length > 0 && (
+        <section className="section">
+          <SectionHead title={t('home.rated')} />
+          <ProductGrid products={rated} wide />
+        </section>
+      )}
+    </>
   );
 }

@@ -1,10 +1,14 @@
+import { listSizes } from '../../contract/limits.ts';
 import { wireFilters } from '../features/catalogue/index.ts';
 import type { Call } from '../kit/call.ts';
+import { ignoreFailure } from '../kit/ignore-failure.ts';
 import { metaContent } from '../kit/meta-content.ts';
+import { keepWithinPages } from '../kit/paging.ts';
 import { defineScreen } from '../kit/screen.tsx';
-import type { Visit } from '../kit/visit.ts';
+import { href, type Visit } from '../kit/visit.ts';
 
 export type SearchResultData = Awaited<ReturnType<typeof load>>;
+export type WaysOn = Awaited<ReturnType<typeof loadWaysOn>>;
 
 /** Products found by a keyword; kept out of search engines, which would index themselves. */
 export const searchResult = defineScreen('search-result', {
@@ -17,11 +21,28 @@ export const searchResult = defineScreen('search-result', {
   page: () => import('./search-result.page.tsx'),
 });
 
-async function load({ parameters, search }: Visit<'search-result'>, call: Call) {
-  const keyword = parameters.keyword.trim().slice(0, 100);
-  const [{ list, count, price_top }, meta] = await Promise.all([
-    call('POST product/search-web', { ...wireFilters(search), keyword }),
+const noFacets = { list: [], brands: [] };
+const nothing = { list: [] };
+
+async function load(visit: Visit<'search-result'>, call: Call) {
+  const { parameters, search } = visit;
+  const filters = { ...wireFilters(search), keyword: parameters.keyword.trim().slice(0, 100) };
+  const [{ list, count, price_top, did_you_mean }, facets, meta] = await Promise.all([
+    call('POST product/search-web', filters),
+    ignoreFailure(call('POST search/attributes', filters), noFacets),
     metaContent('search-result', call),
   ]);
-  return { list, count, meta, priceTop: price_top };
+  keepWithinPages({ page: search.page, size: search.rows, count }, (page) => href(visit, 'search-result', parameters, { ...search, page }));
+  const waysOn = count === 0 ? await loadWaysOn(call) : null;
+  return { list, count, facets: { list: facets.list, brands: facets.brands }, meta, priceTop: price_top, meant: did_you_mean, waysOn };
+}
+
+/** What is shown to somebody who found nothing; what cannot be loaded is left out. */
+async function loadWaysOn(call: Call) {
+  const [categories, brands, rated] = await Promise.all([
+    ignoreFailure(call('GET category/pagination/list', { limit: listSizes.featuredCategories, is_featured: 1 }), nothing),
+    ignoreFailure(call('GET brand/pagination/list', { limit: listSizes.featuredBrands, is_featured: 1 }), nothing),
+    ignoreFailure(call('GET highest/rated/product/list', { limit: listSizes.similarProducts }), nothing),
+  ]);
+  return { categories: categories.list, brands: brands.list, rated: rated.list };
 }

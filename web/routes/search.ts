@@ -3,7 +3,7 @@ import { defineScreen } from '../kit/screen.tsx';
 import { href } from '../kit/visit.ts';
 
 /** Where the plain search form arrives: its keyword becomes a part of the path. */
-export const search = defineScreen('search', {
+export const searchScreen = defineScreen('search', {
   load: async (visit) => {
     const { keyword } = visit.search;
     throw redirect(keyword ? href(visit, 'search-result', { keyword }) : href(visit, 'home'));

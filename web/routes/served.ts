@@ -1,33 +1,33 @@
 import { defineLaterScreen, type ServedScreen } from '../kit/screen.tsx';
 import { aboutUs } from './about-us.ts';
-import { brand } from './brand.ts';
+import { brandScreen } from './brand.ts';
 import { brandDetail } from './brand-detail.ts';
-import { brands } from './brands.ts';
-import { categories } from './categories.ts';
-import { category } from './category.ts';
-import { home } from './home.ts';
+import { brandsScreen } from './brands.ts';
+import { categoriesScreen } from './categories.ts';
+import { categoryScreen } from './category.ts';
+import { homeScreen } from './home.ts';
 import { mainCategories } from './main-categories.ts';
 import { privacyPolicy } from './privacy-policy.ts';
-import { product } from './product.ts';
+import { productScreen } from './product.ts';
 import { review } from './review.ts';
-import { search } from './search.ts';
+import { searchScreen } from './search.ts';
 import { searchResult } from './search-result.ts';
 import { subCategories } from './sub-categories.ts';
 import { termsConditions } from './terms-conditions.ts';
 
 /** The screens that exist so far. */
 export const served: readonly ServedScreen[] = [
-  home,
+  homeScreen,
   mainCategories,
-  categories,
+  categoriesScreen,
   subCategories,
-  category,
-  brands,
+  categoryScreen,
+  brandsScreen,
   brandDetail,
-  brand,
-  product,
+  brandScreen,
+  productScreen,
   review,
-  search,
+  searchScreen,
   searchResult,
   aboutUs,
   termsConditions,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Answers } from '../fixtures/answers.ts';
 import { brands, categoryInfo } from '../fixtures/catalogue.ts';
 import { origin, refused, showPage } from '../fixtures/show-page.ts';
 import type { Input } from '../kit/wire.ts';
@@ -6,15 +7,17 @@ import type { Input } from '../kit/wire.ts';
 const BRANDS = 'GET brand/pagination/list';
 const CHILDREN = 'GET sub-category/by/slug/list/{slug}';
 const OF_BRAND = 'POST product/by/brand-slug-web/{slug}';
+const brand = brands[0] as (typeof brands)[0];
 const nothing = { list: [], count: 0, next_offset: null };
-const pastTheEnd = { ...nothing, count: 48 };
+const pastTheEnd = { list: [], count: 48, next_offset: null };
+const letters = ['A', 'M', 'Z'];
 
 describe('brands', () => {
   test('by letter: asked for, named in the title, with an address of its own', async () => {
     const asked: Input<typeof BRANDS>[] = [];
     const answer = (input: Input<typeof BRANDS>) => {
       asked.push(input);
-      return { list: brands, count: 48, next_offset: null };
+      return { list: brands, count: 48, next_offset: null, letters: ['M'] };
     };
     const { html } = await showPage('/en/brands?letter=M&page=2&rows=30', { [BRANDS]: answer });
     expect(asked).toEqual([{ offset: 30, limit: 30, filter: 'M' }]);
@@ -24,24 +27,43 @@ describe('brands', () => {
     expect(html).toContain(`property="og:image" content="${origin}/pictures/s-b-orrel.webp?w=1280"`);
   });
 
-  test('every letter is a link, and without one the menu says what to do', async () => {
+  test('every letter that brands have is a link, and without one the menu says what to do', async () => {
     const { html, text } = await showPage('/en/brands');
     expect(text).toContain('Select to search');
     for (const letter of 'AMZ') expect(html).toContain(`href="/en/brands?letter=${letter}"`);
+    expect(html).not.toContain('href="/en/brands?letter=Q"');
+    expect(html).toContain('<button type="button" disabled="" aria-label="Q: no brands">Q</button>');
   });
 
   test('a letter without brands leads back to all of them and stays out of search engines', async () => {
-    const { html, text } = await showPage('/en/brands?letter=Q', { [BRANDS]: nothing });
+    const { html, text } = await showPage('/en/brands?letter=Q', { [BRANDS]: { ...nothing, letters } });
     expect(text).toContain('No brand available');
     expect(html).toContain('<a class="btn btn--line" href="/en/brands">');
     expect(html).toContain('noindex');
   });
 });
 
-test('a page beyond the last leads to the first', async () => {
-  const { html } = await showPage('/en/brands?page=99', { [BRANDS]: pastTheEnd });
-  expect(html).toContain('<a class="btn btn--line" href="/en/brands">');
-  expect(html).toContain('noindex');
+describe('a page beyond the last leads to the last', () => {
+  const info = { ...categoryInfo, level: 2 as const };
+  test.each<[string, Answers, string]>([
+    ['/en/brands?letter=M&page=99&rows=30', { [BRANDS]: { ...pastTheEnd, letters } }, '/en/brands?letter=M&page=2&rows=30'],
+    ['/en/main-categories?page=2', { 'GET category/pagination/list': nothing }, '/en/main-categories'],
+    ['/en/categories/skin-care?page=9', { [CHILDREN]: { ...pastTheEnd, info } }, '/en/categories/skin-care?page=4'],
+    ['/en/brand-detail/x?page=999', { [OF_BRAND]: { ...pastTheEnd, price_top: 9, info: brand } }, '/en/brand-detail/x?page=4'],
+    ['/en/brand/x?page=999&rating=4', { [OF_BRAND]: { ...pastTheEnd, price_top: 9, info: brand } }, '/en/brand/x?page=4&rating=4'],
+    ['/en/category/hair?page=99&sort=rating', {}, '/en/category/hair?page=8&sort=rating'],
+    ['/en/search-result/rose?page=999', {}, '/en/search-result/rose?page=8'],
+    ['/en/product/barrier-milk?reviews=999&stars=4', {}, '/en/product/barrier-milk?reviews=69&stars=4'],
+    ['/en/community?people=99', {}, '/en/community?people=3'],
+    ['/en/user-info/u?show=reviews&page=99', {}, '/en/user-info/u?show=reviews'],
+  ])('%s', async (address, changed, location) => {
+    expect(await showPage(address, changed)).toMatchObject({ status: 302, location });
+  });
+
+  test('and the last page itself is shown', async () => {
+    expect((await showPage('/en/brands?page=4')).status).toBe(200);
+    expect((await showPage('/en/product/barrier-milk?reviews=69')).status).toBe(200);
+  });
 });
 
 describe('a brand', () => {
@@ -57,8 +79,7 @@ describe('a brand', () => {
   });
 
   test('without products says so; unknown it is a 404', async () => {
-    const info = brands[0] as (typeof brands)[0];
-    expect((await showPage('/en/brand-detail/x', { [OF_BRAND]: { ...nothing, price_top: 1000, info } })).text).toContain(
+    expect((await showPage('/en/brand-detail/x', { [OF_BRAND]: { ...nothing, price_top: 1000, info: brand } })).text).toContain(
       'Product not available',
     );
     expect((await showPage('/en/brand-detail/x', { [OF_BRAND]: refused(404) })).status).toBe(404);

@@ -1,12 +1,29 @@
-import { SignUpPart } from '../features/accounts/index.ts';
+import { SignUpForm } from '../features/accounts/index.ts';
+import { useApp } from '../kit/app.ts';
 import { PageTop } from '../kit/PageTop.tsx';
 import type { PageProps } from '../kit/screen.tsx';
+import { VisitorsOnly } from '../kit/VisitorsOnly.tsx';
+import type { Countries } from './signup.ts';
 
-export default function SignUpPage({ visit }: PageProps<'signup', null>) {
+export default function SignUpPage({ visit, data }: PageProps<'signup', Countries>) {
   return (
     <div className="page account-page account-page--wide">
       <PageTop title={visit.t('accounts.signUp')} />
-      <SignUpPart />
+      <VisitorsOnly />
+      <div className="sign-up-part">{visit.search.sent === 'Y' ? <Opened /> : <SignUpForm countries={data.list} />}</div>
+    </div>
+  );
+}
+
+/** After the form was sent without scripts: a session is never kept in a cookie, so what follows needs them. */
+function Opened() {
+  const { t } = useApp();
+  return (
+    <div className="form">
+      <p role="status">{t('accounts.opened')}</p>
+      <noscript>
+        <p>{t('accounts.openedNote')}</p>
+      </noscript>
     </div>
   );
 }

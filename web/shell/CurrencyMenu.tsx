@@ -15,8 +15,13 @@ export function CurrencyMenu({ group, currencies }: CurrencyMenuProps) {
   const { t, lang, currency } = useApp();
   const place = usePlace();
   return (
-    <Menu label={t('shell.currency', { code: currency })} summary={<bdi>{currency}</bdi>} group={group}>
-      {currencies.map(({ code, name }) => (
+    <Menu
+      label={t('shell.currency', { code: currency })}
+      summary={<bdi>{currency}</bdi>}
+      group={group}
+      panelClassName="menu-panel--currencies"
+    >
+      {currencies.map(({ code, sign, name }) => (
         <a
           key={code}
           href={`/${lang}${place}${place.includes('?') ? '&' : '?'}currency=${code}`}
@@ -25,6 +30,9 @@ export function CurrencyMenu({ group, currencies }: CurrencyMenuProps) {
           data-document=""
           onClick={() => store('symbol', code)}
         >
+          <bdi className="quiet" aria-hidden="true">
+            {sign !== code && sign}
+          </bdi>
           <bdi>{code}</bdi>
           <span className="quiet">{name}</span>
           {code === currency && <Icon name="check" />}

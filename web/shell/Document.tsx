@@ -2,7 +2,12 @@ import { use } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router';
 import { Popups } from '../features/accounts/index.ts';
 import { useApp } from '../kit/app.ts';
+import { Boundary } from '../kit/Boundary.tsx';
+import { useTakeUpTyped } from '../kit/form/take-up-typed.ts';
 import { usePlace } from '../kit/place.ts';
+import { useTheme } from '../kit/theme.ts';
+import { href } from '../kit/visit.ts';
+import { CachedShellContext } from './cached-shell-context.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -11,30 +16,45 @@ import { RouteProgress } from './RouteProgress.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useMemberPage } from './use-member-page.ts';
-import { WrittenShellContext } from './written-context.ts';
 
 /** The whole document around a page. */
 export function Document() {
   const { t, lang, dir } = useApp();
   const shell = useLoaderData<ShellData>();
   const bare = usePlace().endsWith('?mobile=Y');
+  useTakeUpTyped();
   useArrival(useLocation());
   useMemberPage();
-  const written = import.meta.env.SSR ? use(WrittenShellContext) : null;
+  const theme = useTheme();
+  const written = import.meta.env.SSR ? use(CachedShellContext) : null;
   return (
-    <html lang={lang} dir={dir}>
+    <html lang={lang} dir={dir} data-theme={theme ?? undefined}>
       <DocumentHead />
       <body>
         <a className="skip" href="#main">
           {t('shell.skip')}
         </a>
         <RouteProgress />
-        {!bare && (written ? <Written in="header" className="head" html={written.header} /> : <Header shell={shell} />)}
+        <Boundary>
+          {!bare && (written ? <Written in="header" className="head" html={written.header} /> : <Header shell={shell} />)}
+        </Boundary>
+        <noscript>
+          <p className="page no-script">
+            {t('shell.scripts')}{' '}
+            <a className="inline-link" href={href({ lang }, 'signup')}>
+              {t('accounts.signUp')}
+            </a>
+          </p>
+        </noscript>
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
-        {!bare && (written ? <Written in="footer" className="foot" html={written.footer} /> : <Footer shell={shell} />)}
-        <Popups />
+        <Boundary>
+          {!bare && (written ? <Written in="footer" className="foot" html={written.footer} /> : <Footer shell={shell} />)}
+        </Boundary>
+        <Boundary>
+          <Popups />
+        </Boundary>
         <Toasts />
       </body>
     </html>

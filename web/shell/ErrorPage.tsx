@@ -1,19 +1,28 @@
+import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { useApp } from '../kit/app.ts';
+import { oldRelease } from '../kit/code.ts';
 import { asRefusal } from '../kit/refusal.ts';
+import { reloadOnce } from '../kit/reload.ts';
 import { href } from '../kit/visit.ts';
 import { EmptyState, ErrorState } from '../ui/ListState.tsx';
+import { DocumentHead } from './DocumentHead.tsx';
+import { Logo } from './Mark.tsx';
 
 /** Stands in the place of a page that is not there or could not be made. */
 export function ErrorPage() {
-  const { status, message } = asRefusal(useRouteError());
+  const { status, code, message } = asRefusal(useRouteError());
   const { t } = useApp();
+  const outdated = code === oldRelease;
+  useEffect(() => {
+    if (outdated) reloadOnce();
+  }, [outdated]);
   const missing = status === 404;
   return (
     <div className="page error-page">
       <title>{t('shell.title', { title: missing ? t('error.notFound') : t('error.title') })}</title>
       <meta name="robots" content="noindex" />
-      {missing ? <NotFound /> : <Failed note={message || t('error.note')} />}
+      {missing ? <NotFound /> : <Failed status={status} note={message || t(outdated ? 'error.outdatedNote' : 'error.note')} />}
     </div>
   );
 }
@@ -29,14 +38,34 @@ function NotFound() {
   );
 }
 
-function Failed({ note }: { note: string }) {
+function Failed({ status, note }: { status: number; note: string }) {
   const { t } = useApp();
   const { pathname, search } = useLocation();
+  // Without an answer a new document would not come either, and this one would be gone.
+  const whole = status > 0 ? { 'data-document': '' } : {};
   return (
     <ErrorState heading="h1" title={t('error.title')} note={note}>
-      <a className="btn btn--main" href={pathname + search} data-document="">
+      <a className="btn btn--main" href={pathname + search} {...whole}>
         {t('error.retry')}
       </a>
     </ErrorState>
+  );
+}
+
+/** A document of its own, for an error in what stands around pages. */
+export function ShellError() {
+  const { lang, dir } = useApp();
+  return (
+    <html lang={lang} dir={dir}>
+      <DocumentHead />
+      <body>
+        <header className="page">
+          <Logo />
+        </header>
+        <main id="main">
+          <ErrorPage />
+        </main>
+      </body>
+    </html>
   );
 }

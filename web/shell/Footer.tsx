@@ -1,20 +1,21 @@
 import { language } from '../../i18n/languages.ts';
 import { useApp } from '../kit/app.ts';
+import { LeavingMark } from '../kit/LeavingMark.tsx';
 import { href } from '../kit/visit.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-shapes.tsx';
 import { Flag } from './Flag.tsx';
 import type { ShellData } from './load.ts';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Mark.tsx';
 
 export function Footer({ shell }: { shell: ShellData }) {
   const { t, ...app } = useApp();
   return (
     <footer className="foot">
-      <div className="page">
+      <div className="page" id="footer" tabIndex={-1}>
         <div className="foot-grid">
           <div>
-            <Mark />
+            <Logo />
             <p className="foot-promise">{t('shell.promise')}</p>
           </div>
           <ul className="foot-links">
@@ -66,8 +67,10 @@ function SocialLinks({ social }: { social: ShellData['social'] }) {
 
 function SocialLink({ icon, to, name }: { icon: IconName; to: string; name: string }) {
   return (
-    <a className="icon-btn" href={to} rel="noopener" aria-label={name}>
+    <a className="icon-btn foot-away" href={to} rel="noopener">
       <Icon name={icon} />
+      <span className="unseen">{name}</span>
+      {to.startsWith('http') && <LeavingMark />}
     </a>
   );
 }

@@ -6,7 +6,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Flag } from './Flag.tsx';
 
-/** The same place in every language: links to other documents, for words, prices and direction change with it. */
+/**
+ * The same place in every language: links to other documents, for words, prices and direction change with it. The server remembers the
+ * choice and leads on to the clean address.
+ */
 export function LanguageMenu({ group }: { group: string }) {
   const { t, lang } = useApp();
   const place = usePlace();
@@ -26,7 +29,8 @@ export function LanguageMenu({ group }: { group: string }) {
       {languages.map(({ code, name, flag }) => (
         <a
           key={code}
-          href={`/${code}${place}`}
+          href={`/${code}${place}${place.includes('?') ? '&' : '?'}language=${code}`}
+          rel="nofollow"
           lang={code}
           hrefLang={code}
           aria-current={code === lang ? 'true' : undefined}

@@ -2,7 +2,7 @@ import { useApp } from '../kit/app.ts';
 import { href } from '../kit/visit.ts';
 
 /** The shop's sign and name, the way back to the home page. */
-export function Mark() {
+export function Logo() {
   const app = useApp();
   return (
     <a className="mark" href={href(app, 'home')}>

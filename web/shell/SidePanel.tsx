@@ -8,8 +8,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { CurrencyMenu } from './CurrencyMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import type { ShellData } from './load.ts';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Mark.tsx';
 import { closeSidePanel, sidePanelId } from './side-panel.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
 
 /** The menu of a phone: everything that the header of a wide page holds. */
 export function SidePanel({ menu, currencies, blog }: Pick<ShellData, 'menu' | 'currencies' | 'blog'>) {
@@ -21,7 +22,7 @@ export function SidePanel({ menu, currencies, blog }: Pick<ShellData, 'menu' | '
   return (
     <dialog className="side-panel" id={sidePanelId} aria-label={t('shell.menu')} closedby="any">
       <div className="side-panel-head">
-        <Mark />
+        <Logo />
         <button type="button" className="icon-btn" aria-label={t('shell.close')} onClick={closeSidePanel} {...closes}>
           <Icon name="close" />
         </button>
@@ -44,6 +45,7 @@ export function SidePanel({ menu, currencies, blog }: Pick<ShellData, 'menu' | '
       <div className="side-panel-tools">
         <LanguageMenu group="panel" />
         <CurrencyMenu group="panel" currencies={currencies} />
+        <ThemeMenu group="panel" />
       </div>
     </dialog>
   );

@@ -1,6 +1,6 @@
 import type { App } from '../kit/app.ts';
 import type { Call } from '../kit/call.ts';
-import { quietly } from '../kit/quiet.ts';
+import { ignoreFailure } from '../kit/ignore-failure.ts';
 import type { Item, Output } from '../kit/wire.ts';
 import { sameShell } from './same-shell.ts';
 
@@ -19,7 +19,7 @@ export interface ShellData {
   menu: MenuCategory[];
   social: Output<'GET cms/social-media'>;
   /** Codes with their names in the reader's language, written here since browsers name some of them otherwise. */
-  currencies: { code: string; name: string }[];
+  currencies: { code: string; sign: string; name: string }[];
   /** Address of the blog; null without one. */
   blog: string | null;
   year: number;
@@ -32,17 +32,17 @@ const noBlog = { url: null };
 /** Loads header and footer. A call that fails leaves its part out: the page itself can still be read. */
 export async function loadShell({ lang, currency, format }: App, call: Call): Promise<ShellData> {
   const answers = await Promise.all([
-    quietly(call('GET top-menu/category/listv2', {}), nothing),
-    quietly(call('GET cms/social-media', {}), nowhere),
-    quietly(call('GET currency/all', {}), nothing),
-    quietly(call('GET blog/post/list', { limit: 1 }), noBlog),
+    ignoreFailure(call('GET top-menu/category/listv2', {}), nothing),
+    ignoreFailure(call('GET cms/social-media', {}), nowhere),
+    ignoreFailure(call('GET currency/all', {}), nothing),
+    ignoreFailure(call('GET blog/post/list', { limit: 1 }), noBlog),
   ]);
   const make = (): ShellData => {
     const [menu, social, currencies, blog] = answers;
     return {
       menu: menu.list.map(menuCategory),
       social,
-      currencies: currencies.list.map(({ title }) => ({ code: title, name: format.currency(title) })),
+      currencies: currencies.list.map(({ title, symbol }) => ({ code: title, sign: symbol, name: format.currency(title) })),
       blog: blog.url,
       year: new Date().getUTCFullYear(),
     };

@@ -1,6 +1,6 @@
 import type { App } from '../kit/app.ts';
 import type { Call } from '../kit/call.ts';
-import { quietly } from '../kit/quiet.ts';
+import { ignoreFailure } from '../kit/ignore-failure.ts';
 import { readStored, store } from '../kit/storage.ts';
 import { loadMenu, type MenuCategory } from './load.ts';
 
@@ -21,7 +21,7 @@ export async function menuOfDay(
   const today = format.day(new Date().toISOString());
   const kept = readStored('today_date') === today ? readKept(lang) : null;
   if (kept) return given.length > 0 ? given : kept;
-  const list = given.length > 0 ? given : await quietly(loadMenu(call), []);
+  const list = given.length > 0 ? given : await ignoreFailure(loadMenu(call), []);
   if (list.length === 0) return given;
   store('categoryList', JSON.stringify({ lang, list } satisfies Kept));
   store('today_date', today);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { closeMenus, watchMenus } from '../ui/close-menus.ts';
+import { watchOpeners } from '../ui/opener.ts';
 
 /**
  * What happens when a navigation has arrived: Back returns to the same place on the page (the library's own component for it would need
@@ -9,6 +10,7 @@ import { closeMenus, watchMenus } from '../ui/close-menus.ts';
 export function useArrival({ key, pathname, hash }: Location): void {
   useScrollRestoration();
   useEffect(watchMenus, []);
+  useEffect(watchOpeners, []);
   const shown = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
   useEffect(() => {

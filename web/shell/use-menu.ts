@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../kit/app.ts';
 import { useCall } from '../kit/call-context.ts';
+import { fetchCode } from '../kit/code.ts';
+import { ignoreFailure } from '../kit/ignore-failure.ts';
 import type { MenuCategory } from './load.ts';
 
 /** The menu's categories: those of the page, or where it came without any those of the day. */
@@ -9,7 +11,8 @@ export function useMenu(given: MenuCategory[]): MenuCategory[] {
   const call = useCall();
   const [menu, setMenu] = useState(given);
   useEffect(() => {
-    void import('./menu-of-day.ts').then(({ menuOfDay }) => menuOfDay(app, call, given)).then(setMenu);
+    const coming = fetchCode(() => import('./menu-of-day.ts')).then(({ menuOfDay }) => menuOfDay(app, call, given));
+    void ignoreFailure(coming, given).then(setMenu);
   }, [app, call, given]);
   return menu;
 }

@@ -1,23 +1,26 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
+import { isCalm } from './autoplay.ts';
 import { CarouselControls, type CarouselLabels } from './CarouselControls.tsx';
-import type { CarouselMotion } from './CarouselMotor.tsx';
+import type { CarouselMotion, MotorProps } from './CarouselMotor.tsx';
 import { useIdle } from './use-idle.ts';
-
-const CarouselMotor = lazy(() => import('./CarouselMotor.tsx'));
 
 interface CarouselProps {
   label: string;
   labels: CarouselLabels;
   dir: 'ltr' | 'rtl';
+  /** What moves the slides, a chunk of its own. */
+  Motor: ComponentType<MotorProps>;
   slides: readonly { key: number; content: ReactNode }[];
 }
 
 /** Slides beside each other. Without scripts they are scrolled by hand; what moves them comes when the page has nothing else to do. */
-export function Carousel({ label, labels, dir, slides }: CarouselProps) {
+export function Carousel({ label, labels, dir, Motor, slides }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [motion, setMotion] = useState<CarouselMotion | null>(null);
-  const [paused, setPaused] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const idle = useIdle();
+  // Who asked for less motion finds it standing, and can start it all the same.
+  const paused = chosen ?? (idle && isCalm());
   const several = slides.length > 1;
   return (
     <section className={`carousel${motion ? ' carousel--live' : ''}`} aria-roledescription={labels.kind} aria-label={label}>
@@ -30,10 +33,10 @@ export function Carousel({ label, labels, dir, slides }: CarouselProps) {
           ))}
         </div>
       </div>
-      {several && <CarouselControls labels={labels} count={slides.length} motion={motion} paused={paused} onPause={setPaused} />}
+      {several && <CarouselControls labels={labels} count={slides.length} motion={motion} paused={paused} onPause={setChosen} />}
       {several && idle && (
         <Suspense fallback={null}>
-          <CarouselMotor viewport={viewport} dir={dir} paused={paused} onMotion={setMotion} />
+          <Motor viewport={viewport} dir={dir} paused={paused} onMotion={setMotion} />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,6 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { type RefObject, useEffect } from 'react';
-import { startAutoplay } from './autoplay.ts';
+import { isCalm, startAutoplay } from './autoplay.ts';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -10,7 +10,7 @@ export interface CarouselMotion {
   next(): void;
 }
 
-interface MotorProps {
+export interface MotorProps {
   viewport: RefObject<HTMLDivElement | null>;
   dir: 'ltr' | 'rtl';
   paused: boolean;
@@ -33,12 +33,15 @@ export default function CarouselMotor({ viewport, dir, paused, onMotion }: Motor
   }, [embla, onMotion]);
   useEffect(() => {
     const root = viewport.current?.parentElement;
-    return embla && root && !paused ? startAutoplay(root, () => embla.scrollNext()) : undefined;
+    return embla && root && !paused ? startAutoplay(root, () => embla.scrollNext(isCalm())) : undefined;
   }, [embla, viewport, paused]);
   return null;
 }
 
 function motionOf(embla: Embla): CarouselMotion {
-  const jump = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return { place: embla.selectedScrollSnap(), previous: () => embla.scrollPrev(jump), next: () => embla.scrollNext(jump) };
+  return {
+    place: embla.selectedScrollSnap(),
+    previous: () => embla.scrollPrev(isCalm()),
+    next: () => embla.scrollNext(isCalm()),
+  };
 }

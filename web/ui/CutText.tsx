@@ -1,8 +1,9 @@
+import { directionOf } from '../../i18n/languages.ts';
 import { cutText } from './cut-text.ts';
 
 interface CutTextProps {
   text: string;
-  /** Language of the text, where known. */
+  /** Language of the text, where known: the text runs its way, whatever letters it begins with. */
   lang?: string | undefined;
   /** Characters shown before it is opened. */
   max: number;
@@ -12,15 +13,16 @@ interface CutTextProps {
 /** A long text that shows its beginning until it is opened; needs no script, and the whole text is on the page. */
 export function CutText({ text, lang, max, labels }: CutTextProps) {
   const beginning = cutText(text, max);
+  const dir = (lang && directionOf(lang)) || 'auto';
   const whole = (
-    <p className="cut-whole" dir="auto" lang={lang}>
+    <p className="cut-whole people-text" dir={dir} lang={lang}>
       {text}
     </p>
   );
   if (beginning === text) return whole;
   return (
     <details className="cut">
-      <summary dir="auto">
+      <summary className="people-text" dir={dir}>
         <span className="cut-beginning" lang={lang}>
           {beginning}
         </span>{' '}

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import { currentOpener, returnFocus } from './opener.ts';
 
 interface DialogProps {
   title: string;
@@ -13,20 +14,26 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A popup over the page, open as long as it is rendered. The browser keeps the focus inside and gives it back at the end. */
+/** A popup over the page, open as long as it is rendered. The browser keeps the focus inside; at its end the focus returns to what opened it. */
 export function Dialog({ title, close, onClose, className = '', closedBy = 'any', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A dialog that leaves the page while it is open would not give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const opener = currentOpener();
     if (!element?.open) element?.showModal();
-    return () => element?.close();
+    return () => {
+      // A dialog that leaves the page while it is open would not let go of the focus.
+      element?.close();
+      returnFocus(opener);
+    };
   }, []);
+  // React lets the event bubble: a popup over this one may have closed, too.
+  const closed = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose();
   return (
-    <dialog ref={dialog} className={`dialog ${className}`.trim()} aria-labelledby={titleId} onClose={onClose} closedby={closedBy}>
+    <dialog ref={dialog} className={`dialog ${className}`.trim()} aria-labelledby={titleId} onClose={closed} closedby={closedBy}>
       <h2 id={titleId}>{title}</h2>
-      {children}
+      <div className="dialog-body">{children}</div>
       <button type="button" className="icon-btn" aria-label={close} onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>

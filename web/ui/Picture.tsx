@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type Drawing, PlaceholderDrawing } from './PlaceholderDrawing.tsx';
+import { PlaceholderDrawing, type PlaceholderShape } from './PlaceholderDrawing.tsx';
 import { pictureAddress, pictureSet } from './picture-address.ts';
 
 /** Width : height of the box, which stands before the picture has come. */
@@ -14,7 +14,7 @@ interface PictureProps {
   /** How wide the picture stands on the page, as the `sizes` attribute. */
   sizes: string;
   /** What the placeholder shows. */
-  drawing: Drawing;
+  drawing: PlaceholderShape;
   /** Its main colour, which stands there until it has come. */
   tint?: string | null;
   /** The page's first big picture: fetched at once and before others. */

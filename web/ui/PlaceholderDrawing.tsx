@@ -1,4 +1,4 @@
-export type Drawing = keyof typeof drawings;
+export type PlaceholderShape = keyof typeof drawings;
 
 const drawings = {
   product: (
@@ -13,7 +13,7 @@ const drawings = {
 } as const;
 
 /** Stands where nobody has a picture yet. */
-export function PlaceholderDrawing({ drawing, label }: { drawing: Drawing; label: string }) {
+export function PlaceholderDrawing({ drawing, label }: { drawing: PlaceholderShape; label: string }) {
   const described = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be shown as a tip

@@ -8,12 +8,7 @@ export function watchMenus(): () => void {
     }
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>(open)) {
-      const held = menu.contains(document.activeElement);
-      menu.open = false;
-      if (held) menu.querySelector('summary')?.focus();
-    }
+    if (event.key === 'Escape') closeMenus();
   };
   document.addEventListener('pointerdown', onPress);
   document.addEventListener('focusin', onPress);
@@ -25,7 +20,13 @@ export function watchMenus(): () => void {
   };
 }
 
-/** Shuts every open menu, after a navigation. */
+/** Shuts every open menu, after a navigation or a choice in it; a focus that it held goes back to its button. */
 export function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(open)) menu.open = false;
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(open)) shut(menu);
+}
+
+function shut(menu: HTMLDetailsElement): void {
+  const held = menu.contains(document.activeElement);
+  menu.open = false;
+  if (held) menu.querySelector('summary')?.focus();
 }

@@ -72,6 +72,19 @@ export const iconShapes = {
       <path d="M4.5 19.5l15-15" />
     </>
   ),
+  theme: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
+    </>
+  ),
+  sun: (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4" />
+    </>
+  ),
+  moon: <path d="M19.5 14.5A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10z" />,
   user: (
     <>
       <circle cx="12" cy="8.5" r="4" />

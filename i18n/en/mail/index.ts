@@ -13,7 +13,8 @@ export const mailTexts = {
   'mail.reset_code.subject': '{code} is your Rosewater code',
   'mail.reset_code.heading': 'A new password',
   'mail.reset_code.body':
-    'Enter this code to choose a new password. It is good for {minutes} minutes. Your present password goes on working until you have chosen another.',
+    'Enter this code to choose a new password. It is valid for {minutes} minutes. Your current password keeps working until you have chosen a new one. Instead of the code, you can also use the button below: it works once, for {link_minutes} minutes.',
+  'mail.reset_code.button': 'Choose a new password',
 
   'mail.email_code.subject': '{code} is your Rosewater code',
   'mail.email_code.heading': 'Your new e-mail address',

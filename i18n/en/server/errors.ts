@@ -17,6 +17,8 @@ export const errors = {
   'error.user_name_taken': 'This user name is already in use',
   'error.already_reviewed': 'You have already reviewed this product',
   'error.body_too_large': 'This is too much to send at once',
+  'error.request_timeout': 'Sending took too long, please try again',
+  'error.expectation_failed': 'This request expects something that is not offered here',
   'error.file_too_large': 'File must be less then 10 MB',
   'error.file_type': 'Invalid file formate, please use jpeg or png file.',
   'error.account_locked': 'Too many failed attempts, please try again later or reset your password',

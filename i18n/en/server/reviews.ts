@@ -1,6 +1,8 @@
 /** What is said to who reviews and likes. */
 export const reviews = {
   'reviews.posted': 'Review Posted Successfully',
+  'reviews.edited': 'Your review has been updated',
+  'reviews.deleted': 'Your review has been deleted',
   'reviews.liked': 'You like this review',
   'reviews.unliked': 'You no longer like this review',
 } as const;

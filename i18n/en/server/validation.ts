@@ -36,6 +36,7 @@ export const validation = {
   'invalid.choice': 'This field must be one of: {values}',
   'invalid.code': 'Please enter the four digits of the code',
   'invalid.confirmed': 'Passwords must match',
+  'invalid.same_password': 'The new password must differ from the current one',
   'invalid.country_code': 'Please select country',
   'invalid.date': 'Please enter valid date',
   'invalid.dial_code': 'Please enter valid dial code',

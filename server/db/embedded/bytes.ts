@@ -1,5 +1,5 @@
 /** One array with the bytes of several, in a buffer of its own. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;
   for (const part of parts) {

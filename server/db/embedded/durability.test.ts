@@ -4,14 +4,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { askForCopy } from '../../../test/support/database.ts';
 import { keptLog } from '../../../test/support/kept-log.ts';
 import { openDatabase } from '../client.ts';
 import { openDurable } from './durable-fs.ts';
-
-// The first to ask waits until the database that is copied has been made.
-vi.setConfig({ testTimeout: 120_000 });
 
 const WRITER = fileURLToPath(new URL('../../../test/support/database-writer.ts', import.meta.url));
 

@@ -1,12 +1,20 @@
 import v8 from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { NotStartedError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { NeverBegun } from '../never-begun.ts';
+import { SessionMultiplexer } from './session-multiplexer.ts';
 import type { SessionStream } from './session-stream.ts';
-import { Turns } from './turns.ts';
 
-/** PostgreSQL's own code for a statement stopped by its time limit. */
+/** PostgreSQL's own codes: a statement stopped by its time limit, and a server that was told to end. */
 const QUERY_CANCELED = '57014';
+const ADMIN_SHUTDOWN = '57P01';
+const CRASH_SHUTDOWN = '57P02';
+
+/** As of a server that crashed: a disk without room ends the engine, and what asked it then may ask again. */
+const crashError = (cause?: unknown): Error =>
+  Object.assign(new Error('The embedded database ended unexpectedly', { cause }), { code: CRASH_SHUTDOWN });
+
+const closedError = (): Error => Object.assign(new Error('The embedded database has been closed'), { code: ADMIN_SHUTDOWN });
 
 /**
  * The embedded PostgreSQL in a thread of its own. It has one session, which ours share; answers come in the order of the messages.
@@ -17,13 +25,17 @@ export class Engine {
   readonly #limitMs: number;
   readonly #log: Log;
   readonly #sessions = new Set<SessionStream>();
-  #turns = new Turns<SessionStream>();
+  #turns = new SessionMultiplexer<SessionStream>();
   #thread: Worker | undefined;
   #opening: Promise<void> | undefined;
   #ending: Promise<unknown> = Promise.resolve();
   #watchdog: NodeJS.Timeout | undefined;
   #patience: NodeJS.Timeout | undefined;
   #unhurried = 0;
+  #isClosed = false;
+  #wasOpen = false;
+  /** Ends with a checkpoint, which may take its time. */
+  #closing: Worker | undefined;
 
   constructor(directory: string, limitMs: number, log: Log) {
     this.#directory = directory;
@@ -39,19 +51,20 @@ export class Engine {
 
   /** Resolves when the engine takes messages; opens it where it is not running. */
   async start(): Promise<void> {
+    if (this.#isClosed) throw closedError();
     this.#opening ??= this.#ending.then(() => this.#open());
     try {
       await this.#opening;
     } catch (error) {
       this.#opening = undefined;
-      throw error;
+      throw this.#wasOpen ? crashError(error) : error;
     }
   }
 
   /** Hands over one message of the wire protocol when its turn has come (it is moved, not copied). */
   send(session: SessionStream, bytes: Uint8Array<ArrayBuffer>): void {
     if (!this.#thread || !this.#sessions.has(session)) {
-      session.destroy(new Error('The session of the embedded database has ended'));
+      session.destroy(Object.assign(new Error('The session of the embedded database has ended'), { code: ADMIN_SHUTDOWN }));
       return;
     }
     this.#turns.add(session, bytes);
@@ -78,21 +91,33 @@ export class Engine {
 
   /** Ends the engine with a checkpoint. The pool must be drained before: a close that races a statement hangs for ever. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     const thread = this.#thread;
     this.#thread = undefined;
     if (!thread) return;
-    await new Promise((resolve) => {
+    this.#ending = new Promise((resolve) => {
       thread.once('exit', resolve);
       thread.postMessage('close');
     });
+    this.#closing = thread;
+    await this.#ending;
+  }
+
+  /** Ends the engine at once, as a crash does: what was committed is safe, what was not is undone when it is opened again. */
+  async cut(): Promise<void> {
+    this.#isClosed = true;
+    await this.#opening?.catch(() => undefined);
+    if (this.#thread) this.#lost(this.#thread, closedError());
+    await (this.#closing?.terminate() ?? this.#ending);
   }
 
   async #open(): Promise<void> {
     const thread = await startThread(this.#directory);
     thread.on('message', (answer: Uint8Array) => this.#answered(thread, answer));
-    thread.on('error', (error) => this.#lost(thread, error));
-    thread.on('exit', () => this.#lost(thread, new Error('The embedded database ended unexpectedly')));
+    thread.on('error', (error) => this.#lost(thread, crashError(error)));
+    thread.on('exit', () => this.#lost(thread, crashError()));
     this.#thread = thread;
+    this.#wasOpen = true;
   }
 
   #handOver(thread: Worker): void {
@@ -138,7 +163,7 @@ export class Engine {
 
   #lost(thread: Worker, reason: Error): void {
     if (thread !== this.#thread) return;
-    this.#log.error({ err: reason }, 'the embedded database is opened anew');
+    if (!this.#isClosed) this.#log.error({ err: reason }, 'the embedded database is opened anew');
     this.#unwatch();
     clearTimeout(this.#patience);
     this.#thread = undefined;
@@ -147,9 +172,9 @@ export class Engine {
     const { waiting } = this.#turns;
     const sessions = [...this.#sessions];
     this.#sessions.clear();
-    this.#turns = new Turns();
+    this.#turns = new SessionMultiplexer();
     for (const session of sessions) {
-      session.destroy(waiting.has(session) ? new NeverBegun(reason.message, { cause: reason }) : reason);
+      session.destroy(waiting.has(session) ? new NotStartedError(reason.message, { cause: reason }) : reason);
     }
   }
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { thisHolder } from './holder.ts';
 import { lockFolder } from './lock.ts';
@@ -43,9 +44,43 @@ test('of many who find a dead lock, one gets it', async () => {
   winner?.();
 });
 
-test('what is no lock file is not touched, and the sentence says which file it is', async () => {
+test.each(['{"somebody":"else"}', 'no lock'])(
+  'what is no lock file is not touched, and the sentence says which file it is: %s',
+  async (text) => {
+    fs.writeFileSync(file, text);
+    await expect(lockFolder(folder)).rejects.toThrow(`If none runs, delete ${file}`);
+    expect(fs.readdirSync(folder)).toEqual(['database.lock']);
+  },
+);
+
+test('a lock that a full disk left empty bars nobody, nor does a takeover that was broken off', async () => {
   fs.writeFileSync(file, '');
-  await expect(lockFolder(folder)).rejects.toThrow(`If none runs, delete ${file}`);
+  fs.writeFileSync(`${file}.takeover`, '');
+  (await lockFolder(folder))();
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test('the claim of one who died while taking over falls to the next, also when that one died, too', async () => {
+  leaveBehind({ boot: 'earlier' });
+  const nameOf = (text: string) => `${file}.claim-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  const dead = (pid: number) => JSON.stringify({ ...thisHolder(null), boot: 'earlier', pid });
+  fs.writeFileSync(nameOf(fs.readFileSync(file, 'utf8')), dead(1));
+  fs.writeFileSync(nameOf(dead(1)), dead(2));
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  const [winner, ...others] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(others).toEqual([]);
+  winner?.();
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test('nothing is left of a lock that could not be written', async () => {
+  fs.chmodSync(folder, 0o700);
+  const write = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  await expect(lockFolder(folder)).rejects.toThrow('no space left');
+  write.mockRestore();
+  expect(fs.readdirSync(folder)).toEqual([]);
 });
 
 test('across containers, where process ids mean nothing, the sign of life decides', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../config.ts';
@@ -14,45 +14,59 @@ export async function lockFolder(folder: string): Promise<() => void> {
   const presence = await showPresence(folder, `alive-${randomUUID().slice(0, 8)}.sock`);
   const mine = JSON.stringify(thisHolder(presence?.socket ?? null));
   try {
-    while (!createLock(file, mine)) await clearDead(file, folder);
+    while (!createLock(file, mine)) await clearDead(file, folder, mine);
   } catch (error) {
     presence?.end();
     throw error;
   }
+  // Of an earlier version, which stopped at it for ever.
+  fs.rmSync(`${file}.takeover`, { force: true });
   return () => {
     fs.rmSync(file, { force: true });
     presence?.end();
   };
 }
 
+/** Written aside and moved into place by a link, so that a lock is there whole or not at all, also on a full disk. */
 function createLock(file: string, text: string): boolean {
+  const aside = `${file}.${randomUUID()}`;
   try {
-    fs.writeFileSync(file, text, { flag: 'wx', mode: 0o600, flush: true });
+    fs.writeFileSync(aside, text, { flag: 'wx', mode: 0o600, flush: true });
+    fs.linkSync(aside, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    fs.rmSync(aside, { force: true });
   }
 }
 
-async function clearDead(file: string, folder: string): Promise<void> {
+/** Removes a lock whose holder is dead, and one that is empty: an earlier version left it on a full disk, and nobody holds it. */
+async function clearDead(file: string, folder: string, mine: string): Promise<void> {
   const text = readIfThere(file);
   if (text === null) return;
   const holder = parseHolder(text);
-  if (!holder || (await isAlive(holder, folder))) throw inUse(file, holder?.pid);
-  removeDead(file, text);
-  if (holder.socket !== null) fs.rmSync(path.join(folder, path.basename(holder.socket)), { force: true });
+  if (text !== '' && (!holder || (await isAlive(holder, folder)))) throw inUse(file, holder?.pid);
+  const claims = await claim(file, text, folder, mine);
+  if (readIfThere(file) === text) fs.rmSync(file);
+  for (const name of claims) fs.rmSync(name, { force: true });
+  if (holder?.socket) fs.rmSync(path.join(folder, path.basename(holder.socket)), { force: true });
 }
 
-/** Two processes that both found the holder dead must not remove each other's new lock: one at a time, and only what was read. */
-function removeDead(file: string, text: string): void {
-  const turn = `${file}.takeover`;
-  if (!createLock(turn, '')) throw inUse(turn, undefined);
-  try {
-    if (readIfThere(file) === text) fs.rmSync(file);
-  } finally {
-    fs.rmSync(turn);
-  }
+/**
+ * Two processes that both found the holder dead must not remove each other's new lock: one at a time, and only what was read. The right
+ * to remove a text is a lock by that text's name, and where its owner has died, too, whoever claims the owner's text has it. No text
+ * comes twice. Resolves to the claims, to be removed last.
+ */
+async function claim(file: string, text: string, folder: string, mine: string): Promise<string[]> {
+  const name = `${file}.claim-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  if (createLock(name, mine)) return [name];
+  const owner = readIfThere(name);
+  if (owner === null) return claim(file, text, folder, mine);
+  const holder = parseHolder(owner);
+  if (!holder || (await isAlive(holder, folder))) throw inUse(name, holder?.pid);
+  return [name, ...(await claim(file, owner, folder, mine))];
 }
 
 function readIfThere(file: string): string | null {

@@ -1,13 +1,10 @@
 import fs from 'node:fs';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { askForCopy } from '../../../test/support/database.ts';
 import { keptLog } from '../../../test/support/kept-log.ts';
 import { openDatabase } from '../client.ts';
 import { startMaintenance } from './maintenance.ts';
-
-// The first to ask waits until the database that is copied has been made.
-vi.setConfig({ testTimeout: 120_000 });
 
 test('a database that closes waits for the maintenance that is under way', async () => {
   const { dataDir = '' } = await askForCopy('embedded');

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isAway } from '../away.ts';
+import { isUnavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Schema } from '../schema.ts';
 
@@ -26,7 +26,7 @@ export function startMaintenance(
   };
   const failed = (error: Error) => {
     // Under a bulk load the engine is never free; the next minute does what this one could not.
-    if (!isAway(error)) log.warn({ err: error }, 'maintenance of the embedded database failed');
+    if (!isUnavailable(error)) log.warn({ err: error }, 'maintenance of the embedded database failed');
   };
   const tick = () => {
     working ??= unhurried(work)

@@ -1,21 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { askForCopy } from '../../../test/support/database.ts';
 import { keptLog } from '../../../test/support/kept-log.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { StartError } from '../../config.ts';
 import { makeDataFolder } from '../../data-folder.ts';
-import { isAway } from '../away.ts';
 import { openDatabase } from '../client.ts';
-import { fixed } from '../fixed.ts';
+import { isUnavailable } from '../errors.ts';
+import { prepare } from '../prepared-statements.ts';
 import { openEmbedded } from './open.ts';
 
-// The first to ask waits until the database that is copied has been made.
-vi.setConfig({ testTimeout: 120_000 });
-
-const one = fixed<{ n: number }>('select $1::integer as n');
+const one = prepare<{ n: number }>('select $1::integer as n');
 
 test('a missing folder is made, for its owner alone, over what an interrupted start left', async () => {
   const dataDir = path.join(temporaryFolder('rosewater-new-'), 'deep', 'data');
@@ -89,7 +86,7 @@ test('a transaction that waits for somebody outside of it fails instead of waiti
     await one(tx, 1);
     return one(database.kysely, 2);
   });
-  await expect(circle).rejects.toSatisfy(isAway);
+  await expect(circle).rejects.toSatisfy(isUnavailable);
   expect(await one(database.kysely, 3)).toEqual([{ n: 3 }]);
   await database.close();
   fs.rmSync(dataDir, { recursive: true });

@@ -3,8 +3,11 @@ import { StartError } from '../../config.ts';
 import { makeDataFolder } from '../../data-folder.ts';
 import type { Database } from '../client.ts';
 import { kyselyOver } from '../connection.ts';
+import { isDiskFull } from '../errors.ts';
+import { startFailure } from '../full-disk.ts';
 import { CONNECT_LIMIT_MS, STATEMENT_LIMIT_MS, watchClients } from '../limits.ts';
 import type { Log } from '../log.ts';
+import { settledWithin } from '../settled-within.ts';
 import { valueTypes } from '../value-types.ts';
 import { Engine } from './engine.ts';
 import { prepareFolder } from './folder.ts';
@@ -24,7 +27,7 @@ export async function openEmbedded(dataDir: string, log: Log, limitMs: number = 
     return database(engine, release, log);
   } catch (error) {
     release();
-    throw error;
+    throw startFailure(error, dataDir);
   }
 }
 
@@ -34,6 +37,7 @@ async function takeFolder(dataDir: string): Promise<() => void> {
     return await lockFolder(dataDir);
   } catch (error) {
     if (error instanceof StartError) throw error;
+    if (isDiskFull(error)) throw startFailure(error, dataDir);
     throw new StartError(`The data folder ${dataDir} cannot be used: ${firstLine(error as Error)}`, { cause: error });
   }
 }
@@ -51,23 +55,31 @@ function database(engine: Engine, release: () => void, log: Log): Database {
     ssl: false,
     types: valueTypes,
   });
-  watchClients(pool, log);
+  let closed: Promise<void> | undefined;
+  watchClients(pool, log, () => closed !== undefined);
   const kysely = kyselyOver(pool);
   const stopMaintenance = startMaintenance(kysely, (work) => engine.unhurried(work), log);
+  const inOrder = async (): Promise<void> => {
+    await stopMaintenance();
+    await drain(pool);
+    await engine.close();
+  };
+  const close = async (patienceMs: number): Promise<void> => {
+    try {
+      if (!(await settledWithin(patienceMs, inOrder()))) await engine.cut();
+    } finally {
+      release();
+    }
+  };
   return {
     kind: 'embedded',
     kysely,
     search: kysely,
     pool,
     unhurried: (work) => engine.unhurried(() => work(kysely)),
-    close: async () => {
-      try {
-        await stopMaintenance();
-        await drain(pool);
-        await engine.close();
-      } finally {
-        release();
-      }
+    close: (patienceMs = Number.POSITIVE_INFINITY) => {
+      closed ??= close(patienceMs);
+      return closed;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { joined } from './bytes.ts';
+import { concatBytes } from './bytes.ts';
 import type { Engine } from './engine.ts';
 
 type Written = (error?: Error | null) => void;
@@ -23,13 +23,13 @@ export class SessionStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, written: Written): void {
-    this.#engine.send(this, joined([chunk]));
+    this.#engine.send(this, concatBytes([chunk]));
     written();
   }
 
   // `pg` corks a statement's messages, so they arrive together and cost one hop.
   override _writev(chunks: { chunk: Buffer }[], written: Written): void {
-    this.#engine.send(this, joined(chunks.map(({ chunk }) => chunk)));
+    this.#engine.send(this, concatBytes(chunks.map(({ chunk }) => chunk)));
     written();
   }
 

@@ -1,8 +1,8 @@
 // The thread of the embedded engine: takes messages of PostgreSQL's wire protocol, one at a time, and answers each with one.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { joined } from './bytes.ts';
+import { concatBytes } from './bytes.ts';
 import { openDurable } from './durable-fs.ts';
-import { TERMINATE } from './turns.ts';
+import { TERMINATE } from './session-multiplexer.ts';
 
 const port = parentPort as MessagePort;
 const engine = await openDurable(workerData as string);
@@ -17,7 +17,7 @@ async function answer(message: Uint8Array): Promise<void> {
   const parts: Uint8Array[] = [];
   // What the engine shows is a view into its own memory, which the next part overwrites.
   await engine.execProtocolRawStream(message, { syncToFs: false, onRawData: (bytes) => void parts.push(bytes.slice()) });
-  const own = parts.length === 1 ? (parts[0] as Uint8Array) : joined(parts);
+  const own = parts.length === 1 ? (parts[0] as Uint8Array) : concatBytes(parts);
   port.postMessage(own, [own.buffer as ArrayBuffer]);
 }
 

@@ -44,8 +44,15 @@ export interface OneTimeCodeTable {
 
 export interface ResetTokenTable {
   token_hash: Buffer;
-  member_id: number;
+  /** Null: nobody has the address. */
+  member_id: number | null;
   expires_at: Date;
+}
+
+export interface MemberNetworkTable {
+  member_id: number;
+  network_hash: Buffer;
+  signed_in_at: TimeByDefault;
 }
 
 export interface TallyTable {

@@ -13,6 +13,7 @@ export interface BannerTextTable {
   lang: string;
   title: string;
   description: string;
+  kicker: Generated<string>;
 }
 
 export interface PageTextTable {

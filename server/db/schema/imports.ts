@@ -19,6 +19,16 @@ export interface ProductSourceTable {
   gone: Generated<boolean>;
 }
 
+/** What a label was read from. */
+export interface ProductLabelTable {
+  product_id: number;
+  /** Empty for labels that were read before texts were kept. */
+  texts: string[];
+  cut_short: Generated<boolean>;
+  /** Version of the reader. */
+  reader: number;
+}
+
 export interface PictureRequestTable {
   product_id: number;
   url: string;

@@ -1,11 +1,11 @@
 import type { TimeByDefault } from './columns.ts';
 
 export interface RewardTable {
-  reason: 'REVIEW' | 'REPLY';
+  reason: 'REVIEW' | 'REPLY' | 'REVIEW_DELETED';
   /** The review or the reply; it may be gone. */
   subject_id: number;
   member_id: number;
-  /** 0 beyond the day's cap. */
+  /** 0 beyond the day's cap, negative where they are taken back. */
   points: number;
   created_at: TimeByDefault;
 }
@@ -18,4 +18,11 @@ export interface IdempotentAnswerTable {
   /** Null while the call runs. */
   answer: string | null;
   created_at: TimeByDefault;
+  /** Who runs the call. */
+  server_id: string | null;
+}
+
+export interface RunningServerTable {
+  id: string;
+  seen_at: TimeByDefault;
 }

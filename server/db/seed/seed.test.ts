@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnBoth } from '../../../test/support/database.ts';
-import { refreshIngredientGroups } from './ingredient-groups.ts';
-import { isEmpty, type Seeding, seedStock } from './seed.ts';
-import type { DemoMember, DemoPost, DemoProduct } from './shapes.ts';
-import type { Stock } from './stock.ts';
+import { refreshIngredientGroups } from '../../import/ingredient-groups.ts';
+import { seedStarterContent } from '../../starter-content/seed.ts';
+import type { SeedData, SeedMember, SeedPost, SeedProduct } from './data.ts';
+import { isEmpty, type SeedOptions, seedShop } from './seed.ts';
 
-const product = (slug: string, brand: string, category: string, more: Partial<DemoProduct> = {}): DemoProduct => ({
+const product = (slug: string, brand: string, category: string, more: Partial<SeedProduct> = {}): SeedProduct => ({
   ...{ slug, brand, category, name: slug.toUpperCase(), description: `About\t${slug}`, priceMinor: 1200, barcode: '2000000000015' },
   ...{
     options: [],
@@ -20,17 +20,17 @@ const product = (slug: string, brand: string, category: string, more: Partial<De
   ...more,
 });
 
-const member = (userName: string): DemoMember => ({
+const member = (userName: string): SeedMember => ({
   ...{ name: userName, userName, email: `${userName}@example.com`, country: 'FR', skinType: 'dry', skinTone: null, hairStyle: null },
   ...{ about: null, instagram: null, expert: null, verified: true, birthDate: '1990-02-03', age: 100, avatar: 3 },
 });
 
-const post = (slug: string, age: number, more: Partial<DemoPost> = {}): DemoPost => ({
+const post = (slug: string, age: number, more: Partial<SeedPost> = {}): SeedPost => ({
   ...{ slug, topic: 'skin', member: 0, type: 'POST', title: slug, description: slug, age, likes: [], comments: [], picture: null },
   ...more,
 });
 
-const STOCK: Stock = {
+const STOCK: SeedData = {
   categories: [
     { slug: 'face', parent: null, name: 'Face', description: '', featured: true },
     { slug: 'care', parent: 'face', name: 'Care', description: '', featured: false },
@@ -60,7 +60,7 @@ const STOCK: Stock = {
   ],
   topics: [{ slug: 'skin', title: 'Skin' }],
   posts: [post('new', 1), post('old', 20, { likes: [1, 2], picture: 'shelf', comments: [{ member: 1, comment: 'Yes', age: 2 }] })],
-  banners: [{ title: 'Spring', description: 'Roses', picture: 'spring', redirectUrl: '/en/home' }],
+  banners: [{ kicker: 'Kicker', title: 'Spring', description: 'Roses', picture: 'spring', redirectUrl: '/en/home' }],
   pages: [{ slug: 'terms', title: 'Terms', html: '<p>Be kind</p>' }],
   titles: [{ id: 3, title: 'Home', description: 'All' }],
   social: { instagram: 'https://instagram.com/x', facebook: 'https://facebook.com/x', email: 'hello@example.com' },
@@ -72,7 +72,7 @@ const STOCK: Stock = {
       brands: { elan: 'Ein Haus' },
       products: { 'rose-cream': 'Eine Creme' },
       topics: { skin: 'Haut' },
-      banners: [{ title: 'Frühling', description: 'Rosen' }],
+      banners: [{ kicker: 'Kicker', title: 'Frühling', description: 'Rosen' }],
       titles: { 3: { title: 'Start', description: 'Alles' }, 99: { title: '', description: '' } },
       pages: { 'about-us': '', privacy: '', terms: 'Bedingungen' },
       html: { 'about-us': '', privacy: '', terms: '<p>Seid nett</p>' },
@@ -80,12 +80,12 @@ const STOCK: Stock = {
   ],
 };
 
-const NOTHING: Stock = {
+const NOTHING: SeedData = {
   ...{ categories: [], brands: [], attributes: [], products: [], members: [], reviews: [], topics: [], posts: [], banners: [], pages: [] },
   ...{ titles: [], social: STOCK.social, translations: [] },
 };
 
-const seeding: Seeding = {
+const seeding: SeedOptions = {
   today: new Date('2026-06-01T12:00:00Z'),
   picture: (name) => (name.startsWith('brand') ? null : `${name}.webp`),
   tint: () => '#f6e4e4',
@@ -97,14 +97,17 @@ describeOnBoth('a seed', (database) => {
   const select = async <Row>(text: string) => (await sql.raw<Row>(text).execute(database().kysely)).rows;
 
   test('that is interrupted leaves an empty shop with all its indexes', async () => {
-    await seedStock(database(), NOTHING, { ...seeding, replace: true });
+    await seedShop(database(), NOTHING, { ...seeding, replace: true });
     await database().kysely.deleteFrom('setting').execute();
     const indexes = await select('select indexdef from pg_indexes order by 1');
     const constraints = await select('select conrelid::regclass, conname, pg_get_constraintdef(oid) from pg_constraint order by 1, 2');
     const broken = { ...STOCK, titles: [...STOCK.titles, ...STOCK.titles] };
-    await expect(seedStock(database(), broken, seeding)).rejects.toThrow('meta_content_pkey');
+    await expect(seedShop(database(), broken, seeding)).rejects.toThrow('meta_content_pkey');
     expect(await isEmpty(database().kysely)).toBe(true);
-    const [first, second] = await Promise.all([seedStock(database(), STOCK, seeding), seedStock(database(), STOCK, seeding)]);
+    // A shop that was opened empty has starter content already.
+    await seedStarterContent(database());
+    expect(await isEmpty(database().kysely)).toBe(true);
+    const [first, second] = await Promise.all([seedShop(database(), STOCK, seeding), seedShop(database(), STOCK, seeding)]);
     expect([first, second].sort()).toEqual([false, true]);
     expect(await select('select indexdef from pg_indexes order by 1')).toEqual(indexes);
     expect(await select('select conrelid::regclass, conname, pg_get_constraintdef(oid) from pg_constraint order by 1, 2')).toEqual(

@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../client.ts';
 import type { Schema } from '../schema.ts';
-import type { Stock } from './stock.ts';
-import type { Place } from './write/place.ts';
-import { writeStock } from './write/write.ts';
+import type { SeedData } from './data.ts';
+import { STARTER_SETTINGS } from './write/content.ts';
+import type { SeedWriter } from './write/place.ts';
+import { writeSeedData } from './write/write.ts';
 
 /** Any number of its own: who seeds holds the advisory lock of this number. */
 const LOCK = 7_391_527;
 
 /** What a seed needs besides the stock itself. */
-export interface Seeding extends Place {
+export interface SeedOptions extends SeedWriter {
   /** Kept as the setting `catalogue`: where the shop's goods come from. */
   catalogue: string;
   /** Empties a filled shop first, members and all. */
@@ -24,23 +25,25 @@ export async function isOpened(db: Kysely<Schema>): Promise<boolean> {
   return setting !== undefined;
 }
 
-/** Whether the shop still waits for its first goods. */
+/** Whether the shop still waits for its first products, and nobody has signed up in it. */
 export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
-  const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
-  return product === undefined && !(await isOpened(db));
+  const { rows } = await sql<{ filled: boolean }>`
+    select exists (select from product) or exists (select from member) as filled`.execute(db);
+  return rows[0]?.filled === false && !(await isOpened(db));
 }
 
 /**
  * Fills an empty shop in one transaction: an interrupted seed leaves nothing, and of several processes one does it.
  * Resolves to false when the shop was not empty.
  */
-export async function seedStock(database: Database, stock: Stock, seeding: Seeding): Promise<boolean> {
+export async function seedShop(database: Database, stock: SeedData, seeding: SeedOptions): Promise<boolean> {
   return database.unhurried(async (db) => {
     const filled = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       if (seeding.replace) await empty(tx);
-      else if (!(await isEmpty(tx))) return false;
-      await writeStock(tx, stock, seeding);
+      else if (await isEmpty(tx)) await removeStarterContent(tx);
+      else return false;
+      await writeSeedData(tx, stock, seeding);
       await tx.insertInto('setting').values({ name: 'catalogue', value: seeding.catalogue }).execute();
       return true;
     });
@@ -50,6 +53,12 @@ export async function seedStock(database: Database, stock: Stock, seeding: Seedi
     await sql`vacuum (analyze)`.execute(db);
     return true;
   });
+}
+
+/** Makes place for the content of a seed where an empty shop was opened before. */
+async function removeStarterContent(tx: Kysely<Schema>): Promise<void> {
+  for (const table of ['meta_content', 'page_text', 'topic_text', 'topic'] as const) await tx.deleteFrom(table).execute();
+  await tx.deleteFrom('setting').where('name', 'in', STARTER_SETTINGS).execute();
 }
 
 /** Leaves only what the migrations themselves wrote. */

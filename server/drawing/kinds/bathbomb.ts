@@ -1,7 +1,7 @@
-import { random } from '../chance.ts';
 import { mix, tone } from '../colour.ts';
 import { front } from '../labels/front.ts';
 import { finishOf } from '../look.ts';
+import { random } from '../random.ts';
 import { ellipse } from '../shapes.ts';
 import type { Sheet, Stop } from '../sheet.ts';
 import type { Hex } from '../spec.ts';

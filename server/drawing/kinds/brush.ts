@@ -1,9 +1,9 @@
-import { pick } from '../chance.ts';
 import { readable, tone } from '../colour.ts';
 import { front, word, wordmark } from '../labels/front.ts';
 import { fitted } from '../lettering.ts';
 import { bands } from '../light.ts';
 import { finishOf, type Look } from '../look.ts';
+import { pickByHash } from '../random.ts';
 import { ellipse, roundedRect, seam } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { facet, solid } from '../solid.ts';
@@ -49,7 +49,7 @@ interface BrushShape {
 
 function standing(sheet: Sheet, product: ProductSpec, look: Look, { r, y, hair, swell }: BrushShape): string {
   const finish = finishOf(product, look);
-  const hairColour = product.shade ?? pick(HAIRS, product.name);
+  const hairColour = product.shade ?? pickByHash(HAIRS, product.name);
   const [top, bottom] = [y - 70 - hair, y - 66];
   const [low, high] = [bottom - hair * 0.3, top + hair * 0.16];
   const up = `C${-swell * 1.1} ${low} ${-swell * 1.14} ${high} 0 ${top}`;
@@ -82,7 +82,7 @@ const PAIRS: readonly [[BrushShape, BrushShape], ...[BrushShape, BrushShape][]] 
 
 /** Two make-up brushes standing on their handles. */
 export const brush: Draw = (sheet, product, look) => {
-  const [first, second] = pick(PAIRS, `${product.name} shape`);
+  const [first, second] = pickByHash(PAIRS, `${product.name} shape`);
   const shadow = sheet.soft(ellipse(2, 2, 18, 5), 4, { fill: SHADOW, fillOpacity: 0.5 });
   const big = group({ transform: move(-46, 0) }, shadow, standing(sheet, product, look, first));
   const small = group({ transform: move(62, 14) }, shadow, standing(sheet, product, look, second));

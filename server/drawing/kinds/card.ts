@@ -6,7 +6,7 @@ import type { Sheet } from '../sheet.ts';
 import { facet } from '../solid.ts';
 import type { ProductSpec } from '../spec.ts';
 import { group, line, path, SHADOW, WHITE } from '../svg.ts';
-import type { Item } from './kind.ts';
+import type { DrawnItem } from './kind.ts';
 
 const [W, H] = [150, 540];
 
@@ -18,7 +18,7 @@ export const liftedFrom = (sheet: Sheet, d: string, transform = 'translate(7 10)
  * A printed card with a hang hole; the front stands in its upper part, the thing itself is drawn
  * round 0,-150 in a field 260 wide and 250 high.
  */
-export function carded(sheet: Sheet, product: ProductSpec, look: Look, thing: string): Item {
+export function carded(sheet: Sheet, product: ProductSpec, look: Look, thing: string): DrawnItem {
   const finish = finishOf(product, look);
   const card = roundedRect(-W, -H, W * 2, H, 14);
   const hole = roundedRect(-30, -H + 18, 60, 15, 7);

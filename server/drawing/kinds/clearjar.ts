@@ -1,10 +1,10 @@
-import { random } from '../chance.ts';
 import { mix, tone } from '../colour.ts';
 import { glassBack, glassFront } from '../glass.ts';
 import { front } from '../labels/front.ts';
 import { roundPaper } from '../labels/paper.ts';
 import { bands } from '../light.ts';
 import { finishOf } from '../look.ts';
+import { random } from '../random.ts';
 import { ellipse, type Point, polygon } from '../shapes.ts';
 import { hoop, lidTop, solid } from '../solid.ts';
 import type { Hex } from '../spec.ts';

@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet.ts';
 import type { ProductSpec } from '../spec.ts';
 
 /** A drawn product standing with its foot at 0,0. */
-export interface Item {
+export interface DrawnItem {
   art: string;
   /** Half its width where it meets the ground. */
   half: number;
@@ -14,4 +14,4 @@ export interface Item {
   grounded?: boolean;
 }
 
-export type Draw = (sheet: Sheet, product: ProductSpec, look: Look) => Item;
+export type Draw = (sheet: Sheet, product: ProductSpec, look: Look) => DrawnItem;

@@ -1,8 +1,8 @@
-import { pick } from '../chance.ts';
 import { readable, tone } from '../colour.ts';
 import { wordmark } from '../labels/front.ts';
 import { bands } from '../light.ts';
 import { finishOf } from '../look.ts';
+import { pickByHash } from '../random.ts';
 import { ellipse, roundedRect } from '../shapes.ts';
 import { facet, solid } from '../solid.ts';
 import type { Hex } from '../spec.ts';
@@ -17,7 +17,7 @@ const SPONGES: readonly [Hex, ...Hex[]] = ['#e58f8a', '#d9a27f', '#a98bc4', '#e2
 /** A face roller of stone in a metal fork. */
 export const roller: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
-  const stone = product.shade ?? pick(STONES, product.name);
+  const stone = product.shade ?? pickByHash(STONES, product.name);
   const fork = 'M-58 -62V-34C-58 -14 -10 -18 0 6C10 -18 58 -14 58 -34V-62';
   const barrel = roundedRect(-50, -96, 100, 64, 26);
   const shaft = roundedRect(-10, 4, 20, 108, 9);
@@ -41,7 +41,7 @@ export const roller: Draw = (sheet, product, look) => {
 
 /** A make-up sponge, a drop cut off at a slant. */
 export const sponge: Draw = (sheet, product, look) => {
-  const colour = product.shade ?? pick(SPONGES, product.name);
+  const colour = product.shade ?? pickByHash(SPONGES, product.name);
   const drop = 'M-4 -112C24 -72 78 -24 76 30C74 82 40 110 0 110C-42 110 -76 82 -76 32C-76 -22 -30 -74 -4 -112Z';
   const cut = 'M-76 28C-70 74 -40 108 0 110C-34 88 -62 60 -76 28Z';
   const pores = Array.from({ length: 130 }, (_, i) =>

@@ -1,12 +1,21 @@
 import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
+import { refundAttempt } from '../../db/attempt-counters.ts';
 import type { Schema } from '../../db/schema.ts';
-import { giveBack } from '../../db/tally.ts';
-import type { Caller } from '../../http/asker.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { spendOrRefuse } from './parts.ts';
+import type { Caller } from '../../http/request-context.ts';
+import { countAttemptOrRefuse } from './parts.ts';
 import { isPassword } from './passwords.ts';
-import { type Account, selectAccountById } from './queries.ts';
+import {
+  type Account,
+  deleteIdentities,
+  deleteNetworks,
+  deleteRecovery,
+  deleteSessions,
+  markVerified,
+  selectAccountById,
+  upsertPassword,
+} from './queries.ts';
 
 /**
  * Asks a signed-in member for their password once more and answers their account; throws `bad_password`. Who has none yet (signed in
@@ -19,9 +28,23 @@ export async function proveOwner(db: Kysely<Schema>, { memberId }: Caller, passw
     limit: accountLimits.failedLogins,
     windowSeconds: accountLimits.lockMinutes * 60,
   };
-  await spendOrRefuse(db, tries, 'account_locked');
+  await countAttemptOrRefuse(db, tries, 'account_locked');
   const account = await selectAccountById(db, memberId);
   if (account === undefined || !(await isPassword(password, account.passwordHash))) throw new Refusal('bad_password');
-  await giveBack(db, tries);
+  await refundAttempt(db, tries);
   return account;
+}
+
+/**
+ * Gives an account to whoever proved that its address is theirs: who opened it and never showed that has no part in it any more.
+ * Nothing happens to an account whose address was verified before.
+ */
+export async function verifyOwner(tx: Kysely<Schema>, account: Pick<Account, 'id' | 'isVerified'>): Promise<void> {
+  if (account.isVerified) return;
+  await deleteIdentities(tx, account.id);
+  await deleteSessions(tx, account.id);
+  await deleteNetworks(tx, account.id);
+  await deleteRecovery(tx, account.id);
+  await upsertPassword(tx, account.id, null);
+  await markVerified(tx, account.id);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
-import { fixed } from '../../db/fixed.ts';
-import { telling } from '../../db/member-data.ts';
+import { exportFrom } from '../../db/member-data.ts';
+import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export interface Account {
@@ -17,9 +17,9 @@ export interface Account {
 const account = `
   select m.id, m.uuid, m.name, m.email, m.lang, m.is_verified as "isVerified", c.password_hash as "passwordHash"
   from member m left join credential c on c.member_id = m.id`;
-const accountByAddress = fixed<Account>(`${account} where lower(m.email) = $1`);
-const accountById = fixed<Account>(`${account} where m.id = $1`);
-const accountByIdentity = fixed<Account>(
+const accountByAddress = prepare<Account>(`${account} where lower(m.email) = $1`);
+const accountById = prepare<Account>(`${account} where m.id = $1`);
+const accountByIdentity = prepare<Account>(
   `${account} join social_identity s on s.member_id = m.id where s.provider = $1 and s.subject = $2`,
 );
 
@@ -32,7 +32,7 @@ export const selectAccountById = async (db: Kysely<Schema>, id: number): Promise
 export const selectAccountByIdentity = async (db: Kysely<Schema>, provider: string, subject: string): Promise<Account | undefined> =>
   (await accountByIdentity(db, provider, subject))[0];
 
-const liveSession = fixed<{ memberId: number; uuid: string; isStale: boolean; isFresh: boolean }>(`
+const liveSession = prepare<{ memberId: number; uuid: string; isStale: boolean; isFresh: boolean }>(`
   select m.id as "memberId", m.uuid, s.used_at < now() - interval '1 hour' as "isStale",
     not m.is_verified or m.created_at > now() - interval '1 day' as "isFresh"
   from session s join member m on m.id = s.member_id
@@ -65,6 +65,24 @@ export async function deleteIdentities(db: Kysely<Schema>, memberId: number): Pr
   await db.deleteFrom('social_identity').where('member_id', '=', memberId).execute();
 }
 
+/** Notes that a member signed in from a network just now. */
+export async function upsertNetwork(db: Kysely<Schema>, memberId: number, hash: Buffer): Promise<void> {
+  await sql`insert into member_network (member_id, network_hash) values (${memberId}, ${hash})
+    on conflict (member_id, network_hash) do update set signed_in_at = excluded.signed_in_at`.execute(db);
+}
+
+/** Whether a member signed in from a network lately. */
+export async function hasSignedInFrom(db: Kysely<Schema>, memberId: number, hash: Buffer): Promise<boolean> {
+  const found = await sql`select 1 from member_network where member_id = ${memberId} and network_hash = ${hash}
+    and signed_in_at > now() - make_interval(days => ${accountLimits.knownNetworkDays})`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** Forgets where a member signed in from. */
+export async function deleteNetworks(db: Kysely<Schema>, memberId: number): Promise<void> {
+  await db.deleteFrom('member_network').where('member_id', '=', memberId).execute();
+}
+
 export async function upsertPassword(db: Kysely<Schema>, memberId: number, hash: string | null): Promise<void> {
   await sql`insert into credential (member_id, password_hash) values (${memberId}, ${hash})
     on conflict (member_id) do update set password_hash = excluded.password_hash`.execute(db);
@@ -84,6 +102,7 @@ export async function sweepAccounts(db: Kysely<Schema>): Promise<void> {
   await sql`delete from session where used_at <= now() - make_interval(days => ${accountLimits.tokenDays})`.execute(db);
   await sql`delete from one_time_code where expires_at <= now() - interval '1 day'`.execute(db);
   await sql`delete from reset_token where expires_at <= now()`.execute(db);
+  await sql`delete from member_network where signed_in_at <= now() - make_interval(days => ${accountLimits.knownNetworkDays})`.execute(db);
 }
 
 /** Mail addresses of all members, by id. */
@@ -115,11 +134,12 @@ export async function hasNoPasswords(db: Kysely<Schema>, catalogue: string): Pro
 }
 
 /** How members get in; their password and tokens are secrets even to whoever reads an export. */
-export const tellAccount = telling({
+export const exportAccount = exportFrom({
   sign_ins: 'select created_at, used_at from session where member_id = $1 order by created_at',
   social_identities: 'select provider, subject from social_identity where member_id = $1 order by provider, subject',
   codes: 'select address, kind, tries, expires_at from one_time_code where member_id = $1',
   reset_requests: 'select expires_at from reset_token where member_id = $1',
+  networks: 'select signed_in_at from member_network where member_id = $1 order by signed_in_at',
   repeatable_calls: 'select call, key, answer, created_at from idempotent_answer where member_id = $1 order by created_at',
   mails: `select template, created_at from mail m
     where exists (select from member where id = $1 and is_verified and lower(email) = lower(m.recipient)) order by created_at`,
@@ -127,3 +147,39 @@ export const tellAccount = telling({
     where t.subject ~ '^(mail-pause|mail-day|notice-day|wrong-code|login|login-all|receipt|newsletter):'
       and position(':' || lower(m.email) || ':' in t.subject || ':') > 0 order by t.subject`,
 });
+
+/** Ties an identity to a member; nothing happens when somebody has it already. */
+export async function insertIdentity(db: Kysely<Schema>, provider: string, subject: string, memberId: number): Promise<boolean> {
+  const made = await sql`insert into social_identity (provider, subject, member_id) values (${provider}, ${subject}, ${memberId})
+    on conflict (provider, subject) do nothing returning 1`.execute(db);
+  return made.rows.length > 0;
+}
+
+export async function setPendingAddress(db: Kysely<Schema>, memberId: number, email: string | null): Promise<void> {
+  await db.updateTable('member').set({ pending_email: email }).where('id', '=', memberId).execute();
+}
+
+/** What a code sent to an address would move there; undefined when the member no longer waits for this address. */
+export async function selectPending(db: Kysely<Schema>, address: string): Promise<{ id: number; email: string } | undefined> {
+  const found = await sql<{ id: number; email: string }>`
+    select m.id, m.pending_email as email from one_time_code c join member m on m.id = c.member_id
+    where c.address = ${address} and c.kind = 'EMAIL' and lower(m.pending_email) = ${address}`.execute(db);
+  return found.rows[0];
+}
+
+/**
+ * Makes the pending address the member's own, verified by the code that was sent there, and answers the one they had; undefined when they
+ * wait for another one by now. Fails on the unique index when somebody else has it.
+ */
+export async function updateAddress(
+  db: Kysely<Schema>,
+  memberId: number,
+  address: string,
+): Promise<{ email: string; isVerified: boolean } | undefined> {
+  const moved = await sql<{ email: string; isVerified: boolean }>`
+    update member m set email = m.pending_email, pending_email = null, is_verified = true
+    from (select id, email, is_verified from member where id = ${memberId} for update) as before
+    where m.id = before.id and lower(m.pending_email) = ${address}
+    returning before.email, before.is_verified as "isVerified"`.execute(db);
+  return moved.rows[0];
+}

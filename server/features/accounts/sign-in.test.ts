@@ -4,7 +4,7 @@ import { letterbox } from '../../../test/support/letters.ts';
 import { easyCaptcha, looseRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
 
 const box = letterbox();
-const options = () => ({ outside: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates });
+const options = () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates });
 
 apiOnBoth(
   'sign-in',

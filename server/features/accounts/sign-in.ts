@@ -1,47 +1,62 @@
 import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
+import { type AttemptLimit, refundAttempt, resetAttemptGroup, resetAttempts } from '../../db/attempt-counters.ts';
 import type { Schema } from '../../db/schema.ts';
-import { forget, forgetGroup, giveBack } from '../../db/tally.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
+import { wideNetworkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type AccountParts, addressOf, spendOrRefuse } from './parts.ts';
+import { isKnownNetwork, saveNetwork } from './networks.ts';
+import { type AccountParts, addressOf, countAttemptOrRefuse } from './parts.ts';
 import { hashPassword, isPassword, isWeaker } from './passwords.ts';
 import { type Account, deleteSession, insertSession, selectAccountByAddress, upsertPassword } from './queries.ts';
 
 const WINDOW_S = accountLimits.lockMinutes * 60;
 
-/** Goes at an account from one network, and the much looser number from all of them together. */
-export const loginAllowances = (address: string, network: string) => ({
-  here: { subject: `login:${address}:${network}`, limit: accountLimits.failedLogins, windowSeconds: WINDOW_S },
-  everywhere: { subject: `login-all:${address}`, limit: accountLimits.failedLoginsAnywhere, windowSeconds: WINDOW_S },
-});
+/** Goes at an account from one network, and the looser numbers from its wide network and from all of them together. */
+function loginAllowances(address: string, network: string) {
+  const wide = wideNetworkOf(network);
+  const allowance = (subject: string, limit: number): AttemptLimit => ({ subject, limit, windowSeconds: WINDOW_S });
+  return {
+    here: allowance(`login:${address}:${network}`, accountLimits.failedLogins),
+    together: [
+      ...(wide === null ? [] : [allowance(`login:${address}:${wide}`, accountLimits.failedLoginsWide)]),
+      allowance(`login-all:${address}`, accountLimits.failedLoginsAnywhere),
+    ],
+  };
+}
 
 /** Lets an account in again, for a member who proved themselves by a code. */
 export async function unlock(db: Kysely<Schema>, address: string): Promise<void> {
-  await forgetGroup(db, `login:${address}`);
-  await forget(db, `login-all:${address}`);
+  await resetAttemptGroup(db, `login:${address}`);
+  await resetAttempts(db, `login-all:${address}`);
+  await resetAttemptGroup(db, `wrong-code:${address}`);
+  await resetAttempts(db, `wrong-code:${address}`);
 }
 
-/** Opens a session and answers its token. */
-export async function openSession(db: Kysely<Schema>, account: Pick<Account, 'id' | 'uuid'>) {
+/** Opens a session, in the caller's transaction, and answers its token; the member is known in this network from now on. */
+export async function createSession(db: Kysely<Schema>, parts: AccountParts, account: Pick<Account, 'id' | 'uuid'>, network: string) {
   const token = newToken();
   await insertSession(db, tokenHash(token), account.id);
+  await saveNetwork(db, parts, account.id, network);
   return { access_token: token, id: account.id, uuid: account.uuid, role: 'USER' as const };
 }
 
-/** Signs in by address and password; a wrong one costs the same time and the same go as an address that nobody has. */
-export async function logIn(parts: AccountParts, { email, password }: { email: string; password: string }, network: string) {
+/**
+ * Signs in by address and password; a wrong one costs the same time and the same go as an address that nobody has. Where the member
+ * signed in before, only what went wrong there counts: others cannot lock them out.
+ */
+export async function authenticate(parts: AccountParts, { email, password }: { email: string; password: string }, network: string) {
   const address = addressOf(email);
-  const { here, everywhere } = loginAllowances(address, network);
-  await spendOrRefuse(parts.db, here, 'account_locked');
-  await spendOrRefuse(parts.db, everywhere, 'account_locked');
   const account = await selectAccountByAddress(parts.db, address);
+  const { here, together } = loginAllowances(address, network);
+  const elsewhere = (await isKnownNetwork(parts, account?.id, network)) ? [] : together;
+  for (const allowance of [here, ...elsewhere]) await countAttemptOrRefuse(parts.db, allowance, 'account_locked');
   const right = await isPassword(password, account?.passwordHash ?? null);
   if (account === undefined || !right) throw new Refusal('bad_credentials');
-  await forget(parts.db, here.subject);
-  await giveBack(parts.db, everywhere);
+  await resetAttempts(parts.db, here.subject);
+  for (const allowance of elsewhere) await refundAttempt(parts.db, allowance);
   if (isWeaker(account.passwordHash ?? '')) await upsertPassword(parts.db, account.id, await hashPassword(password));
-  return openSession(parts.db, account);
+  return createSession(parts.db, parts, account, network);
 }
 
 /** Ends the session of a token's hash. */

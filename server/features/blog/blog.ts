@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { PictureStore } from '../../adapters/picture-store.ts';
 import type { Log } from '../../db/log.ts';
 import type { Schema } from '../../db/schema.ts';
-import { demoBlog } from './demo/demo.ts';
 import {
   type BlogPost,
   deleteLeftPicture,
@@ -15,14 +15,26 @@ import {
   selectPosts,
 } from './queries.ts';
 import { openBlog } from './reach.ts';
-import { latestPosts } from './wordpress.ts';
+import { type AskBlog, latestPosts } from './wordpress.ts';
+
+/** A blog that comes with the demo shop and is shown in no other. */
+export interface BundledBlog {
+  /** Answers as a WordPress blog at this address would. */
+  ask(address: string): AskBlog;
+  /** Serves its pages below `/blog/`; not found while `isShown` resolves to false. `stylesheet` is an address, null: plain pages. */
+  routes(http: FastifyInstance, stylesheet: string | null, isShown: () => Promise<boolean>): void;
+}
 
 export interface BlogParts {
   db: Kysely<Schema>;
-  /** Address of the blog; null: none but that of the demo. */
+  /** Address of the blog; null: none but the bundled one. */
   blogUrl: string | null;
   /** Origin of the shop as its visitors see it. */
   origin: string;
+  /** The blog of the demo shop; null without one. */
+  bundled: BundledBlog | null;
+  /** Address of the shop's stylesheet, for the pages of the bundled blog; null: plain. */
+  stylesheet: string | null;
   log: Log;
   pictures: PictureStore;
   /** Removes the sizes that were made of a picture. */
@@ -34,19 +46,20 @@ export interface BlogParts {
 /** Asks the blog for its latest posts and keeps them; what was kept stays when it is away. */
 export async function refreshPosts(parts: BlogParts): Promise<void> {
   try {
-    const blog = parts.blogUrl ?? (await demoUrl(parts));
+    const blog = parts.blogUrl ?? (await bundledUrl(parts));
     if (blog === null) return;
-    const posts = parts.blogUrl === null ? await demoPosts(blog) : await fetchPosts(parts, parts.blogUrl);
+    const posts = parts.blogUrl === null ? await bundledPosts(parts.bundled, blog) : await fetchPosts(parts, parts.blogUrl);
     await replacePosts(parts.db, blog, posts);
   } catch (error) {
     parts.log.warn({ err: error }, 'Failed to retrieve posts');
   }
 }
 
-const demoUrl = async ({ db, origin }: BlogParts): Promise<string | null> => ((await isDemo(db)) ? `${origin}/blog` : null);
+const bundledUrl = async ({ db, origin, bundled }: BlogParts): Promise<string | null> =>
+  bundled !== null && (await isDemo(db)) ? `${origin}/blog` : null;
 
-async function demoPosts(blog: string): Promise<BlogPost[]> {
-  const posts = await latestPosts(demoBlog(blog));
+async function bundledPosts(bundled: BundledBlog | null, blog: string): Promise<BlogPost[]> {
+  const posts = bundled === null ? [] : await latestPosts(bundled.ask(blog));
   // Its pictures are the shop's own.
   return posts.map(({ picture, ...post }) => ({ ...post, image: picture?.split('/').at(-1) ?? null }));
 }
@@ -92,7 +105,7 @@ export async function sweepPosts({ db, pictures, forgetSizes }: BlogParts): Prom
 
 /** What is kept of the blog, and its address; nothing of one that has been away for a day. */
 export async function listPosts(parts: BlogParts, limit: number): Promise<{ posts: BlogPost[]; count: number; url: string | null }> {
-  const blog = parts.blogUrl ?? (await demoUrl(parts));
+  const blog = parts.blogUrl ?? (await bundledUrl(parts));
   if (blog === null) return { posts: [], count: 0, url: null };
   return { ...(await selectPosts(parts.db, blog, limit)), url: `${blog}/` };
 }

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { pictureUrl } from '../../http/picture-url.ts';
 import { type Feature, serve } from '../../http/route.ts';
 import { type BlogParts, listPosts, refreshPosts, sweepPosts } from './blog.ts';
-import { demoPages } from './demo/pages.ts';
 import { isDemo } from './queries.ts';
+
+export type { BundledBlog } from './blog.ts';
+export { plainText } from './plain-text.ts';
+export type { AskBlog } from './wordpress.ts';
 
 /** Latest posts of the blog; `refresh` asks it for new ones, in the background, `sweep` removes what is shown no more. */
 export function createBlog(parts: BlogParts): Feature & { refresh(): Promise<void>; sweep(): Promise<void> } {
@@ -11,13 +14,14 @@ export function createBlog(parts: BlogParts): Feature & { refresh(): Promise<voi
     const { posts, count, url } = await listPosts(parts, limit);
     return { list: posts.map((post) => ({ ...post, image: pictureUrl(post.image) })), count, next_offset: null, url };
   });
+  const bundled = parts.blogUrl === null ? parts.bundled : null;
   return {
     noun: 'blog',
     routes: [list],
-    ...(parts.blogUrl === null && { doors: (http: FastifyInstance) => demoPages(http, () => isDemo(parts.db)) }),
+    ...(bundled !== null && { doors: (http: FastifyInstance) => bundled.routes(http, parts.stylesheet, () => isDemo(parts.db)) }),
     refresh: () => refreshPosts(parts),
     sweep: () => sweepPosts(parts),
-    // The demo's own posts are there for the first visitor; another blog is asked in the background, since it may be slow or away.
+    // Bundled posts are there for the first visitor; another blog is asked in the background, since it may be slow or away.
     ...(parts.blogUrl === null && { start: () => refreshPosts(parts) }),
   };
 }

@@ -40,7 +40,7 @@ apiOnBoth('the feed', (api) => {
       db,
     );
     facts = rows;
-  }, 60_000);
+  });
 
   test('holds at every offset what a walk through all posts finds there', { timeout: 60_000 }, async () => {
     const asked = fc.record(

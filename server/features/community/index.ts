@@ -4,11 +4,11 @@ import { openLexicon } from '../search/index.ts';
 import { CORPUS } from './corpus.ts';
 import { createFinder } from './finding/finder.ts';
 import type { CommunityParts } from './parts.ts';
-import { rebuildFeedIfOutdated } from './rebuilding/rebuild.ts';
+import { rebuildFeedIfOutdated } from './rebuild.ts';
 import { commentRoutes, feedRoutes, postRoutes } from './routes.ts';
 
-export { communityData } from './leaving/leaving.ts';
-export { rebuildFeed } from './rebuilding/rebuild.ts';
+export { communityData } from './member-data.ts';
+export { rebuildFeed } from './rebuild.ts';
 export { setPostImage } from './writing/posts.ts';
 export { reachOfPost } from './writing/reach.ts';
 

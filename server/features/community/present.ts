@@ -3,9 +3,9 @@ import type { Language } from '../../../i18n/languages.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import { pictureUrl } from '../../http/picture-url.ts';
 import type { CommentRow } from './comments/queries.ts';
-import type { PostRow } from './feed/post-row.ts';
-import type { HotRow } from './hot/queries.ts';
-import type { TopicRow } from './topics/queries.ts';
+import type { PostRow } from './feed/queries.ts';
+import type { HotRow } from './hot-posts.ts';
+import type { TopicRow } from './topics.ts';
 
 type Post = Output<'GET get-post/{slug}'>['info'];
 

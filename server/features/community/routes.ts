@@ -1,32 +1,32 @@
 import { serverText } from '../../../i18n/server-texts.ts';
-import { paged } from '../../http/paging.ts';
+import { toListPage } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
-import { type Route, serve, serveMember, serveOnce } from '../../http/route.ts';
-import { type AddedComment, addComment, listComments, removeComment } from './comments/comments.ts';
-import { listPosts } from './feed/feed.ts';
+import { type Route, serve, serveIdempotent, serveMember } from '../../http/route.ts';
+import { addComment, listComments, removeComment } from './comments/comments.ts';
+import { listFeed } from './feed/feed.ts';
 import { selectPost } from './feed/queries.ts';
-import { listHotPosts } from './hot/hot.ts';
-import { likePost } from './likes/likes.ts';
+import { listHotPosts } from './hot-posts.ts';
+import { likePost } from './likes.ts';
 import type { CommunityParts } from './parts.ts';
 import { presentComment, presentHotPost, presentPost, presentTopic } from './present.ts';
-import { selectTopics } from './topics/queries.ts';
-import { addPost, deletePost, editPost } from './writing/posts.ts';
+import { selectTopics } from './topics.ts';
+import { addPost, announcePost, deletePost, editPost } from './writing/posts.ts';
 
 /** What anybody reads. */
 export function feedRoutes({ db, finder }: CommunityParts): Route[] {
   return [
     serve('GET topic/all', async (_asked, { caller, lang }) => {
       const topics = (await selectTopics(db, caller?.memberId ?? 0, lang)).map(presentTopic);
-      return paged(topics, topics.length, 0);
+      return toListPage(topics, topics.length, 0);
     }),
     serve('GET hotpost/list', async (asked) => {
       const { rows, count } = await listHotPosts(db, finder, asked);
-      return paged(rows.map(presentHotPost), count, asked.offset);
+      return toListPage(rows.map(presentHotPost), count, asked.offset);
     }),
-    serve('GET post/list', async (asked, asker) => {
-      const { rows, count, anchorId } = await listPosts(db, finder, asked, asker);
-      const shown = rows.map((row) => presentPost(row, asker.lang));
-      return { ...paged(shown, count, asked.offset), anchor_id: anchorId };
+    serve('GET post/list', async (asked, context) => {
+      const { rows, count, anchorId } = await listFeed(db, finder, asked, context);
+      const shown = rows.map((row) => presentPost(row, context.lang));
+      return { ...toListPage(shown, count, asked.offset), anchor_id: anchorId };
     }),
     serve('GET get-post/{slug}', async ({ slug }, { caller, lang }) => {
       const post = found(await selectPost(db, { me: caller?.memberId ?? 0, lang }, slug));
@@ -35,7 +35,7 @@ export function feedRoutes({ db, finder }: CommunityParts): Route[] {
     serve('GET post/comment/list/{postId}', async (asked, { caller, lang }) => {
       const { rows, count, anchorId } = await listComments(db, asked, caller);
       const shown = rows.map((row) => presentComment(row, lang));
-      return { ...paged(shown, count, asked.offset), anchor_id: anchorId };
+      return { ...toListPage(shown, count, asked.offset), anchor_id: anchorId };
     }),
   ];
 }
@@ -43,9 +43,11 @@ export function feedRoutes({ db, finder }: CommunityParts): Route[] {
 /** What a member does with posts. */
 export function postRoutes(parts: CommunityParts): Route[] {
   return [
-    serveOnce('POST add-post', async (asked, { caller, lang, keep }) => {
-      const shown = (made: { id: number; slug: string }) => ({ ...made, message: serverText(lang, 'community.post_saved') });
-      return shown(await addPost(parts, caller, asked, (tx, made) => keep(tx, shown(made))));
+    serveIdempotent(parts.db, 'POST add-post', async (asked, { caller, lang, write }) => {
+      const message = serverText(lang, 'community.post_saved');
+      const added = await write(async (tx) => ({ ...(await addPost(parts, tx, caller, asked)), message }));
+      announcePost(parts, caller, added.id, asked);
+      return added;
     }),
     serveMember('POST edit-post/{id}', async (asked, { caller, lang }) => ({
       ...(await editPost(parts, caller, asked)),
@@ -56,9 +58,9 @@ export function postRoutes(parts: CommunityParts): Route[] {
       return { message: serverText(lang, 'community.post_deleted') };
     }),
     serveMember('POST post/like', async (asked, { caller, lang }) => {
-      const { count, isLiked } = await likePost(parts, caller, asked);
-      const message = serverText(lang, isLiked ? 'community.liked' : 'community.unliked');
-      const flag: 0 | 1 = isLiked ? 1 : 0;
+      const { count, isOn } = await likePost(parts, caller, asked);
+      const message = serverText(lang, isOn ? 'community.liked' : 'community.unliked');
+      const flag: 0 | 1 = isOn ? 1 : 0;
       return { count, is_like: flag, message };
     }),
   ];
@@ -67,10 +69,14 @@ export function postRoutes(parts: CommunityParts): Route[] {
 /** What a member says of posts. */
 export function commentRoutes(parts: CommunityParts): Route[] {
   return [
-    serveOnce('POST post/comment', async (asked, { caller, lang, keep }) => {
+    serveIdempotent(parts.db, 'POST post/comment', async (asked, { caller, lang, write }) => {
       const message = serverText(lang, 'community.comment_saved');
-      const shown = ({ id, count, points }: AddedComment) => ({ id, reply_count: count, reward_points: points, message });
-      return shown(await addComment(parts, caller, asked, (tx, added) => keep(tx, shown(added))));
+      const added = await write(async (tx) => {
+        const { id, count, points } = await addComment(parts, tx, caller, asked);
+        return { id, reply_count: count, reward_points: points, message };
+      });
+      parts.purge(`post:${asked.post_id}`);
+      return added;
     }),
     serveMember('DELETE post/comment/{id}', async ({ id }, { caller, lang }) => {
       const count = await removeComment(parts, caller, id);

@@ -95,5 +95,5 @@ apiOnBoth(
       expect([left.includes(young.email), left.includes(old.email)]).toEqual([true, false]);
     });
   },
-  () => ({ outside: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
 );

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
+import { countAttempt } from '../../db/attempt-counters.ts';
 import type { Schema } from '../../db/schema.ts';
-import { spend } from '../../db/tally.ts';
 import { insertMail, type Outbox } from '../mail/index.ts';
 import { insertMessage, type NewMessage } from './queries.ts';
 
@@ -26,7 +26,7 @@ export async function sendMessage({ db, outbox, contactAddress }: ContactParts, 
     const params = { name, email, subject, words: message.message, reply_to: email };
     if (to !== null) await insertMail(tx, { reason: `contact:${id}`, recipient: to, lang: 'en', template: 'contact_message', params });
     const receipts = { subject: `receipt:${email.toLowerCase()}`, limit: accountLimits.receiptsADay, windowSeconds: DAY_S };
-    if ((await spend(tx, receipts)) !== null) return;
+    if ((await countAttempt(tx, receipts)) !== null) return;
     await insertMail(tx, { reason: `receipt:${id}`, recipient: email, lang, template: 'contact_receipt', params: {} });
   });
   outbox.nudge();

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { fixed } from '../../db/fixed.ts';
-import { telling } from '../../db/member-data.ts';
+import { exportFrom } from '../../db/member-data.ts';
+import { prepare } from '../../db/prepared-statements.ts';
 import type { ContactMessageTable } from '../../db/schema/outreach.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -15,11 +15,11 @@ export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Pr
 const THEIRS = `(c.member_id = $1 or c.member_id is null
   and exists (select from member m where m.id = $1 and m.is_verified and lower(m.email) = lower(c.email)))`;
 
-export const tellMessages = telling({
+export const exportMessages = exportFrom({
   contact_messages: `select name, email, subject, message, lang, created_at from contact_message c where ${THEIRS} order by id`,
 });
 
-const forget = fixed(`delete from contact_message c where ${THEIRS}`);
+const forget = prepare(`delete from contact_message c where ${THEIRS}`);
 
 /** Removes what a member wrote to us, signed in or from their verified address. */
 export async function deleteMessages(tx: Kysely<Schema>, memberId: number): Promise<void> {

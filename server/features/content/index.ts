@@ -5,7 +5,7 @@ import { selectSettings } from './queries.ts';
 import { contentRoutes } from './routes.ts';
 
 /** What the operator writes: page titles, static pages, addresses, banners. */
-export function createContent(db: Kysely<Schema>): Feature {
+export function createContentFeature(db: Kysely<Schema>): Feature {
   return { noun: 'content', routes: contentRoutes(db) };
 }
 

@@ -14,7 +14,7 @@ export function selectMeta(db: Kysely<Schema>, id: number, lang: string) {
   return rows.orderBy(best(lang)).limit(1).executeTakeFirst();
 }
 
-export function selectPage(db: Kysely<Schema>, slug: 'about-us' | 'privacy' | 'terms', lang: string) {
+export function selectStaticPage(db: Kysely<Schema>, slug: 'about-us' | 'privacy' | 'terms', lang: string) {
   const rows = db.selectFrom('page_text').select(['title', 'html']).where('slug', '=', slug).where('lang', 'in', [lang, 'en']);
   return rows.orderBy(best(lang)).limit(1).executeTakeFirst();
 }
@@ -32,7 +32,11 @@ export async function selectBanners(db: Kysely<Schema>, lang: string, offset: nu
     .innerJoin('banner_text as e', (join) => join.onRef('e.banner_id', '=', 'b.id').on('e.lang', '=', 'en'))
     .leftJoin('banner_text as t', (join) => join.onRef('t.banner_id', '=', 'b.id').on('t.lang', '=', lang))
     .select(['b.id', 'b.image', 'b.redirect_url'])
-    .select((or) => [or.fn.coalesce('t.title', 'e.title').as('title'), or.fn.coalesce('t.description', 'e.description').as('description')])
+    .select((or) => [
+      or.fn.coalesce('t.kicker', 'e.kicker').as('kicker'),
+      or.fn.coalesce('t.title', 'e.title').as('title'),
+      or.fn.coalesce('t.description', 'e.description').as('description'),
+    ])
     .orderBy('b.position')
     .orderBy('b.id')
     .offset(offset)

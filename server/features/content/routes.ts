@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Schema } from '../../db/schema.ts';
-import { paged } from '../../http/paging.ts';
+import { toListPage } from '../../http/paging.ts';
 import { pictureUrl } from '../../http/picture-url.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, serve } from '../../http/route.ts';
-import { selectBanners, selectMeta, selectPage, selectSettings } from './queries.ts';
+import { selectBanners, selectMeta, selectSettings, selectStaticPage } from './queries.ts';
 import { safeHtml } from './safe-html.ts';
 
 /** What every page asks for and an operator changes once a month is read again after so long. */
@@ -15,7 +15,7 @@ export function contentRoutes(db: Kysely<Schema>): Route[] {
   const meta = kept((n: number, lang: string) => selectMeta(db, n, lang));
   const settings = kept(() => selectSettings(db));
   const page = async (slug: 'about-us' | 'privacy' | 'terms', lang: string) => {
-    const { title, html } = found(await selectPage(db, slug, lang));
+    const { title, html } = found(await selectStaticPage(db, slug, lang));
     return { title, description: safeHtml(html) };
   };
   return [
@@ -31,15 +31,15 @@ export function contentRoutes(db: Kysely<Schema>): Route[] {
     serve('GET cms/terms', (_input, { lang }) => page('terms', lang)),
     serve('GET banner/pagination/list', async ({ offset, limit }, { lang }) => {
       const { rows, count } = await selectBanners(db, lang, offset, limit);
-      const list = rows.map(({ image, ...banner }) => ({ ...banner, image: pictureUrl(image) }));
-      return paged(list, count, offset);
+      const list = rows.map(({ image, kicker, ...banner }) => ({ ...banner, kicker: kicker || null, image: pictureUrl(image) }));
+      return toListPage(list, count, offset);
     }),
   ];
 }
 
 /** Remembers answers by what was asked, for a moment; a failed one is forgotten at once. */
 function kept<A extends (string | number)[], T extends object | undefined>(read: (...asked: A) => Promise<T>): (...asked: A) => Promise<T> {
-  const answers = new LRUCache<string, Promise<T>>({ max: 500, ttl: KEPT_MS });
+  const answers = new LRUCache<string, Promise<T>>({ max: 500, ttl: KEPT_MS, ttlAutopurge: true });
   return (...asked) => {
     const key = asked.join(' ');
     const known = answers.get(key);

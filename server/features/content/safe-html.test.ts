@@ -28,10 +28,10 @@ test.each([
 });
 
 test('the pages of the demo stay as they are written, in every language', () => {
-  const seed = new URL('../../db/seed/', import.meta.url);
+  const seed = new URL('../../starter-content/', import.meta.url);
   const languages = readdirSync(new URL('translations/', seed), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const folders = languages.map(({ name }) => new URL(`translations/${name}/`, seed));
-  const pages = [new URL('content/pages/', seed), ...folders].flatMap((folder) =>
+  const pages = [new URL('pages/', seed), ...folders].flatMap((folder) =>
     ['about-us', 'privacy', 'terms'].map((name) => readFileSync(new URL(`${name}.html`, folder), 'utf8')),
   );
   expect(pages).toHaveLength(48);

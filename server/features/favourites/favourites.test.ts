@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { crowd, type Somebody } from '../../../test/support/crowd.ts';
-import { forgetFavourites } from './index.ts';
+import { favouriteData } from './index.ts';
 
 apiOnBoth('favourites', (api, engine) => {
   const products = async () => (await api.call('POST product/search-web', { limit: 60 })).body.list;
@@ -131,7 +131,7 @@ apiOnBoth('favourites', (api, engine) => {
       api
         .database()
         .kysely.transaction()
-        .execute((tx) => forgetFavourites(tx, id));
+        .execute(async (tx) => favouriteData.delete?.(tx, id, 'ERASE'));
     await Promise.all([...people.slice(0, 20).map(leave), ...people.slice(20).map(keep)]);
     expect(await miscounted()).toEqual([]);
     expect((await api.call('POST all/favourite-web', {}, people[0])).body.count).toBe(0);

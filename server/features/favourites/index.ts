@@ -1,8 +1,7 @@
 import type { Feature } from '../../http/route.ts';
 import { type FavouriteParts, favouriteListRoutes, heartRoutes } from './routes.ts';
 
-export { forgetFavourites } from './favourites.ts';
-export { favouriteData } from './leaving.ts';
+export { favouriteData } from './favourites.ts';
 
 /** The products and brands that members keep. */
 export function createFavourites(parts: FavouriteParts): Feature {

@@ -2,24 +2,24 @@ import type { Kysely } from 'kysely';
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter, Rate } from '../../adapters/limiter.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Asker } from '../../http/asker.ts';
-import { limited } from '../../http/limited.ts';
-import { paged } from '../../http/paging.ts';
+import { toListPage } from '../../http/paging.ts';
+import { rateLimited } from '../../http/rate-limit.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { type Route, serveMember } from '../../http/route.ts';
-import type { Shelves } from '../catalogue/index.ts';
+import type { ProductCards } from '../catalogue/index.ts';
 import { favourBrand, favourProduct } from './favourites.ts';
 import { selectFavouriteBrands, selectFavouriteProducts } from './queries.ts';
 
 export interface FavouriteParts {
   db: Kysely<Schema>;
   limiter: Limiter;
-  shelves: Shelves;
+  shelves: ProductCards;
 }
 
 /** Far more hearts than fingers can press. */
 const HEARTS: Rate = { name: 'favourites-hearts', points: 3000, seconds: 600 };
 
-const answer = (isFavourite: boolean, { lang }: Asker) => ({
+const answer = (isFavourite: boolean, { lang }: RequestContext) => ({
   is_favorite: isFavourite ? ('1' as const) : ('0' as const),
   message: serverText(lang, isFavourite ? 'favourites.added' : 'favourites.removed'),
 });
@@ -28,14 +28,14 @@ export function heartRoutes({ db, limiter }: FavouriteParts): Route[] {
   return [
     serveMember(
       'POST favourite',
-      limited(limiter, HEARTS, async ({ product_id, to }, asker) =>
-        answer(await favourProduct(db, asker.caller.memberId, product_id, to), asker),
+      rateLimited(limiter, HEARTS, async ({ product_id, to }, context) =>
+        answer(await favourProduct(db, context.caller.memberId, product_id, to), context),
       ),
     ),
     serveMember(
       'POST brand-favourite',
-      limited(limiter, HEARTS, async ({ brand_id, to }, asker) =>
-        answer(await favourBrand(db, asker.caller.memberId, brand_id, to), asker),
+      rateLimited(limiter, HEARTS, async ({ brand_id, to }, context) =>
+        answer(await favourBrand(db, context.caller.memberId, brand_id, to), context),
       ),
     ),
   ];
@@ -43,13 +43,13 @@ export function heartRoutes({ db, limiter }: FavouriteParts): Route[] {
 
 export function favouriteListRoutes({ db, shelves }: FavouriteParts): Route[] {
   return [
-    serveMember('POST all/favourite-web', async ({ offset, limit }, asker) => {
-      const { ids, count } = await selectFavouriteProducts(db, { memberId: asker.caller.memberId, offset, limit });
-      return paged(await shelves.cards(ids, asker), count, offset);
+    serveMember('POST all/favourite-web', async ({ offset, limit }, context) => {
+      const { ids, count } = await selectFavouriteProducts(db, { memberId: context.caller.memberId, offset, limit });
+      return toListPage(await shelves.cards(ids, context), count, offset);
     }),
-    serveMember('POST all/brand/favourite-web', async ({ offset, limit }, asker) => {
-      const { ids, count } = await selectFavouriteBrands(db, { memberId: asker.caller.memberId, offset, limit });
-      return paged(await shelves.brands(ids, asker), count, offset);
+    serveMember('POST all/brand/favourite-web', async ({ offset, limit }, context) => {
+      const { ids, count } = await selectFavouriteBrands(db, { memberId: context.caller.memberId, offset, limit });
+      return toListPage(await shelves.brands(ids, context), count, offset);
     }),
   ];
 }

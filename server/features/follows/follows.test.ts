@@ -99,13 +99,13 @@ apiOnBoth(
         await follow(one, other, 1);
       await api.call('POST follow/topic', { topic_id: 1, to: 1 }, { token: ada.token });
       const { kysely } = api.database();
-      expect(await followData.tell(kysely, ada.id)).toMatchObject({
+      expect(await followData.export(kysely, ada.id)).toMatchObject({
         following: [{ user_name: expect.any(String) }, { user_name: expect.any(String) }],
         followers: [{ user_name: expect.any(String) }, { user_name: expect.any(String) }],
         topics: [{ topic: expect.any(String) }],
       });
       await kysely.transaction().execute(async (tx) => {
-        await followData.forget?.(tx, ada.id, 'ANONYMISE');
+        await followData.delete?.(tx, ada.id, 'ANONYMISE');
         await sql`delete from member where id = ${ada.id}`.execute(tx);
       });
       expect(await wrongCounters()).toEqual([]);
@@ -149,5 +149,5 @@ apiOnBoth(
       expect(JSON.stringify(await everybody({}))).not.toMatch(/@|email|mobile|birth/i);
     });
   },
-  () => ({ outside: { captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { captcha: easyCaptcha }, accountRates: looseRates }),
 );

@@ -1,32 +1,37 @@
 import type { Kysely } from 'kysely';
+import type { MemberData } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
+import { clearToggles, lockToggles, memberFollow, type ToggleTo, topicFollow, writeToggle } from '../../db/toggles.ts';
 import { found, Refusal } from '../../http/refusal.ts';
-import { lockMembers, lockTopic, toggleMember, toggleTopic, type Wish } from './queries.ts';
+import { deleteMemberFollows, exportFollows, lockFriends } from './queries.ts';
 
-/** Follows a member: sets with a wish, else flips. A toggle and its counters are one transaction, so no counter drifts. */
+/** Follows a member or stops to. Resolves to whether they are followed now, and their `uuid`; 404 when there is no such member. */
 export async function followMember(
   db: Kysely<Schema>,
   memberId: number,
   followedId: number,
-  wish: Wish,
+  to: ToggleTo,
 ): Promise<{ isFollow: 0 | 1; uuid: string }> {
   if (memberId === followedId) throw new Refusal('self_follow');
-  return db.transaction().execute(async (tx) => {
-    const members = await lockMembers(tx, memberId, followedId);
-    const { uuid } = found(members.find(({ id }) => id === followedId));
-    // An account that was deleted meanwhile follows nobody.
-    found(members.find(({ id }) => id === memberId));
-    return { isFollow: stateAfter(await toggleMember(tx, memberId, followedId, wish), wish), uuid };
-  });
+  const { isOn, thing } = found(await writeToggle(db, memberFollow, { memberId, thingId: followedId, to }));
+  return { isFollow: isOn ? 1 : 0, uuid: thing.uuid };
 }
 
-/** Follows a topic, as members are followed. */
-export async function followTopic(db: Kysely<Schema>, memberId: number, topicId: number, wish: Wish): Promise<0 | 1> {
-  return db.transaction().execute(async (tx) => {
-    if (!(await lockTopic(tx, topicId))) throw new Refusal('not_found');
-    return stateAfter(await toggleTopic(tx, memberId, topicId, wish), wish);
-  });
+/** Follows a topic or stops to. Resolves to whether it is followed now; 404 when there is no such topic. */
+export async function followTopic(db: Kysely<Schema>, memberId: number, topicId: number, to: ToggleTo): Promise<0 | 1> {
+  return found(await writeToggle(db, topicFollow, { memberId, thingId: topicId, to })).isOn ? 1 : 0;
 }
 
-/** Nothing changed only when it already was as wished. */
-const stateAfter = (by: number, wish: Wish): 0 | 1 => (by === 0 ? (wish ?? 0) : by > 0 ? 1 : 0);
+/** Whom and what members follow, and who follows them. */
+export const followData: MemberData = {
+  export: exportFollows,
+  async lock(tx, memberId) {
+    await lockToggles(tx, topicFollow, memberId);
+    await lockFriends(tx, memberId);
+  },
+  async delete(tx, memberId) {
+    await clearToggles(tx, topicFollow, memberId);
+    await deleteMemberFollows(tx, memberId);
+    return undefined;
+  },
+};

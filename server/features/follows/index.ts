@@ -5,7 +5,7 @@ import { People } from './people.ts';
 import { deleteOldNameChanges } from './queries.ts';
 import { followRoutes } from './routes.ts';
 
-export { followData } from './leaving.ts';
+export { followData } from './follows.ts';
 export { presentPerson } from './present.ts';
 
 interface FollowParts {

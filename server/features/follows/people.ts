@@ -1,17 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { NameRegister } from '../search/index.ts';
-import { type NamedMember, type PersonRow, selectMark, selectNameChanges, selectNames, selectPeople, selectPeopleOf } from './queries.ts';
+import { NameIndex } from '../search/index.ts';
+import {
+  type NamedMember,
+  type PersonToFollow,
+  selectMark,
+  selectNameChanges,
+  selectNames,
+  selectPeople,
+  selectPeopleOf,
+} from './queries.ts';
 
 const SLICE = 5_000;
-/** With so many names changed since, the register is made anew. */
-const MOST_LATE = 2_000;
+/** With so many names changed since, the name index is made anew. */
+const MAX_CHANGED = 2_000;
 /** It is also made anew in this time: its order is by followers. */
-const RENEW_MS = 10 * 60_000;
+const REBUILD_MS = 10 * 60_000;
 /** Up to so many matches the database itself puts into order. */
-const MOST_SORTED = 100;
+const MAX_SORTED = 100;
 
-export interface AskedPeople {
+export interface PeopleQuery {
   /** 0: a visitor. */
   me: number;
   keyword: string | undefined;
@@ -22,7 +30,7 @@ export interface AskedPeople {
 /** People to follow: everybody, or found by name. Names are kept in the process and brought up to date before each search. */
 export class People {
   readonly #db: Kysely<Schema>;
-  #register = NameRegister.empty();
+  #index = NameIndex.empty();
   /** Null: not read yet. */
   #since: string | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -34,8 +42,8 @@ export class People {
 
   async start(): Promise<void> {
     // What fails is tried again at the next turn.
-    this.#timer = setInterval(() => this.renew().catch(() => undefined), RENEW_MS).unref();
-    await this.renew();
+    this.#timer = setInterval(() => this.rebuild().catch(() => undefined), REBUILD_MS).unref();
+    await this.rebuild();
   }
 
   stop(): void {
@@ -43,18 +51,18 @@ export class People {
   }
 
   /** Most followed first, without the one who asks. */
-  async list({ me, keyword, offset, limit }: AskedPeople): Promise<{ rows: PersonRow[]; count: number }> {
+  async list({ me, keyword, offset, limit }: PeopleQuery): Promise<{ rows: PersonToFollow[]; count: number }> {
     await this.#catchUp();
     if (keyword === undefined)
-      return { rows: await selectPeople(this.#db, me, offset, limit), count: this.#register.size - (me === 0 ? 0 : 1) };
-    const ids = this.#register.find(keyword).filter((id) => id !== me);
-    const isShort = ids.length <= MOST_SORTED;
+      return { rows: await selectPeople(this.#db, me, offset, limit), count: this.#index.size - (me === 0 ? 0 : 1) };
+    const ids = this.#index.find(keyword).filter((id) => id !== me);
+    const isShort = ids.length <= MAX_SORTED;
     const page = isShort ? ids : ids.slice(offset, offset + limit);
     return { rows: await selectPeopleOf(this.#db, me, page, isShort ? offset : 0, limit), count: ids.length };
   }
 
   /** Reads all names again. */
-  async renew(): Promise<void> {
+  async rebuild(): Promise<void> {
     const [begun] = await selectMark(this.#db);
     const members: NamedMember[] = [];
     for (let more = true; more; ) {
@@ -63,7 +71,7 @@ export class People {
       more = slice.length === SLICE;
     }
     members.sort((a, b) => b.followerCount - a.followerCount || a.id - b.id);
-    this.#register = await NameRegister.of(members.map(named));
+    this.#index = await NameIndex.of(members.map(named));
     this.#since = begun?.mark ?? this.#since;
   }
 
@@ -76,12 +84,12 @@ export class People {
   }
 
   async #readChanges(): Promise<void> {
-    if (this.#since === null) return this.renew();
-    const { mark, changed } = await selectNameChanges(this.#db, this.#since, MOST_LATE);
-    if (changed.length === MOST_LATE || this.#register.lateSize > MOST_LATE) return this.renew();
+    if (this.#since === null) return this.rebuild();
+    const { mark, changed } = await selectNameChanges(this.#db, this.#since, MAX_CHANGED);
+    if (changed.length === MAX_CHANGED || this.#index.changedSize > MAX_CHANGED) return this.rebuild();
     for (const member of changed) {
-      if (member.name === null) this.#register.remove(member.id);
-      else this.#register.put(named(member));
+      if (member.name === null) this.#index.remove(member.id);
+      else this.#index.put(named(member));
     }
     this.#since = mark;
   }

@@ -1,11 +1,11 @@
 import type { Output } from '../../../contract/index.ts';
 import { pictureUrl } from '../../http/picture-url.ts';
-import type { PersonRow } from './queries.ts';
+import type { PersonToFollow } from './queries.ts';
 
 type Person = Output<'GET customer/pagination/list'>['list'][number];
 
 /** A member whom one may follow. */
-export function presentPerson(row: PersonRow): Person {
+export function presentPerson(row: PersonToFollow): Person {
   return {
     id: row.id,
     uuid: row.uuid,

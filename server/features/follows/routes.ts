@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Schema } from '../../db/schema.ts';
-import { paged } from '../../http/paging.ts';
+import { toListPage } from '../../http/paging.ts';
 import { type Route, serve, serveMember } from '../../http/route.ts';
 import { followMember, followTopic } from './follows.ts';
 import type { People } from './people.ts';
@@ -11,16 +11,16 @@ export function followRoutes(db: Kysely<Schema>, people: People, purge: (tag: st
   return [
     serve('GET customer/pagination/list', async ({ keyword, offset, limit }, { caller }) => {
       const { rows, count } = await people.list({ me: caller?.memberId ?? 0, keyword, offset, limit });
-      return paged(rows.map(presentPerson), count, offset);
+      return toListPage(rows.map(presentPerson), count, offset);
     }),
     serveMember('POST follow/user', async ({ to_id, to }, { caller, lang }) => {
-      const { isFollow, uuid } = await followMember(db, caller.memberId, to_id, to ?? null);
+      const { isFollow, uuid } = await followMember(db, caller.memberId, to_id, to);
       // Not `member:…`: pages with a word of theirs do not show who follows whom.
       for (const shown of [uuid, caller.uuid]) purge(`profile:${shown}`);
       return { is_follow: isFollow, message: serverText(lang, isFollow ? 'follows.member' : 'follows.member_ended') };
     }),
     serveMember('POST follow/topic', async ({ topic_id, to }, { caller, lang }) => {
-      const isFollow = await followTopic(db, caller.memberId, topic_id, to ?? null);
+      const isFollow = await followTopic(db, caller.memberId, topic_id, to);
       purge('topics');
       return { is_follow: isFollow, message: serverText(lang, isFollow ? 'follows.topic' : 'follows.topic_ended') };
     }),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Asker } from '../../http/asker.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 
 const DAY_MS = 86_400_000;
 /** Beyond so many the oldest are forgotten, and may count once more. */
@@ -8,7 +8,7 @@ const MOST_KEPT = 100_000;
 /** How often one caller's doing still counts for a product today: kept in memory for a day and nowhere else. */
 export interface DayCounts {
   /** Whether this time counts; at most `most` times a day, caller and product do. */
-  take(asker: Asker, productId: number, most: number): boolean;
+  take(context: RequestContext, productId: number, most: number): boolean;
 }
 
 /** A member is one caller wherever they are, and visitors are told apart by their network. */

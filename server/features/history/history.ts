@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { historyLimits } from '../../../contract/limits.ts';
 import { barcodeDigits } from '../../../contract/rules.ts';
+import { lockMember } from '../../db/member-lock.ts';
 import type { Schema } from '../../db/schema.ts';
-import { takeTurn } from '../../db/turn.ts';
-import type { Asker } from '../../http/asker.ts';
 import { found, Refusal } from '../../http/refusal.ts';
-import { retaste } from '../recommendations/index.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { updateAffinity } from '../recommendations/index.ts';
 import type { DayCounts } from './day-counts.ts';
 import { addShare, addView, scanned, selectShares, shared, viewed } from './queries.ts';
 
@@ -23,30 +23,30 @@ type List = typeof viewed;
 /** Puts a product at the head of a member's list, and does what goes with it in the same transaction. */
 function put<T>(db: Kysely<Schema>, list: List, memberId: number, productId: number, also: (tx: Kysely<Schema>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx, memberId);
-    if (!(await list.put(tx, memberId, productId))) throw new Refusal('not_found');
     const result = await also(tx);
-    await retaste(tx, memberId, productId);
+    await lockMember(tx, memberId);
+    if (!(await list.put(tx, memberId, productId))) throw new Refusal('not_found');
+    await updateAffinity(tx, memberId, productId);
     return result;
   });
 }
 
 /** Notes that a member looked at a product; of a visitor nothing is stored. Once a day, caller and product it counts as a view of the product. */
-export async function viewProduct({ db, views }: HistoryParts, productId: number, asker: Asker): Promise<void> {
+export async function viewProduct({ db, views }: HistoryParts, productId: number, context: RequestContext): Promise<void> {
   found(await selectShares(db, productId));
-  const counts = views.take(asker, productId, historyLimits.viewsADay);
-  if (asker.caller === null) return counts ? addView(db, productId) : undefined;
-  await put(db, viewed, asker.caller.memberId, productId, async (tx) => {
+  const counts = views.take(context, productId, historyLimits.viewsADay);
+  if (context.caller === null) return counts ? addView(db, productId) : undefined;
+  await put(db, viewed, context.caller.memberId, productId, async (tx) => {
     if (counts) await addView(tx, productId);
   });
 }
 
 /** Notes that a product was shared and resolves to how often it was; who shares it again and again does not raise the number without end. */
-export async function shareProduct({ db, shares }: HistoryParts, productId: number, asker: Asker): Promise<number> {
+export async function shareProduct({ db, shares }: HistoryParts, productId: number, context: RequestContext): Promise<number> {
   const before = found(await selectShares(db, productId));
-  const counts = shares.take(asker, productId, historyLimits.sharesADay);
+  const counts = shares.take(context, productId, historyLimits.sharesADay);
   const count = async (tx: Kysely<Schema>) => (counts ? found(await addShare(tx, productId)) : before);
-  return asker.caller === null ? count(db) : put(db, shared, asker.caller.memberId, productId, count);
+  return context.caller === null ? count(db) : put(db, shared, context.caller.memberId, productId, count);
 }
 
 /** The product with a barcode, noted as the member's latest scan; 404 for a code that nothing has. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { historyLimits } from '../../../contract/limits.ts';
-import { fixed } from '../../db/fixed.ts';
-import { telling } from '../../db/member-data.ts';
+import { exportFrom } from '../../db/member-data.ts';
+import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** One product in a member's history, with the time of the last time. */
@@ -10,7 +10,7 @@ interface Entry {
   at: Date;
 }
 
-const onSale = fixed<{ shares: number }>('select share_count as shares from product where id = $1 and is_active');
+const onSale = prepare<{ shares: number }>('select share_count as shares from product where id = $1 and is_active');
 
 /** How often a product on sale was shared; undefined when there is none. */
 export const selectShares = async (db: Kysely<Schema>, productId: number): Promise<number | undefined> =>
@@ -18,18 +18,18 @@ export const selectShares = async (db: Kysely<Schema>, productId: number): Promi
 
 /** The statements of one list of a member: each product once, latest first, the oldest beyond the limit forgotten. */
 function listOf(table: string, at: string) {
-  const put = fixed<{ id: number }>(`
+  const put = prepare<{ id: number }>(`
     insert into ${table} (member_id, product_id, ${at}) select $1, id, clock_timestamp() from product where id = $2 and is_active
     on conflict (member_id, product_id) do update set ${at} = excluded.${at} returning product_id as id`);
   const latest = `order by ${at} desc, product_id desc`;
-  const trim = fixed(`
+  const trim = prepare(`
     delete from ${table} where member_id = $1
       and product_id in (select product_id from ${table} where member_id = $1 ${latest} offset ${historyLimits.kept})`);
   const shown = `from ${table} join product p on p.id = product_id and p.is_active where member_id = $1`;
-  const page = fixed<Entry>(`select product_id as id, ${at} as at ${shown} ${latest} offset $2 limit $3`);
-  const counted = fixed<{ count: number }>(`select count(*)::integer as count ${shown}`);
+  const page = prepare<Entry>(`select product_id as id, ${at} as at ${shown} ${latest} offset $2 limit $3`);
+  const counted = prepare<{ count: number }>(`select count(*)::integer as count ${shown}`);
   return {
-    /** Puts a product at the head; false when there is no such product. Exact within the member's turn. */
+    /** Puts a product at the head; false when there is no such product. Exact behind `lockMember`. */
     async put(tx: Kysely<Schema>, memberId: number, productId: number): Promise<boolean> {
       const isKnown = (await put(tx, memberId, productId)).length > 0;
       if (isKnown) await trim(tx, memberId);
@@ -47,8 +47,8 @@ export const viewed = listOf('viewed_product', 'viewed_at');
 export const scanned = listOf('scanned_product', 'scanned_at');
 export const shared = listOf('shared_product', 'shared_at');
 
-const view = fixed('update product set view_count = view_count + 1 where id = $1');
-const share = fixed<{ shares: number }>('update product set share_count = share_count + 1 where id = $1 returning share_count as shares');
+const view = prepare('update product set view_count = view_count + 1 where id = $1');
+const share = prepare<{ shares: number }>('update product set share_count = share_count + 1 where id = $1 returning share_count as shares');
 
 /** Counts a view of a product. */
 export async function addView(db: Kysely<Schema>, productId: number): Promise<void> {
@@ -63,7 +63,7 @@ export async function addShare(db: Kysely<Schema>, productId: number): Promise<n
 const told = (table: string, at: string): string =>
   `select p.slug as product, h.${at} from ${table} h join product p on p.id = h.product_id where h.member_id = $1 order by h.${at}`;
 
-export const tellHistory = telling({
+export const exportHistory = exportFrom({
   viewed_products: told('viewed_product', 'viewed_at'),
   scanned_products: told('scanned_product', 'scanned_at'),
   shared_products: told('shared_product', 'shared_at'),

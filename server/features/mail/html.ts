@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
 
 const STYLE = {
   body: 'margin:0;background:#fbf8f5;color:#241a1f;font:16px/1.6 Helvetica,Arial,sans-serif',
-  sheet: 'max-width:480px;margin:0 auto;padding:40px 24px',
+  sheet: 'max-width:480px;margin:0 auto;padding:40px 24px;overflow-wrap:anywhere',
   heading: 'font:400 28px/1.2 Georgia,serif;margin:0 0 24px',
   code: 'font:600 32px/1.2 Georgia,serif;letter-spacing:.3em;margin:24px 0',
   words: 'white-space:pre-wrap;margin:24px 0;padding:0 16px;border-left:3px solid #e6dcd4',
@@ -15,7 +15,7 @@ const STYLE = {
 } as const;
 
 /** A letter as HTML: everything inline, since mail programs read nothing else. */
-export function html(lang: Language, { heading, greeting, body, code, words, button, footer, leave }: LetterParts): string {
+export function mailHtml(lang: Language, { heading, greeting, body, code, words, button, footer, leave }: LetterParts): string {
   const shown = [
     `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
     `<p>${escaped(greeting)}</p><p>${escaped(body)}</p>`,

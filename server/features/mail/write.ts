@@ -1,7 +1,7 @@
 import { languageOf } from '../../../i18n/languages.ts';
 import { mailText } from '../../../i18n/mail-texts.ts';
 import type { Letter } from '../../adapters/mail.ts';
-import { html } from './html.ts';
+import { mailHtml } from './html.ts';
 import type { DueMail } from './queries.ts';
 
 /** What a letter consists of, in the order it is read. */
@@ -63,7 +63,7 @@ export function writeLetter(mail: DueMail, host: string): Letter {
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject: part('subject'),
     text: plain(parts, say('mail.signature')),
-    html: html(lang, parts),
+    html: mailHtml(lang, parts),
     messageId: `<mail-${mail.id}@${host}>`,
     ...(leave !== null && { headers: leaveHeaders(leave) }),
   };

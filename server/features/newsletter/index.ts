@@ -1,12 +1,12 @@
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter } from '../../adapters/limiter.ts';
-import { limited } from '../../http/limited.ts';
+import { rateLimited } from '../../http/rate-limit.ts';
 import { type Feature, serve } from '../../http/route.ts';
 import { type NewsletterParts, subscribe } from './newsletter.ts';
 import { newsletterPages } from './pages.ts';
 import { sweepSubscriptions } from './queries.ts';
 
-export { newsletterData } from './leaving.ts';
+export { newsletterData } from './member-data.ts';
 
 export { deleteMoved as followMember } from './queries.ts';
 
@@ -17,7 +17,7 @@ const SUBSCRIPTIONS = { name: 'newsletter-subscribe', points: 30, seconds: 3600 
 export function createNewsletter({ limiter, ...parts }: NewsletterParts & { limiter: Limiter }): Feature & { sweep(): Promise<void> } {
   const ask = serve(
     'POST news-letter',
-    limited(limiter, SUBSCRIPTIONS, async ({ email }, { lang }) => {
+    rateLimited(limiter, SUBSCRIPTIONS, async ({ email }, { lang }) => {
       await subscribe(parts, email, lang);
       return { message: serverText(lang, 'newsletter.subscribed') };
     }),

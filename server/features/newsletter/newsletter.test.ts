@@ -133,11 +133,11 @@ apiOnBoth(
       expect(token.length).toBeGreaterThanOrEqual(43);
       expect(rows[0]?.all).not.toContain(token);
       await sql`update newsletter_subscription set created_at = now() - interval '8 days' where address = ${email}`.execute(db);
-      const never = { hit: async () => null, ready: Promise.resolve(), close: () => undefined };
+      const never = { hit: async () => null, giveBack: async () => undefined, ready: Promise.resolve(), close: () => undefined };
       const parts = { db, outbox: { nudge: () => undefined }, origin: 'http://localhost', noteMember: async () => undefined };
       await createNewsletter({ ...parts, limiter: never }).sweep();
       expect(await state(email)).toBeUndefined();
     });
   },
-  () => ({ outside: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
 );

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
+import { countAttempt } from '../../db/attempt-counters.ts';
 import type { Schema } from '../../db/schema.ts';
-import { spend } from '../../db/tally.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
 import { insertMail, type Outbox } from '../mail/index.ts';
 import {
@@ -38,7 +38,7 @@ export async function subscribe({ db, outbox, origin }: NewsletterParts, email: 
     const id = await upsertSubscription(tx, address, lang);
     if (id === undefined) return;
     const mails = { subject: `newsletter:${address}`, limit: accountLimits.newsletterMailsADay, windowSeconds: DAY_S };
-    if ((await spend(tx, mails)) !== null) return;
+    if ((await countAttempt(tx, mails)) !== null) return;
     const link = async (kind: LinkKind) => {
       const token = newToken();
       await insertLink(tx, tokenHash(token), id, kind);
@@ -53,13 +53,13 @@ export async function subscribe({ db, outbox, origin }: NewsletterParts, email: 
 }
 
 /** Whose link it is, without using it. */
-export const look = ({ db }: NewsletterParts, kind: LinkKind, token: string): Promise<Subscription | undefined> =>
+export const showLink = ({ db }: NewsletterParts, kind: LinkKind, token: string): Promise<Subscription | undefined> =>
   selectLinked(db, tokenHash(token), kind);
 
 const VERBS = { CONFIRM: confirmLinked, LEAVE: deleteLinked } as const;
 
 /** Does what a mailed link is for; undefined when it is good for nothing any more. */
-export function use({ db, noteMember }: NewsletterParts, kind: LinkKind, token: string): Promise<Subscription | undefined> {
+export function followLink({ db, noteMember }: NewsletterParts, kind: LinkKind, token: string): Promise<Subscription | undefined> {
   return db.transaction().execute(async (tx) => {
     const done = await VERBS[kind](tx, tokenHash(token));
     if (done !== undefined) await noteMember(tx, done.address, kind === 'CONFIRM');

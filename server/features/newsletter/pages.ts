@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defaultLanguage, languageOf } from '../../../i18n/languages.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import { escapeHtml, SMALL_BUTTON, smallPage } from '../../http/small-page.ts';
-import { look, type NewsletterParts, use } from './newsletter.ts';
+import { followLink, type NewsletterParts, showLink } from './newsletter.ts';
 import type { LinkKind, Subscription } from './queries.ts';
 
 /** A mail program's own button posts a form of a few bytes. */
@@ -30,11 +30,11 @@ export function newsletterPages(http: FastifyInstance, parts: NewsletterParts): 
   for (const [kind, path] of [['CONFIRM', '/newsletter/confirm/:token'] as const, ['LEAVE', '/newsletter/leave/:token'] as const]) {
     const options = { logLevel: 'silent' } as const;
     http.get<{ Params: { token: string } }>(path, options, async (request, reply) => {
-      const known = await look(parts, kind, request.params.token);
+      const known = await showLink(parts, kind, request.params.token);
       return show(reply, known, { kind, state: 'ask' });
     });
     http.post<{ Params: { token: string } }>(path, options, async (request, reply) => {
-      const known = await use(parts, kind, request.params.token);
+      const known = await followLink(parts, kind, request.params.token);
       return show(reply, known, { kind, state: 'done' });
     });
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { fixed } from '../../db/fixed.ts';
-import { telling } from '../../db/member-data.ts';
+import { exportFrom } from '../../db/member-data.ts';
+import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type LinkKind = 'CONFIRM' | 'LEAVE';
@@ -71,13 +71,13 @@ export async function sweepSubscriptions(db: Kysely<Schema>): Promise<void> {
 
 const THEIRS = 'exists (select from member m where m.id = $1 and m.is_verified and lower(m.email) = s.address)';
 
-export const tellSubscription = telling({
+export const exportSubscription = exportFrom({
   newsletter: `select s.address, s.lang, s.confirmed_at, s.created_at,
       (select count(*) from newsletter_link l where l.subscription_id = s.id) as links
     from newsletter_subscription s where ${THEIRS}`,
 });
 
-const forget = fixed(`delete from newsletter_subscription s where ${THEIRS}`);
+const forget = prepare(`delete from newsletter_subscription s where ${THEIRS}`);
 
 /** Ends the subscription of a member's verified address. */
 export async function deleteSubscription(tx: Kysely<Schema>, memberId: number): Promise<void> {

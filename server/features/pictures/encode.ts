@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { imageLimits } from '../../../contract/limits.ts';
+import { limitConcurrency } from '../../http/concurrency-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { slots } from '../../http/slots.ts';
 
 /** A picture as it is kept: nothing of what was sent but its pixels. */
 export interface EncodedPicture {
@@ -10,8 +10,8 @@ export interface EncodedPicture {
 }
 
 /** Pictures in memory at once, and their pixels: so much is ever being decoded, however many come. */
-const loading = slots(3);
-const decoding = slots(imageLimits.pixels);
+const loading = limitConcurrency(3);
+const decoding = limitConcurrency(imageLimits.pixels);
 const MOST_WAITING = 60;
 const DECODE_SECONDS = 30;
 

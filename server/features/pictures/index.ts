@@ -1,6 +1,6 @@
 import type { PictureReach } from '../../http/picture-name.ts';
 import type { Feature } from '../../http/route.ts';
-import { discardPicture, type Hang, renamePicture, sweepPictures } from './pictures.ts';
+import { type AttachPicture, discardPicture, renamePicture, sweepPictures } from './pictures.ts';
 import { memberPhotoRoutes, type PhotoParts, postPhotoRoutes } from './routes.ts';
 
 /** The pictures that members send: what else writes `image` columns goes through here. */
@@ -9,7 +9,7 @@ export interface MemberPictures extends Feature {
    * Gives a picture whose reach changes a new name, lets `hang` write that down and say which name it replaces, and removes that.
    * Resolves to the new name, null when `name` is no member's picture.
    */
-  rename(name: string, reach: PictureReach, hang: Hang): Promise<string | null>;
+  rename(name: string, reach: PictureReach, hang: AttachPicture): Promise<string | null>;
   /** Removes a picture that nothing shows any more. */
   discard(name: string | null): Promise<void>;
   /** Removes pictures that were left behind; for the nightly task. */

@@ -15,7 +15,7 @@ const CALL = 'POST user/photo';
 const dataDir = temporaryFolder('rosewater-pictures-');
 const parts = () => ({
   config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-  outside: { captcha: easyCaptcha },
+  adapters: { captcha: easyCaptcha },
   accountRates: looseRates,
 });
 

@@ -14,21 +14,26 @@ export interface PictureParts {
 }
 
 /** Writes down that a picture shows something now; resolves to the name it takes the place of. Throws when it may not. */
-export type Hang = (name: string) => Promise<string | null>;
+export type AttachPicture = (name: string) => Promise<string | null>;
 
 /** Keeps a picture that a member sent, under a new name, and removes the one it replaces; nothing is left behind when it is refused. */
-export async function takePicture(parts: PictureParts, file: File, reach: PictureReach, hang: Hang): Promise<string> {
+export async function takePicture(parts: PictureParts, file: File, reach: PictureReach, hang: AttachPicture): Promise<string> {
   return exchange(parts, await encodePicture(file), reach, hang);
 }
 
 /** Gives a member's picture a new name, since its reach has changed; null when there is nothing to rename. */
-export async function renamePicture(parts: PictureParts, name: string, reach: PictureReach, hang: Hang): Promise<string | null> {
+export async function renamePicture(parts: PictureParts, name: string, reach: PictureReach, hang: AttachPicture): Promise<string | null> {
   const bytes = isMembersPicture(name) ? await parts.originals.read(name) : null;
   if (bytes === null) return null;
   return exchange(parts, { bytes, extension: name.endsWith('.webp') ? 'webp' : 'jpg' }, reach, hang);
 }
 
-async function exchange(parts: PictureParts, { bytes, extension }: EncodedPicture, reach: PictureReach, hang: Hang): Promise<string> {
+async function exchange(
+  parts: PictureParts,
+  { bytes, extension }: EncodedPicture,
+  reach: PictureReach,
+  hang: AttachPicture,
+): Promise<string> {
   const name = newPictureName(reach, extension);
   await insertUpload(parts.db, name);
   try {

@@ -128,7 +128,7 @@ apiOnBoth(
   },
   () => ({
     config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-    outside: { captcha: easyCaptcha },
+    adapters: { captcha: easyCaptcha },
     accountRates: looseRates,
   }),
 );

@@ -1,7 +1,7 @@
 import { serverText } from '../../../i18n/server-texts.ts';
-import type { Caller } from '../../http/asker.ts';
 import { pictureUrl } from '../../http/picture-url.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../http/request-context.ts';
 import { type Route, serveMember } from '../../http/route.ts';
 import { setMemberImage } from '../profiles/index.ts';
 import { discardPicture, type PictureParts, takePicture } from './pictures.ts';

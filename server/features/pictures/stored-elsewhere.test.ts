@@ -37,7 +37,7 @@ apiOnBoth(
   },
   () => ({
     config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...server.settings }),
-    outside: { captcha: easyCaptcha },
+    adapters: { captcha: easyCaptcha },
     accountRates: looseRates,
   }),
 );
@@ -57,7 +57,7 @@ apiOnBoth(
   },
   () => ({
     config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...server.settings, S3_ENDPOINT: 'http://127.0.0.1:9' }),
-    outside: { captcha: easyCaptcha },
+    adapters: { captcha: easyCaptcha },
     accountRates: looseRates,
   }),
 );

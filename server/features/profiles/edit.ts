@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../contract/index.ts';
 import type { ValidationKey } from '../../../contract/keys.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isTaken } from '../../db/taken.ts';
-import type { Caller } from '../../http/asker.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../http/request-context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Outbox } from '../mail/index.ts';
 import { countryCodeOf } from '../regions/index.ts';
@@ -76,7 +76,11 @@ async function replaceGroups(tx: Kysely<Schema>, memberId: number, form: Form): 
  * Saves a member's profile, all of it or nothing. Another e-mail than theirs is only asked for by this: it needs the password, and
  * waits for the code that goes there. Throws `user_name_taken`, `email_taken`, `bad_password`.
  */
-export async function editProfile({ db, accounts, outbox, purge }: EditParts, caller: Caller, form: Form): Promise<void> {
+export async function editProfile(
+  { db, accounts, outbox, purge }: EditParts,
+  { caller, network }: { caller: Caller; network: string },
+  form: Form,
+): Promise<void> {
   const edited = editedOf(form);
   const move = await accounts.askMove(caller, form);
   try {
@@ -84,10 +88,10 @@ export async function editProfile({ db, accounts, outbox, purge }: EditParts, ca
       await updateProfile(tx, caller.memberId, edited);
       await replaceIngredients(tx, caller.memberId, form);
       await replaceGroups(tx, caller.memberId, form);
-      if (move !== null) await accounts.beginMove(tx, move);
+      if (move !== null) await accounts.beginMove(tx, move, network);
     });
   } catch (error) {
-    throw isTaken(error, 'member_user_name') ? new Refusal('user_name_taken') : error;
+    throw isUniqueViolation(error, 'member_user_name') ? new Refusal('user_name_taken') : error;
   }
   if (move !== null) outbox.nudge();
   purge(`member:${caller.uuid}`);

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter } from '../../adapters/limiter.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Caller } from '../../http/asker.ts';
-import { limited } from '../../http/limited.ts';
+import { rateLimited } from '../../http/rate-limit.ts';
 import { found } from '../../http/refusal.ts';
+import type { Caller } from '../../http/request-context.ts';
 import { type Feature, serveMember } from '../../http/route.ts';
 import { type EditParts, editProfile } from './edit.ts';
 import { presentOwnProfile } from './present.ts';
-import { publicProfileRoutes } from './public/routes.ts';
-import { selectOwnProfile, updateImage } from './queries.ts';
+import { publicProfileRoutes } from './public-profile.ts';
+import { selectOwnProfile, updateMemberImage } from './queries.ts';
 
-export { profileData } from './leaving.ts';
+export { profileData } from './member-data.ts';
 
 /** How often one member saves their profile. */
 const EDITS = { name: 'profiles-edit', points: 120, seconds: 600 };
@@ -25,8 +25,8 @@ export function createProfiles({ limiter, ...parts }: EditParts & { limiter: Lim
   const me = serveMember('GET users/me', (_asked, { caller, lang }) => own(caller, lang));
   const edit = serveMember(
     'PUT edit/customer',
-    limited(limiter, EDITS, async (form, { caller, lang }) => {
-      await editProfile(parts, caller, form);
+    rateLimited(limiter, EDITS, async (form, { caller, lang, network }) => {
+      await editProfile(parts, { caller, network }, form);
       return { info: await own(caller, lang), message: serverText(lang, 'profiles.saved') };
     }),
   );
@@ -38,5 +38,5 @@ export function createProfiles({ limiter, ...parts }: EditParts & { limiter: Lim
  * they had none. A 404 when the member has left meanwhile: the new picture is nobody's then.
  */
 export async function setMemberImage(db: Kysely<Schema>, memberId: number, name: string | null): Promise<string | null> {
-  return found(await updateImage(db, memberId, name)).image;
+  return found(await updateMemberImage(db, memberId, name)).image;
 }

@@ -109,5 +109,5 @@ apiOnBoth(
       await expect(setMemberImage(db, 2_000_000_000, 'three.webp')).rejects.toThrow('not_found');
     });
   },
-  () => ({ outside: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
 );

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
-import { fixed } from '../../db/fixed.ts';
-import { telling } from '../../db/member-data.ts';
+import { exportFrom } from '../../db/member-data.ts';
+import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export interface OwnProfileRow {
@@ -33,7 +33,7 @@ export interface OwnProfileRow {
 }
 
 /** Everything that a member may see of themselves; a favourite that came into a group they avoid is none any more. */
-export const selectOwnProfile = fixed<OwnProfileRow>(`
+export const selectOwnProfile = prepare<OwnProfileRow>(`
   select id, uuid, name, user_name as "userName", email, pending_email as "pendingEmail", mobile_number as "mobileNumber", country_code as "countryCode",
     dial_code as "dialCode", country, to_char(birth_date, 'YYYY-MM-DD') as "birthDate", about_us as "aboutUs", hair_style as "hairStyle",
     instagram, skin_tone as "skinTone", image, is_verified as "isVerified", is_newsletter as "isNewsletter", role,
@@ -79,7 +79,7 @@ export async function isIngredient(tx: Kysely<Schema>, id: number): Promise<bool
 }
 
 /** Changes a member's picture (null: none) and answers the one before; undefined when there is no such member. */
-export async function updateImage(
+export async function updateMemberImage(
   db: Kysely<Schema>,
   memberId: number,
   image: string | null,
@@ -90,12 +90,12 @@ export async function updateImage(
   return changed.rows[0];
 }
 
-const shown = fixed<{ uuid: string; image: string | null }>('select uuid, image from member where id = $1');
+const shown = prepare<{ uuid: string; image: string | null }>('select uuid, image from member where id = $1');
 
 /** What others see a member by. */
 export const selectShown = async (db: Kysely<Schema>, memberId: number) => (await shown(db, memberId))[0];
 
-export const tellProfile = telling({
+export const exportProfile = exportFrom({
   profile: 'select * from member where id = $1',
   ingredients: `select mi.kind, i.id, i.name from member_ingredient mi join ingredient i on i.id = mi.ingredient_id
     where mi.member_id = $1 order by mi.kind, i.name`,

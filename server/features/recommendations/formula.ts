@@ -17,7 +17,7 @@ export const MEMBERS_READ = 2_000;
 export const CONTENT = 0.5;
 export const CONTENT_HALF = 50;
 /** What alike means, in parts of 2.3. */
-export const ALIKE = { brand: 0.7, category: 0.3, ingredients: 1, price: 0.3 } as const;
+export const CONTENT_WEIGHTS = { brand: 0.7, category: 0.3, ingredients: 1, price: 0.3 } as const;
 /** Products of the same brand and of the same category that are looked at for their content, the most popular. */
 export const CONTENT_CANDIDATES = 400;
 
@@ -27,7 +27,7 @@ export const DECAY = 0.6;
 /** Candidates looked at, all of which the member may have. */
 export const CANDIDATES = 60;
 
-/** Stand-ins kept per product, more than are shown, so that some may drop out. */
+/** Substitutes kept per product, more than are shown, so that some may drop out. */
 export const SIMILAR_KEPT = 24;
 export const SIMILAR_PER_BRAND = 2;
 export const SIMILAR_ENOUGH = 4;
@@ -42,12 +42,12 @@ export const dampedBy = (weight: number): number => (weight + SHRINK) ** POPULAR
 export const shrunkBy = (weight: number): number => Math.sqrt(weight + SHRINK);
 
 /**
- * The ladder for members with little history: products kept per shelf and on that of the best, what likes of a segment need to be heard
+ * The fallbacks for members with little history: products kept per list and on that of the best, what likes of a segment need to be heard
  * and are mixed with, brands and ingredients of a member that are looked at, and candidates of each step.
  */
-export const LADDER = {
-  ...{ shelf: 60, best: 400, likes: 20, prior: 10 },
-  ...{ wishes: 20, candidates: 60 },
+export const FALLBACKS = {
+  ...{ perList: 60, best: 400, likes: 20, prior: 10 },
+  ...{ weighted: 20, candidates: 60 },
 } as const;
 
 /** How many of `length` answers may be of one brand, and have one reason. */

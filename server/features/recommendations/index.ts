@@ -3,12 +3,12 @@ import type { Log } from '../../db/log.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Feature } from '../../http/route.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import { updateAffinities } from './affinity.ts';
 import { createRefresher, type Refresher } from './refresh/refresher.ts';
 import { recommendationRoutes } from './routes.ts';
-import { writeTaste } from './taste/queries.ts';
 
-export { tasteData } from './leaving/leaving.ts';
-export { retasteAll } from './taste/retaste-all.ts';
+export { rebuildAffinities } from './affinity.ts';
+export { recommendationData } from './member-data.ts';
 
 interface RecommendationParts {
   db: Kysely<Schema>;
@@ -21,7 +21,7 @@ const FIRST_LOOK_MS = 3_000;
 
 /** What members might take up next, and what could stand in for a product. */
 export function createRecommendations({ db, catalogue, log }: RecommendationParts): Feature & Omit<Refresher, 'stop'> {
-  const refresher = createRefresher({ db, log, stock: catalogue.goods });
+  const refresher = createRefresher({ db, log, stock: catalogue.productColumns });
   let timer: NodeJS.Timeout | undefined;
   return {
     noun: 'recommendations',
@@ -43,8 +43,8 @@ export function createRecommendations({ db, catalogue, log }: RecommendationPart
 
 /**
  * Works out anew what a member thinks of a product. Called in the transaction that wrote or removed a review, favourite, scan, share or
- * view, as its last statement: it takes a lock that ends with the transaction.
+ * view, as its last statement: it locks the member.
  */
-export async function retaste(tx: Transaction<Schema>, memberId: number, productId: number): Promise<void> {
-  await writeTaste(tx, memberId, productId);
+export async function updateAffinity(tx: Transaction<Schema>, memberId: number, productId: number): Promise<void> {
+  await updateAffinities(tx, memberId, productId);
 }

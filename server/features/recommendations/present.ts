@@ -2,7 +2,7 @@ import type { Output } from '../../../contract/index.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Card } from '../catalogue/index.ts';
-import type { Candidate } from './serving/candidates.ts';
+import type { RecommendationCandidate } from './serving/candidates.ts';
 
 type Recommendation = Output<'GET recommended/product/list'>['list'][number];
 
@@ -14,7 +14,7 @@ interface Names {
 }
 
 /** A recommendation with its reason as a sentence. */
-export function presentRecommendation(product: Card, { reason }: Candidate, names: Names, lang: Language): Recommendation {
+export function presentRecommendation(product: Card, { reason }: RecommendationCandidate, names: Names, lang: Language): Recommendation {
   const about = 'productId' in reason ? (names.products.get(reason.productId) ?? '') : reason.about;
   const words = { about, brand: product.brand.name, category: names.category };
   const text = serverText(lang, `recommendations.${reason.code.toLowerCase()}`, words);

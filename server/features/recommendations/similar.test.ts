@@ -9,7 +9,7 @@ const KEY = 'GET similar/product';
 apiOnBoth('similar products', (api) => {
   const db = () => api.database().kysely;
   const goods = async () => (await api.call('POST product/search-web', { limit: 20 })).body.list;
-  const similar = async (product_id: number, wishes = {}) => (await api.call(KEY, { product_id, limit: 24 }, wishes)).body;
+  const similar = async (product_id: number, weighted = {}) => (await api.call(KEY, { product_id, limit: 24 }, weighted)).body;
 
   test('are there before anything is worked out, and of the same kind afterwards', async () => {
     await sql`delete from product_neighbour`.execute(db());
@@ -61,7 +61,7 @@ apiOnBoth('similar products', (api) => {
     expect([safe.count < all.count, unsafe.rows]).toEqual([true, []]);
   });
 
-  test('of an unknown product are 404, bad wishes are named', async () => {
+  test('of an unknown product are 404, bad weighted are named', async () => {
     expect((await api.call(KEY, { product_id: 999_999_999 })).status).toBe(404);
     expect((await api.call(KEY, { product_id: 'x' })).error.errors?.[0]?.field).toBe('product_id');
   });

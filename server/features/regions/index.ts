@@ -6,7 +6,7 @@ import { createMoney, type Money } from './money.ts';
 import { selectCurrencies } from './queries.ts';
 import { regionRoutes } from './routes.ts';
 
-export { countryCodeOf, countryIdOf } from './countries.ts';
+export { countryCodeOf, countryIdOf, dialCodeOf } from './countries.ts';
 export type { Money } from './money.ts';
 
 /** Languages, currencies and countries; `money` converts prices for everybody else. */

@@ -1,4 +1,4 @@
-import { bounds } from '../../../contract/limits.ts';
+import { limitBounds } from '../../../contract/limits.ts';
 
 export const baseCurrency = 'USD';
 
@@ -52,7 +52,7 @@ export function createMoney(currencies: readonly Currency[]): Money {
         return half((price.listedMinor * 100) / 10 ** of(code).decimals, step);
       return price.minor === null ? null : half(price.minor * of(code).rate, step);
     },
-    sliderTop: (code) => Number((bounds.priceSlider.max * of(code).rate).toPrecision(2)),
+    sliderTop: (code) => Number((limitBounds.priceSlider.max * of(code).rate).toPrecision(2)),
     toBaseMinor: (amount, code) => Math.round((amount * 100) / of(code).rate),
   };
 }

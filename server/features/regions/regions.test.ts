@@ -33,7 +33,7 @@ apiOnBoth(
       expect((await api.call('GET country/list', {})).body.here).toBe('FR');
     });
   },
-  () => ({ outside: { countryOf: (network) => (network === '127.0.0.1' ? 'FR' : null) } }),
+  () => ({ adapters: { countryOf: (network) => (network === '127.0.0.1' ? 'FR' : null) } }),
 );
 
 const currency = (code: string, decimals: number, rate: number) => ({ id: 1, code, sign: code, decimals, rate });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { crowd, type Somebody } from '../../../test/support/crowd.ts';
-import { forgetReviews } from './leaving/leaving.ts';
+import { deleteMemberReviews } from './member-data.ts';
 
 apiOnBoth('counters of reviews', (api) => {
   /** Products, reviews and members whose counters are not what their rows say. */
@@ -75,7 +75,7 @@ apiOnBoth('counters of reviews', (api) => {
     for (const { token } of people.slice(0, 20))
       await Promise.all(own.map((review) => api.call('POST like/product', { ...review, to: 1 }, { token })));
     const leave = ({ id }: Somebody, at: number) =>
-      db.transaction().execute((tx) => forgetReviews(tx, id, at % 2 === 0 ? 'ERASE' : 'ANONYMISE'));
+      db.transaction().execute((tx) => deleteMemberReviews(tx, id, at % 2 === 0 ? 'ERASE' : 'ANONYMISE'));
     const [changed] = await Promise.all([Promise.all(people.slice(0, 20).map(leave)), ...people.slice(20).map(write)]);
     expect(await miscounted()).toEqual([]);
     expect(changed[0]?.toSorted()).toEqual([...new Set([...goods.map(({ id }) => id), ...liked.map((one) => one.product_id)])].toSorted());
@@ -84,6 +84,30 @@ apiOnBoth('counters of reviews', (api) => {
     const words = await sql<{ member_id: number }>`
       select member_id from review where member_id = any(${people.slice(0, 20).map(({ id }) => id)}) group by member_id`.execute(db);
     expect(words.rows).toHaveLength(10);
+  });
+
+  test('equal the rows while members write, change and delete their reviews and others like them', async () => {
+    const db = api.database().kysely;
+    const people = await crowd(api, 12);
+    const { rows: goods } = await sql<{ id: number }>`select id from product where is_active order by rating_count, id limit 3`.execute(db);
+    const write = ({ token }: Somebody, productId: number, at: number) =>
+      api.call('POST review', { product_id: productId, rating: 1 + (at % 9) / 2, comment: 'Mine' }, { token });
+    const first = await Promise.all(people.flatMap((one, at) => goods.map(({ id }) => write(one, id, at))));
+    const own = first.map(({ body }, at) => ({
+      id: body.id,
+      who: people[Math.floor(at / 3)] as Somebody,
+      product: goods[at % 3]?.id ?? 0,
+    }));
+    const answers = await Promise.all(
+      own.flatMap(({ id, who, product }, at) => [
+        api.call('POST like/product', { product_id: product, review_id: id, to: 1 }, people[(at + 5) % 12]),
+        api.call('PUT review/{id}', { id, rating: 5 - (at % 9) / 2, comment: 'Changed' }, who),
+        ...(at % 2 === 0 ? [api.call('DELETE review/{id}', { id }, who), write(who, product, at)] : []),
+      ]),
+    );
+    expect(answers.filter(({ status }) => ![200, 404, 409].includes(status))).toEqual([]);
+    expect(await miscounted()).toEqual([]);
+    await expectListsToKnow(goods.map(({ id }) => id));
   });
 
   /** The lists' own columns hold what the details say. */

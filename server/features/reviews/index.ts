@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/route.ts';
 import { type ReviewParts, readingRoutes, writingRoutes } from './routes.ts';
 
-export { reviewData } from './leaving/leaving.ts';
+export { reviewData } from './member-data.ts';
 
 /** What members say of products. */
 export function createReviews(parts: ReviewParts): Feature {

@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { fixed, prepared } from '../../db/fixed.ts';
+import { prepare, preparedQuery } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export interface AskedReviews {
@@ -21,24 +21,24 @@ type Reader = number | null;
 
 const ORDER = { created_at: sql`r.created_at`, rating: sql`r.half_stars`, like_count: sql`r.like_count` } as const;
 
-const ratings = fixed<{ count: number; histogram: number[] }>(
+const ratings = prepare<{ count: number; histogram: number[] }>(
   'select rating_count as count, rating_histogram as histogram from product where id = $1 and is_active',
 );
 
 /** How many reviews a product on sale has, in all and by stars; undefined when there is no such product. */
 export const selectRatings = async (db: Kysely<Schema>, productId: number) => (await ratings(db, productId))[0];
 
-const country = fixed<{ country: string | null }>('select country from member where id = $1');
+const country = prepare<{ country: string | null }>('select country from member where id = $1');
 
 /** The country that a member has named, if they have. */
 export async function selectCountry(db: Kysely<Schema>, memberId: number): Promise<string | undefined> {
   return (await country(db, memberId))[0]?.country ?? undefined;
 }
 
-const person = fixed<{ id: number }>('select id from member where uuid = $1');
+const person = prepare<{ id: number }>('select id from member where uuid = $1');
 
 /** The id of a member by their public one. */
-export const selectPerson = async (db: Kysely<Schema>, uuid: string): Promise<number | undefined> => (await person(db, uuid))[0]?.id;
+export const selectReviewer = async (db: Kysely<Schema>, uuid: string): Promise<number | undefined> => (await person(db, uuid))[0]?.id;
 
 /** Whether somebody's choices of people narrow the list: the product keeps no count of those. */
 export const choosesPeople = ({ skinTone, hairStyle, country: home }: AskedReviews): boolean =>
@@ -75,7 +75,7 @@ export async function selectReviews(db: Kysely<Schema>, asked: AskedReviews, rea
     .limit(asked.limit);
   if (choosesPeople(asked)) return page.execute();
   // An index holds each order, whichever the product: planning would take longer than reading.
-  return (await db.executeQuery(prepared(page))).rows;
+  return (await db.executeQuery(preparedQuery(page))).rows;
 }
 
 /** How many reviews of a product match. */
@@ -103,7 +103,7 @@ export function selectReviewsOf(
     .execute();
 }
 
-const countOf = fixed<{ count: number }>(
+const countOf = prepare<{ count: number }>(
   'select count(*)::integer as count from review r join product p on p.id = r.product_id and p.is_active where r.member_id = $1',
 );
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../contract/index.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Asker } from '../../http/asker.ts';
 import { found } from '../../http/refusal.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import {
   type AskedReviews,
   choosesPeople,
@@ -10,8 +10,8 @@ import {
   countReviewsOf,
   type ReviewRow,
   selectCountry,
-  selectPerson,
   selectRatings,
+  selectReviewer,
   selectReviews,
   selectReviewsOf,
 } from './queries.ts';
@@ -21,15 +21,15 @@ interface ReviewPage {
   count: number;
 }
 
-const readerOf = ({ caller }: Asker): number | null => caller?.memberId ?? null;
+const readerOf = ({ caller }: RequestContext): number | null => caller?.memberId ?? null;
 
 /** A page of a product's reviews and how many match; 404 when there is no such product. */
 export async function listReviews(
   db: Kysely<Schema>,
   asked: Parsed<'GET review/list/pagination/{productId}'>,
-  asker: Asker,
+  context: RequestContext,
 ): Promise<ReviewPage> {
-  const reader = readerOf(asker);
+  const reader = readerOf(context);
   const wanted: AskedReviews = {
     productId: asked.productId,
     offset: asked.offset,
@@ -50,8 +50,12 @@ export async function listReviews(
 }
 
 /** A page of a person's reviews and how many there are; 404 when there is no such person. */
-export async function listReviewsBy(db: Kysely<Schema>, asked: Parsed<'GET review/by/{uuid}'>, asker: Asker): Promise<ReviewPage> {
-  const memberId = found(await selectPerson(db, asked.uuid));
+export async function listReviewsBy(
+  db: Kysely<Schema>,
+  asked: Parsed<'GET review/by/{uuid}'>,
+  context: RequestContext,
+): Promise<ReviewPage> {
+  const memberId = found(await selectReviewer(db, asked.uuid));
   const { offset, limit } = asked;
-  return { rows: await selectReviewsOf(db, { memberId, offset, limit }, readerOf(asker)), count: await countReviewsOf(db, memberId) };
+  return { rows: await selectReviewsOf(db, { memberId, offset, limit }, readerOf(context)), count: await countReviewsOf(db, memberId) };
 }

@@ -3,21 +3,22 @@ import { rewards } from '../../../contract/limits.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter, Rate } from '../../adapters/limiter.ts';
 import type { Schema } from '../../db/schema.ts';
-import { limited } from '../../http/limited.ts';
-import { paged } from '../../http/paging.ts';
+import { toListPage } from '../../http/paging.ts';
+import { rateLimited } from '../../http/rate-limit.ts';
 import { found } from '../../http/refusal.ts';
-import { type Route, serve, serveMember, serveOnce } from '../../http/route.ts';
-import type { Shelves } from '../catalogue/index.ts';
-import { likeReview } from './likes/likes.ts';
+import { type Route, serve, serveIdempotent, serveMember } from '../../http/route.ts';
+import type { ProductCards } from '../catalogue/index.ts';
+import { likeReview } from './likes.ts';
 import { presentReview, presentWithProducts } from './present.ts';
 import { selectOwnReview } from './queries.ts';
 import { listReviews, listReviewsBy } from './reviews.ts';
+import { editReview, removeReview } from './writing/own.ts';
 import { postReview } from './writing/writing.ts';
 
 export interface ReviewParts {
   db: Kysely<Schema>;
   limiter: Limiter;
-  shelves: Shelves;
+  shelves: ProductCards;
   /** Told of products whose ratings have changed; resolved once lists show it. */
   rated(productIds: readonly number[]): Promise<void>;
   /** Forgets finished pages that show a thing. */
@@ -30,41 +31,65 @@ const LIKES: Rate = { name: 'reviews-likes', points: 3000, seconds: 600 };
 
 export function readingRoutes({ db, shelves }: ReviewParts): Route[] {
   return [
-    serve('GET review/list/pagination/{productId}', async (asked, asker) => {
-      const { rows, count } = await listReviews(db, asked, asker);
-      const shown = rows.map((row) => presentReview(row, asker.lang));
-      return paged(shown, count, asked.offset);
+    serve('GET review/list/pagination/{productId}', async (asked, context) => {
+      const { rows, count } = await listReviews(db, asked, context);
+      const shown = rows.map((row) => presentReview(row, context.lang));
+      return toListPage(shown, count, asked.offset);
     }),
-    serve('GET review/by/{uuid}', async (asked, asker) => {
-      const { rows, count } = await listReviewsBy(db, asked, asker);
+    serve('GET review/by/{uuid}', async (asked, context) => {
+      const { rows, count } = await listReviewsBy(db, asked, context);
       const products = rows.map((row) => row.product_id);
-      return paged(presentWithProducts(rows, await shelves.cards(products, asker), asker.lang), count, asked.offset);
+      return toListPage(presentWithProducts(rows, await shelves.cards(products, context), context.lang), count, asked.offset);
     }),
-    serveMember('GET review/mine/{id}', async ({ id }, asker) => {
-      const row = found(await selectOwnReview(db, id, asker.caller.memberId));
-      const [info] = presentWithProducts([row], await shelves.cards([row.product_id], asker), asker.lang);
+    serveMember('GET review/mine/{id}', async ({ id }, context) => {
+      const row = found(await selectOwnReview(db, id, context.caller.memberId));
+      const [info] = presentWithProducts([row], await shelves.cards([row.product_id], context), context.lang);
       return { info: found(info) };
     }),
   ];
 }
 
 export function writingRoutes({ db, limiter, rated, purge }: ReviewParts): Route[] {
+  const changed = async (productId: number, uuid: string) => {
+    purge(`member:${uuid}`);
+    await rated([productId]);
+  };
   return [
-    serveOnce(
+    serveIdempotent(
+      db,
       'POST review',
-      limited(limiter, POSTS, async (asked, { caller, lang, keep }) => {
-        const shown = (id: number) => ({ id, reward_points: rewards.review, message: serverText(lang, 'reviews.posted') });
-        const id = await postReview(db, caller.memberId, asked, (tx, made) => keep(tx, shown(made)));
+      rateLimited(limiter, POSTS, async (asked, { caller, lang, write }) => {
+        const message = serverText(lang, 'reviews.posted');
+        const posted = await write(async (tx) => ({
+          id: await postReview(tx, caller.memberId, asked),
+          reward_points: rewards.review,
+          message,
+        }));
         await rated([asked.product_id]);
-        return shown(id);
+        return posted;
+      }),
+    ),
+    serveMember(
+      'PUT review/{id}',
+      rateLimited(limiter, POSTS, async (asked, { caller, lang }) => {
+        await changed(await editReview(db, caller.memberId, asked), caller.uuid);
+        return { message: serverText(lang, 'reviews.edited') };
+      }),
+    ),
+    serveMember(
+      'DELETE review/{id}',
+      rateLimited(limiter, POSTS, async ({ id }, { caller, lang }) => {
+        const { productId, points } = await removeReview(db, caller.memberId, id);
+        await changed(productId, caller.uuid);
+        return { reward_points: points, message: serverText(lang, 'reviews.deleted') };
       }),
     ),
     serveMember(
       'POST like/product',
-      limited(limiter, LIKES, async (asked, { caller, lang }) => {
-        const { isLiked, count } = await likeReview(db, caller.memberId, asked);
+      rateLimited(limiter, LIKES, async (asked, { caller, lang }) => {
+        const { isOn, count } = await likeReview(db, caller.memberId, asked);
         purge(`product:${asked.product_id}`);
-        return { is_like: isLiked ? 1 : 0, like_count: count, message: serverText(lang, isLiked ? 'reviews.liked' : 'reviews.unliked') };
+        return { is_like: isOn ? 1 : 0, like_count: count, message: serverText(lang, isOn ? 'reviews.liked' : 'reviews.unliked') };
       }),
     ),
   ];

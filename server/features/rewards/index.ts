@@ -1,2 +1,2 @@
-export { rewardData } from './leaving.ts';
-export { earn, type RewardReason } from './rewards.ts';
+export { rewardData } from './member-data.ts';
+export { earn, type RewardReason, takeBack } from './rewards.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { describeOnBoth } from '../../../test/support/database.ts';
-import { writeGoods } from './goods-for-tests.ts';
 import { createSearch, type Search } from './index.ts';
+import { writeSampleProducts } from './sample-products.ts';
 
 describeOnBoth('search', (database) => {
   let search: Search;
@@ -12,7 +12,7 @@ describeOnBoth('search', (database) => {
 
   beforeAll(async () => {
     search = await createSearch(database());
-    ids = await writeGoods(database());
+    ids = await writeSampleProducts(database());
     await search.refresh();
   });
 
@@ -41,7 +41,7 @@ describeOnBoth('search', (database) => {
     expect((await names(text))[0]).toBe("L'Oréal Zürich");
   });
 
-  test('shows names in the language of the asker where there are such', async () => {
+  test('shows names in the language of the context where there are such', async () => {
     const [found] = await search.suggest('mondschein', 'de');
     expect(found).toMatchObject({ name: 'Moonlit Moisturizer', localName: 'Mondschein Feuchtigkeitspflege' });
     expect((await search.suggest('moonlit moisturizer', 'fr'))[0]).toMatchObject({ localName: null });
@@ -50,9 +50,9 @@ describeOnBoth('search', (database) => {
   test('lists hold the same products as the suggestions', async () => {
     const halcyon = ids.get('Velvet Lipstick Halcyon') ?? 0;
     for (const text of ['velvet lipstick halcyon', 'halcyn', 'velvetlipstick'])
-      expect([...(await search.matchProducts(text, 'en'))]).toEqual([halcyon]);
-    expect([...(await search.matchProducts('2099999999014', 'en'))]).toEqual([ids.get('Revitalift Crème de Nuit')]);
-    expect([...(await search.matchProducts('%%%', 'en'))]).toEqual([]);
+      expect([...(await search.matchProducts(text))]).toEqual([halcyon]);
+    expect([...(await search.matchProducts('2099999999014'))]).toEqual([ids.get('Revitalift Crème de Nuit')]);
+    expect([...(await search.matchProducts('%%%'))]).toEqual([]);
   });
 
   test('finds products by complete barcodes only', async () => {
@@ -60,8 +60,8 @@ describeOnBoth('search', (database) => {
     expect([await search.findByBarcode('209999999901'), await search.findByBarcode('revitalift')]).toEqual([null, null]);
   });
 
-  test('a question that nobody waits for any more is dropped', async () => {
-    await expect(search.suggest('dropped question', 'en', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  test('a query that nobody waits for any more is dropped', async () => {
+    await expect(search.suggest('dropped query', 'en', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   test('any text has an answer', async () => {
@@ -88,7 +88,7 @@ describeOnBoth('search', (database) => {
     ];
     for (const text of hostile) {
       expect(await search.suggest(text, 'en')).toBeInstanceOf(Array);
-      expect(await search.matchProducts(text, 'de')).toBeInstanceOf(Int32Array);
+      expect(await search.matchProducts(text)).toBeInstanceOf(Int32Array);
     }
   });
 

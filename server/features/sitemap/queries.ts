@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 /** What has pages of its own, one for each slug. */
-export type Kind = 'category' | 'brand' | 'product' | 'post';
+export type SitemapKind = 'category' | 'brand' | 'product' | 'post';
 
 /** What everybody may know of it. */
 const SHOWN = {
@@ -13,13 +13,18 @@ const SHOWN = {
 };
 
 /** How many pages of a kind there are. */
-export async function countPages(db: Kysely<Schema>, kind: Kind): Promise<number> {
+export async function countPages(db: Kysely<Schema>, kind: SitemapKind): Promise<number> {
   const row = await db.selectFrom(kind).where(SHOWN[kind]).select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
   return row.count;
 }
 
 /** Slugs of a kind in order of their ids; of categories with their level. */
-export function selectSlugs(db: Kysely<Schema>, kind: Kind, offset: number, limit: number): Promise<{ slug: string; level: number }[]> {
+export function selectSlugs(
+  db: Kysely<Schema>,
+  kind: SitemapKind,
+  offset: number,
+  limit: number,
+): Promise<{ slug: string; level: number }[]> {
   const level = kind === 'category' ? sql<number>`level` : sql<number>`0`;
   return db
     .selectFrom(kind)

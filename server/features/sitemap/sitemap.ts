@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { languages } from '../../../i18n/languages.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { PublicPaths } from '../../http/page-renderer.ts';
-import { countPages, type Kind, selectSlugs } from './queries.ts';
+import { countPages, type SitemapKind, selectSlugs } from './queries.ts';
 
 /** Addresses in one part at most. */
 export const ADDRESSES_PER_PART = 10_000;
 
-const KINDS: readonly Kind[] = ['category', 'brand', 'product', 'post'];
+const KINDS: readonly SitemapKind[] = ['category', 'brand', 'product', 'post'];
 
 interface Site {
   db: Kysely<Schema>;

@@ -1,4 +1,4 @@
-import { fold } from '../inci/fold.ts';
+import { foldInci } from '../inci/fold.ts';
 import known from './known.json' with { type: 'json' };
 
 const BY_TAG = new Map(known.flatMap(({ path, tags }) => tags.map((tag): [string, string[]] => [tag, path])));
@@ -24,7 +24,7 @@ export function pathOfTags(tags: string[]): string[] | null {
 
 /** The same by the words of its name in the usual languages; the longest clue counts (`shampooing douche` is a shampoo). */
 export function pathOfName(name: string): string[] | null {
-  const words = fold(name).toLowerCase();
+  const words = foldInci(name).toLowerCase();
   let best: { path: string[]; length: number } | undefined;
   for (const { path, pattern } of BY_WORDS) {
     const length = longestMatch(words, pattern);

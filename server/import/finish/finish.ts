@@ -1,13 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
-import { refreshIngredientGroups } from '../../db/seed/ingredient-groups.ts';
-import { BRAND, CATEGORY, indexItem, indexProducts, recount, reindexAll } from '../../features/search/index.ts';
+import { BRAND, CATEGORY, indexItem, indexProducts, recountIndex, reindexAll } from '../../features/search/index.ts';
 import { categoryNames } from '../categories/names.ts';
+import { refreshIngredientGroups } from '../ingredient-groups.ts';
 import type { Recogniser } from '../recognition/recogniser.ts';
 import type { Import } from '../write/batch.ts';
 import { makeLabelIndexes } from '../write/queries.ts';
-import { analyse, countProducts, countUnknown, finishRun, markGone, nameCatalogue, nameCategories, replaceUnknown } from './queries.ts';
+import {
+  analyse,
+  countImportedProducts,
+  countUnknown,
+  featureLargest,
+  finishRun,
+  markGone,
+  nameCatalogue,
+  nameCategories,
+  replaceUnknown,
+} from './queries.ts';
 
 const UNKNOWN_KEPT = 5_000;
 const UNKNOWN_GUESSED = 1_000;
@@ -41,7 +51,7 @@ export async function finishImport(
       await countGoods(db, recogniser);
       await indexTouched(database, changes);
     }
-    await nameCatalogue(db);
+    if (await nameCatalogue(db)) await featureLargest(db);
     await finishRun(db, runId);
     return { gone };
   });
@@ -52,9 +62,10 @@ function withNamed(touched: Touched | null, named: number[]): Touched | null {
   return touched && { ...touched, categories: [...new Set([...touched.categories, ...named])] };
 }
 
-async function countGoods(db: Kysely<Schema>, recogniser: Recogniser): Promise<void> {
-  await countProducts(db);
-  await refreshIngredientGroups(db);
+/** Counts what the shop has, groups its ingredients, and lists the words that are not known. */
+export async function countGoods(db: Kysely<Schema>, recogniser: Recogniser): Promise<void> {
+  await countImportedProducts(db);
+  await refreshIngredientGroups(db, await recogniser.groups());
   const unknown = await countUnknown(db, UNKNOWN_KEPT);
   const guesses = await recogniser.guesses(unknown.slice(0, UNKNOWN_GUESSED).map(({ token }) => token));
   await replaceUnknown(
@@ -72,6 +83,6 @@ async function indexTouched(database: Database, touched: Touched | null): Promis
     }
     for (const id of touched.categories) await db.transaction().execute((tx) => indexItem(tx, { kind: CATEGORY, id }));
     for (const id of touched.brands) await db.transaction().execute((tx) => indexItem(tx, { kind: BRAND, id }));
-    await recount(db);
+    await recountIndex(db);
   });
 }

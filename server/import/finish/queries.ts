@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { listSizes } from '../../../contract/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { CategoryName } from '../categories/names.ts';
 
@@ -12,7 +13,7 @@ export async function markGone(db: Db, sourceId: number, runId: number): Promise
 }
 
 /** Counts products of brands, of categories with all below them, and of ingredients; only rows that changed are written. */
-export async function countProducts(db: Db): Promise<void> {
+export async function countImportedProducts(db: Db): Promise<void> {
   await sql`
     with counted as (select brand_id as id, count(*)::int as products from product where is_active group by brand_id)
     update brand b set product_count = coalesce(c.products, 0)
@@ -65,18 +66,36 @@ export async function finishRun(db: Db, runId: number): Promise<void> {
   await db.updateTable('import_run').set({ finished_at: new Date() }).where('id', '=', runId).execute();
 }
 
-/** Says where an empty shop's goods came from, so that no demo is put in later. */
-export async function nameCatalogue(db: Db): Promise<void> {
-  await db
+/** Says where an empty shop's goods came from, so that no demo is put in later; resolves to whether these are its first. */
+export async function nameCatalogue(db: Db): Promise<boolean> {
+  const row = await db
     .insertInto('setting')
     .values({ name: 'catalogue', value: 'imported' })
     .onConflict((same) => same.column('name').doNothing())
-    .execute();
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts the categories and brands with the most products on the home page where nobody has chosen any: catalogues say nothing of it. */
+export async function featureLargest(db: Db): Promise<void> {
+  // What the importer could put nowhere else is not worth a place in the window.
+  await sql`
+    update category set is_featured = true where not exists (select from category where is_featured) and id in (
+      select id from category where level = 1 and product_count > 0
+      order by slug = 'more', product_count desc, id limit ${listSizes.featuredCategories})`.execute(db);
+  await sql`
+    update brand set is_featured = true where not exists (select from brand where is_featured) and id in (
+      select id from brand where product_count > 0 order by slug = 'unbranded', product_count desc, id limit ${listSizes.featuredBrands})`.execute(
+    db,
+  );
 }
 
 /** The planner's figures of the tables that were written, and which of their pages everybody may see. */
 export async function analyse(db: Db): Promise<void> {
-  await sql`vacuum (analyze) product, product_text, product_ingredient, product_source, product_barcode, brand, category`.execute(db);
+  await sql`vacuum (analyze) product, product_text, product_ingredient, product_label, product_source, product_barcode, brand, category`.execute(
+    db,
+  );
 }
 
 /** Writes the embedded engine's log out: nobody else does. */

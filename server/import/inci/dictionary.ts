@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fold, keyOf } from './fold.ts';
+import { foldInci, keyOf } from './fold.ts';
 import { joinIdentities } from './identities.ts';
 
 /** A name that CosIng does not have, or has for the same substance. */
@@ -17,7 +17,7 @@ interface SynonymFile {
   botanical_prefixes: Record<string, string>;
 }
 
-export interface Dictionary {
+export interface IngredientDictionary {
   /** INCI names as CosIng writes them; the place in the list is the name's number. */
   names: string[];
   /** For each name the number of the name that stands for its substance. */
@@ -37,10 +37,10 @@ export interface Dictionary {
 }
 
 const here = new URL('./data/', import.meta.url);
-let loaded: Dictionary | undefined;
+let loaded: IngredientDictionary | undefined;
 
 /** The INCI names of CosIng (European Commission) with synonyms; read on first use, about half a second. */
-export function dictionary(): Dictionary {
+export function dictionary(): IngredientDictionary {
   loaded ??= load();
   return loaded;
 }
@@ -51,13 +51,13 @@ function cosingNames(): string[] {
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-function load(): Dictionary {
+function load(): IngredientDictionary {
   const names = cosingNames();
   const file = JSON.parse(readFileSync(new URL('synonyms.json', here), 'utf8')) as SynonymFile;
   const byName = new Map<string, number>();
   const byKey = new Map<string, number>();
   for (const [id, name] of names.entries()) {
-    const folded = fold(name);
+    const folded = foldInci(name);
     byName.set(folded, id);
     const key = keyOf(folded);
     if (!byKey.has(key)) byKey.set(key, id);
@@ -75,14 +75,14 @@ function load(): Dictionary {
   };
 }
 
-function synonymsOf(entries: SynonymEntry[], byName: Map<string, number>): Pick<Dictionary, 'synonyms' | 'synonymNames'> {
-  const synonyms: Dictionary['synonyms'] = new Map();
-  const synonymNames: Dictionary['synonymNames'] = [];
+function synonymsOf(entries: SynonymEntry[], byName: Map<string, number>): Pick<IngredientDictionary, 'synonyms' | 'synonymNames'> {
+  const synonyms: IngredientDictionary['synonyms'] = new Map();
+  const synonymNames: IngredientDictionary['synonymNames'] = [];
   for (const { name, inci, kind, note } of entries) {
-    const id = byName.get(fold(inci));
+    const id = byName.get(foldInci(inci));
     if (id === undefined || kind === 'same') continue;
     const doubtful = note !== undefined;
-    synonyms.set(keyOf(fold(name)), { id, doubtful });
+    synonyms.set(keyOf(foldInci(name)), { id, doubtful });
     synonymNames.push({ name, id, confidence: doubtful ? 0.7 : 0.97 });
   }
   return { synonyms, synonymNames };
@@ -92,7 +92,7 @@ function vocabulary(names: string[], plants: string[]): Map<string, number> {
   const words = new Map<string, number>();
   for (const name of names)
     for (const word of new Set(name.split(/[^A-Z0-9]+/))) if (word !== '') words.set(word, (words.get(word) ?? 0) + 1);
-  for (const plant of plants) for (const word of fold(plant).split(/[^A-Z0-9]+/)) words.set(word, Math.max(3, words.get(word) ?? 0));
+  for (const plant of plants) for (const word of foldInci(plant).split(/[^A-Z0-9]+/)) words.set(word, Math.max(3, words.get(word) ?? 0));
   return words;
 }
 
@@ -106,5 +106,5 @@ function colourNumbers(names: string[]): Map<string, number> {
 }
 
 function foldedPairs(pairs: Record<string, string>): Map<string, string> {
-  return new Map(Object.entries(pairs).map(([name, botanical]) => [fold(name), fold(botanical)]));
+  return new Map(Object.entries(pairs).map(([name, botanical]) => [foldInci(name), foldInci(botanical)]));
 }

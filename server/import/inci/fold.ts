@@ -36,7 +36,7 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const ASCII = /^[\x00-\x7f]*$/;
 
 /** Upper case without accents, blanks squeezed: how names are written in CosIng. */
-export function fold(text: string): string {
+export function foldInci(text: string): string {
   const plain = ASCII.test(text)
     ? text
     : text

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ingredientGroups } from './groups.ts';
+import { labelGroups } from './groups.ts';
 
 test('groups hold substances, whatever name the list used', () => {
-  const groups = new Map(ingredientGroups().map((group) => [group.slug, group.members]));
+  const groups = new Map(labelGroups().map((group) => [group.slug, group.members]));
   expect(groups.size).toBe(16);
   expect(groups.get('perfume')).toEqual(['PARFUM']);
   expect(groups.get('animal-derived')).toContain('CERA ALBA');

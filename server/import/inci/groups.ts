@@ -18,7 +18,7 @@ export interface IngredientGroup {
 }
 
 /** The 16 groups of `data/groups.json` over merged identities: beeswax is in a group under either of its names. */
-export function ingredientGroups(): IngredientGroup[] {
+export function labelGroups(): IngredientGroup[] {
   const file = JSON.parse(readFileSync(new URL('data/groups.json', import.meta.url), 'utf8')) as GroupFile[];
   return file.map(({ group, title, why, members }) => ({
     slug: group,

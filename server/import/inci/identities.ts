@@ -1,5 +1,5 @@
 import type { SynonymEntry } from './dictionary.ts';
-import { fold, keyOf } from './fold.ts';
+import { foldInci, keyOf } from './fold.ts';
 
 /**
  * Joins the names of one substance: spelling twins (equal letters and digits) and the pairs of kind `same`
@@ -17,10 +17,10 @@ export function joinIdentities(
     while (parent[at] !== at) at = parent[at] ?? at;
     return at;
   };
-  for (const [id, name] of names.entries()) parent[root(id)] = root(byKey.get(keyOf(fold(name))) ?? id);
+  for (const [id, name] of names.entries()) parent[root(id)] = root(byKey.get(keyOf(foldInci(name))) ?? id);
   for (const entry of entries) {
-    const from = byName.get(fold(entry.name));
-    const to = byName.get(fold(entry.inci));
+    const from = byName.get(foldInci(entry.name));
+    const to = byName.get(foldInci(entry.inci));
     if (entry.kind === 'same' && from !== undefined && to !== undefined) parent[root(from)] = root(to);
   }
   return parent.map((_, id) => root(id));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRows, sniff } from '../readers/index.ts';
-import { ingredientIdentity, resolveIngredients } from './index.ts';
+import { ingredientIdentity, readLabel, resolveIngredients } from './index.ts';
 
 const names = (text: string) => resolveIngredients(text).map((entry) => entry.inci);
 
@@ -52,6 +52,51 @@ describe('labels', () => {
     ],
   ])('%s', (_, text, expected) => {
     expect(names(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['-Avobenzone 3%, Homosalate 9%: Sunscreen.\nWater, Glycerin, Urea, Talc, Mica', ['BUTYL METHOXYDIBENZOYLMETHANE', 'HOMOSALATE']],
+    ['Active: Salicylic Acid 1.5%. Inactive: Water, Glycerin, Urea, Talc.', ['SALICYLIC ACID', 'AQUA']],
+    ['-Active: Salicylic Acid 1.5%. Inactive: Water, Glycerin, Urea, Talc.\nDermatologically tested.', ['SALICYLIC ACID', 'AQUA']],
+    ['Ethylhexyl PCA 2%, Hydrolyzed Conalbumin 1%, Aqua', ['ETHYLHEXYL PCA', 'HYDROLYZED CONALBUMIN']],
+    ['SH-Nonapeptide-1 2,5 %; Azelaic Acid 3,5 %; Aqua', ['SH-NONAPEPTIDE-1', 'AZELAIC ACID']],
+  ])('what is declared with an amount is listed: %s', (text, expected) => {
+    const { entries, isWhole } = readLabel(text);
+    expect(entries.slice(0, 2).map(({ inci, method }) => [inci, method])).toEqual(
+      expected.map((name) => [name, expect.not.stringMatching('mention')]),
+    );
+    expect(isWhole).toBe(true);
+  });
+
+  test('names in a row with the number of a colour are not lost', () => {
+    const { entries } = readLabel('Aqua, PARFUM/FRAGRANCE SODIUM ACRYLATE ZORBLAX LIMONENE CI 17200');
+    expect(entries.map(({ inci }) => inci)).toEqual(expect.arrayContaining(['CI 17200', 'PARFUM', 'LIMONENE']));
+  });
+
+  test('an ingredient that is only praised is kept in doubt, unless it is listed too', () => {
+    const found = resolveIngredients('-Niacinamide: Helps brighten.\n-Urea: Softens.\nWater, Glycerin, Urea, Talc, Mica');
+    expect(found.slice(5)).toEqual([{ raw: 'Niacinamide', inci: 'NIACINAMIDE', confidence: 0.5, method: 'mention', mayContain: false }]);
+  });
+
+  test.each([
+    'Water, Urea, Talc. Free from parabens, phenoxyethanol and mineral oil.',
+    'Water, Urea, Talc. This product is fragrance-free and made for your skin. Rinse with water, cream or butter.',
+    'Wasser, Urea, Talc. Ohne Zusatz von Alkohol.',
+  ])('what a label says is not inside counts for nothing: %s', (text) => {
+    expect(names(text)).toEqual(['AQUA', 'UREA', 'TALC']);
+  });
+
+  test.each([
+    'Night cream:\nWater, Urea\nDay cream (50 ml):\nWater, Talc',
+    'Step 1 - Night cream: Water, Urea. Step 2 - Day cream: Water, Talc',
+    'Night cream ingredients: Water, Urea\nDay cream ingredients: Water, Talc',
+  ])('headings of a kit are no ingredients: %s', (text) => {
+    expect(names(text)).toEqual(['AQUA', 'UREA', 'AQUA', 'TALC']);
+  });
+
+  test('a text that was cut is not read to its end', () => {
+    expect(readLabel(`Aqua, Urea${' '.repeat(70_000)}, Talc`)).toMatchObject({ isWhole: false });
+    expect(readLabel('Aqua, '.repeat(3_000))).toMatchObject({ isWhole: false });
   });
 
   test('what is not known keeps its words', () => {

@@ -1,10 +1,14 @@
 import { dictionary } from './dictionary.ts';
-import { fold } from './fold.ts';
-import type { Method } from './match/hit.ts';
+import { foldInci } from './fold.ts';
+import { splitParts } from './match/botany.ts';
+import type { Hit, MatchMethod } from './match/hit.ts';
 import { lookup } from './match/lookup.ts';
+import { mentionsIn } from './match/mentions.ts';
 import { parseLabel } from './parse/parse.ts';
-import type { Resolving } from './resolve.ts';
+import type { ResolvedList, Resolving } from './resolve.ts';
 import { resolveEntries } from './resolve.ts';
+
+export type { MatchMethod };
 
 /** One ingredient of a label in label order. */
 export interface LabelIngredient {
@@ -14,20 +18,40 @@ export interface LabelIngredient {
   inci: string | null;
   /** 0 to 1; 0 when not known. */
   confidence: number;
-  method: Method;
+  method: MatchMethod;
   mayContain: boolean;
 }
 
-/**
- * What a label's text lists, each entry as written with the substance it means. An empty answer means that the
- * text holds no list: nothing in it was recognised.
- */
+/** What a label's text says. */
+export interface LabelReading {
+  /** Entries in label order; behind them what the text names without listing it, as `mention`. Empty: no list, nothing recognised. */
+  entries: LabelIngredient[];
+  /** Whether the text was read to its end. */
+  isWhole: boolean;
+}
+
+/** What is only spoken of may be in the product: enough to keep it from those who avoid it, too little to promise it. */
+const DOUBTFUL = 0.5;
+/** From here on a plant's name says which part of it is meant. */
+const PART_NAMED = 0.9;
+
+/** Reads a label's text: each entry as written with the substance it means, and every other known ingredient that it names. */
+export function readLabel(text: string): LabelReading {
+  const { lists, aside, isCut } = parseLabel(text);
+  const resolved = lists.map(resolveEntries);
+  const [before, ...behindHeadings] = resolved;
+  const skipsFirst = before !== undefined && behindHeadings.some(({ entries }) => isList(entries)) && !isList(before.entries);
+  const kept = skipsFirst ? behindHeadings : resolved;
+  const all = kept.flatMap(({ entries }) => entries);
+  const listed = isList(all) ? all : [];
+  const entries = listed.flatMap(ingredientsOf);
+  const others = resolved.flatMap(({ entries: own }) => own).filter((entry) => !listed.includes(entry));
+  return { entries: [...entries, ...doubtful(entries, [...named(others), ...namedAside(aside, resolved)])], isWhole: !isCut };
+}
+
+/** The entries of `readLabel` alone. */
 export function resolveIngredients(text: string): LabelIngredient[] {
-  const lists = parseLabel(text).map(resolveEntries);
-  const [before = [], ...behindHeadings] = lists;
-  const kept = behindHeadings.some(isList) && !isList(before) ? behindHeadings : lists;
-  const all = kept.flat();
-  return isList(all) ? all.flatMap(ingredientsOf) : [];
+  return readLabel(text).entries;
 }
 
 /** Whether enough was recognised for a list: medicines' leaflets and prose hold a known word here and there. */
@@ -37,15 +61,20 @@ function isList(entries: Resolving[]): boolean {
 }
 
 function ingredientsOf(entry: Resolving): LabelIngredient[] {
-  const { names, identity } = dictionary();
   if (entry.hits.length === 0) return [{ raw: entry.raw, inci: null, confidence: 0, method: 'unknown', mayContain: entry.mayContain }];
   return entry.hits.map((hit) => ({
     raw: asWritten(entry.raw, hit.raw),
-    inci: hit.id === null ? null : (names[identity[hit.id] ?? hit.id] ?? null),
+    inci: inciOf(hit),
     confidence: hit.confidence,
     method: hit.method,
     mayContain: entry.mayContain,
   }));
+}
+
+/** The name that stands for a hit's substance. */
+function inciOf({ id }: Hit): string | null {
+  const { names, identity } = dictionary();
+  return id === null ? null : (names[identity[id] ?? id] ?? null);
 }
 
 /** The part of an entry that a rule named, in the label's own letters. */
@@ -54,9 +83,42 @@ function asWritten(entry: string, part: string | undefined): string {
   return part === undefined ? entry : at < 0 ? part : entry.slice(at, at + part.length);
 }
 
+/** What is named in entries that are part of no list. */
+function named(entries: Resolving[]): LabelIngredient[] {
+  return entries.flatMap((entry) => (entry.hits.length > 0 ? ingredientsOf(entry) : mentioned(entry.raw)));
+}
+
+function namedAside(aside: string[], lists: ResolvedList[]): LabelIngredient[] {
+  return [...aside, ...lists.flatMap((list) => list.aside)].flatMap(mentioned);
+}
+
+function mentioned(text: string): LabelIngredient[] {
+  return mentionsIn(text).map((hit) => ({
+    ...{ raw: asWritten(text, hit.raw), inci: inciOf(hit), confidence: hit.confidence, method: hit.method, mayContain: false },
+  }));
+}
+
+/** Of what a text names besides, the substances that are not listed anyway, each once. */
+export function doubtful(listed: readonly LabelIngredient[], others: readonly LabelIngredient[]): LabelIngredient[] {
+  if (others.length === 0) return [];
+  const known = new Set(listed.map(({ inci }) => inci));
+  const plants = new Set([...known].flatMap((inci) => plantOf(inci) ?? []));
+  return others.flatMap((other) => {
+    const plant = other.confidence < PART_NAMED ? plantOf(other.inci) : null;
+    if (other.inci === null || known.has(other.inci) || (plant !== null && plants.has(plant))) return [];
+    known.add(other.inci);
+    return [{ ...other, confidence: DOUBTFUL, method: 'mention' as const }];
+  });
+}
+
+/** The plant that an INCI name is made from, where it is. */
+function plantOf(inci: string | null): string | null {
+  const { stem, parts } = inci === null ? { stem: '', parts: '' } : splitParts(inci);
+  return parts === '' || stem === '' ? null : stem;
+}
+
 /** The INCI name that stands for the substance of a name (`Water` → `AQUA`), or null when CosIng and the synonyms do not know it. */
 export function ingredientIdentity(name: string): string | null {
-  const { names, identity } = dictionary();
-  const hit = lookup(fold(name));
-  return hit?.id == null ? null : (names[identity[hit.id] ?? hit.id] ?? null);
+  const hit = lookup(foldInci(name));
+  return hit === undefined ? null : inciOf(hit);
 }

@@ -1,9 +1,10 @@
-import { fold } from './fold.ts';
+import { foldInci } from './fold.ts';
 import { matchMisspelt, matchName } from './match/entry.ts';
-import type { Hit } from './match/hit.ts';
+import type { Hit, MatchMethod } from './match/hit.ts';
 import { joinNeighbours } from './match/neighbours.ts';
-import { lastWords, pieces } from './match/pieces.ts';
+import { isStep, isWordy, lastWords, pieces } from './match/pieces.ts';
 import { isPraise } from './match/spelling.ts';
+import { isRole } from './parse/amounts.ts';
 import { isSentence } from './parse/claims.ts';
 import type { LabelEntry } from './parse/parse.ts';
 import { remembered } from './remembered.ts';
@@ -11,28 +12,55 @@ import { remembered } from './remembered.ts';
 /** An entry on its way through the rules. */
 export interface Resolving extends LabelEntry {
   hits: Hit[];
-  /** Prose or a remark, no ingredient. */
+  /** Prose, a remark or a heading, no ingredient. */
   dropped?: boolean;
+  /** What stood around a name that was found in prose. */
+  beside?: string;
 }
 
 const nameHits = remembered(matchName);
 
+/** A list's entries, and what among them turned out to be none: prose, remarks, headings. */
+export interface ResolvedList {
+  entries: Resolving[];
+  aside: string[];
+}
+
 /** Recognises the entries of one list: each by itself, then by its pieces and neighbours, then with mistakes forgiven. */
-export function resolveEntries(entries: LabelEntry[]): Resolving[] {
+export function resolveEntries(entries: LabelEntry[]): ResolvedList {
   const lines = entries.flatMap(acrossLines);
   const whole = lines.map((entry): Resolving => ({ ...entry, hits: nameHits(entry.raw) }));
   const pieced = whole.flatMap((entry) => (entry.hits.length > 0 ? [entry] : pieces(entry, nameHits)));
   const joined = joinNeighbours(pieced);
-  const resolved = joined.map((entry) => (entry.hits.length > 0 ? entry : { ...entry, ...lastResort(entry.raw) }));
-  return resolved.filter((entry) => entry.hits.length > 0 || !(entry.dropped || entry.remark));
+  const resolved = joined.map((entry) => (entry.hits.length > 0 || entry.dropped ? entry : { ...entry, ...lastResort(entry.raw) }));
+  const isNone = (entry: Resolving) => entry.hits.length === 0 && (entry.dropped || entry.remark);
+  return {
+    entries: resolved.filter((entry) => !isNone(entry)),
+    aside: resolved.flatMap((entry) => (isNone(entry) || isPartlyRead(entry) ? entry.raw : (entry.beside ?? []))),
+  };
+}
+
+/** Rules that find a name somewhere in an entry. */
+const WITHIN: ReadonlySet<MatchMethod> = new Set(['bracket', 'slash', 'colour', 'segment', 'fuzzy']);
+
+/** A colour's number with more words than these around it stands in a row of names without separators. */
+const LONGEST_COLOUR = 5;
+
+/** Whether an entry is a sentence, or a row, of which a rule took a part: the rest may name more. */
+function isPartlyRead({ raw, hits }: Resolving): boolean {
+  if (hits.some(({ method }) => method === 'colour') && raw.split(/\s+/).length > LONGEST_COLOUR) return true;
+  return hits.some(({ method }) => WITHIN.has(method)) && isWordy(raw);
 }
 
 /** What becomes of an entry that no rule knows: a name with mistakes, the name at its end, or nothing that counts. */
-const lastResort = remembered((raw: string): Pick<Resolving, 'raw' | 'hits' | 'dropped'> => {
+const lastResort = remembered((raw: string): Pick<Resolving, 'raw' | 'hits' | 'dropped' | 'beside'> => {
   const hits = matchMisspelt(raw);
   if (hits.length > 0) return { raw, hits };
   const tail = lastWords(raw);
-  return tail ?? { raw, hits, dropped: isSentence(raw) || isPraise(fold(raw)) || isNumber(raw) };
+  if (tail) return { ...tail, beside: raw.slice(0, -tail.raw.length) };
+  const dropped = isSentence(raw) || isPraise(foldInci(raw)) || isNumber(raw) || isRole(raw) || isStep(raw);
+  // A word of an unknown name means nothing by itself (`lemon tea tree oil`), one of a sentence does.
+  return { raw, hits, dropped, ...(isWordy(raw) && { beside: raw }) };
 });
 
 /** A batch or formula number. */

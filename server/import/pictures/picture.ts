@@ -7,7 +7,7 @@ const MOST_PIXELS = 40_000_000;
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /** A picture made ready for the shop. */
-export interface Picture {
+export interface ImportedPicture {
   /** WebP. */
   bytes: Buffer;
   /** Its main colour, `#rrggbb`. */
@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 /** Decodes what was downloaded, whatever it claims to be, and packs it anew without the data it carried. Throws `Refused`. */
-export async function pictureOf(bytes: Buffer): Promise<Picture> {
+export async function pictureOf(bytes: Buffer): Promise<ImportedPicture> {
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
   const { format, width = 0 } = await image.metadata().catch(() => {
     throw new Refused('no picture');

@@ -1,5 +1,5 @@
 /** What a column means to us; `name:fr` and `attribute:Finish` carry their own word. */
-export type Field =
+export type ColumnField =
   | 'id'
   | 'barcode'
   | 'name'
@@ -22,12 +22,12 @@ export type Field =
 /** One row of a file: values by what they mean, and where it stands. */
 export interface RawRow {
   line: number;
-  values: Partial<Record<Field, string>>;
+  values: Partial<Record<ColumnField, string>>;
   /** Why the row could not be read. */
   broken?: string;
 }
 
-const ALIASES: Record<string, Field> = {
+const ALIASES: Record<string, ColumnField> = {
   id: 'id',
   sku: 'id',
   product_id: 'id',
@@ -69,7 +69,7 @@ const ALIASES: Record<string, Field> = {
 };
 
 /** What a column of that name means; null when nothing. */
-export function fieldOf(column: string): Field | null {
+export function fieldOf(column: string): ColumnField | null {
   const name = column.trim().toLowerCase();
   const known = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
   if (known !== undefined) return known;
@@ -80,8 +80,8 @@ export function fieldOf(column: string): Field | null {
 }
 
 /** The columns of a table that are used; of two with one meaning the first, and tags beside a category are kept apart. */
-export function columnsOf(header: string[]): { used: { at: number; field: Field }[]; ignored: string[] } {
-  const used: { at: number; field: Field }[] = [];
+export function columnsOf(header: string[]): { used: { at: number; field: ColumnField }[]; ignored: string[] } {
+  const used: { at: number; field: ColumnField }[] = [];
   const ignored: string[] = [];
   for (const [at, column] of header.entries()) {
     const field = fieldOf(column);

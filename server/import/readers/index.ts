@@ -5,7 +5,7 @@ import { readJsonl } from './jsonl.ts';
 import type { Dialect } from './sniff.ts';
 
 export { bytesOf } from './bytes.ts';
-export type { Field, RawRow } from './columns.ts';
+export type { ColumnField, RawRow } from './columns.ts';
 export { type Dialect, sniff } from './sniff.ts';
 
 /** The rows of a catalogue file, some at a time, in memory that does not grow. */

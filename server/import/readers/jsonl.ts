@@ -1,16 +1,16 @@
-import type { Field, RawRow } from './columns.ts';
+import type { ColumnField, RawRow } from './columns.ts';
 import { fieldOf } from './columns.ts';
 import { factsImage } from './facts-image.ts';
-import type { Encoding } from './sniff.ts';
+import type { FileEncoding } from './sniff.ts';
 
 const NEWLINE = 10;
 /** A longer line is given up unread: it would have to be held in memory. */
 const LONGEST_LINE = 8 << 20;
 
 /** Rows of a JSONL file: bytes are split at line ends, each line is decoded and parsed by itself. */
-export async function* readJsonl(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<RawRow[]> {
+export async function* readJsonl(chunks: AsyncIterable<Buffer>, encoding: FileEncoding): AsyncGenerator<RawRow[]> {
   const decoder = new TextDecoder(encoding);
-  const fields = new Map<string, Field | null>();
+  const fields = new Map<string, ColumnField | null>();
   let line = 0;
   for await (const lines of splitLines(chunks)) {
     const rows: RawRow[] = [];
@@ -45,7 +45,7 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<(Buffe
   if (size > 0) yield [size > LONGEST_LINE ? null : Buffer.concat(rest)];
 }
 
-function parseLine(text: string, line: number, fields: Map<string, Field | null>): RawRow {
+function parseLine(text: string, line: number, fields: Map<string, ColumnField | null>): RawRow {
   try {
     const object: unknown = JSON.parse(text);
     if (typeof object !== 'object' || object === null || Array.isArray(object)) return { line, values: {}, broken: 'not an object' };
@@ -55,7 +55,7 @@ function parseLine(text: string, line: number, fields: Map<string, Field | null>
   }
 }
 
-function valuesOf(object: Record<string, unknown>, fields: Map<string, Field | null>): RawRow['values'] {
+function valuesOf(object: Record<string, unknown>, fields: Map<string, ColumnField | null>): RawRow['values'] {
   const values: RawRow['values'] = {};
   for (const key in object) {
     const field = fields.get(key) ?? (fields.has(key) ? null : fieldOf(key));

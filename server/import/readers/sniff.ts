@@ -1,12 +1,12 @@
 import { headOf } from './bytes.ts';
 
-export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le';
+export type FileEncoding = 'utf-8' | 'windows-1252' | 'utf-16le';
 
 /** What kind of text a file is. */
 export type Dialect = TextKind & (JsonLines | Table);
 
 interface TextKind {
-  encoding: Encoding;
+  encoding: FileEncoding;
   /** Bytes before the text. */
   mark: number;
   /** An export of Open Beauty Facts, by its columns; else a catalogue of one's own. */
@@ -42,7 +42,7 @@ export async function sniff(file: string): Promise<Dialect> {
   return { encoding, mark, openBeautyFacts: hasItsColumns(first + second), format: 'csv', ...csvDialect(first, second) };
 }
 
-function encodingOf(head: Buffer): { encoding: Encoding; mark: number } {
+function encodingOf(head: Buffer): { encoding: FileEncoding; mark: number } {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: 'utf-8', mark: 3 };
   if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', mark: 2 };
   return { encoding: isUtf8(head) ? 'utf-8' : 'windows-1252', mark: 0 };

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import type { IngredientGroup } from '../inci/groups.ts';
 import { type Label, labelOf } from '../write/label.ts';
 import { unpackLabels } from './packed-labels.ts';
 import { RecognisingThread } from './recognising-thread.ts';
@@ -23,6 +24,11 @@ export class Recogniser {
     this.#threads = Array.from({ length: threads }, () => new RecognisingThread());
   }
 
+  /** In a thread, whatever there is to do: for a process that serves meanwhile. */
+  static beside(): Recogniser {
+    return new Recogniser(WORTH_THREADS);
+  }
+
   static async forFile(file: string): Promise<Recogniser> {
     return new Recogniser((await stat(file)).size);
   }
@@ -40,6 +46,12 @@ export class Recogniser {
   /** For each unknown word of labels the name that it was most likely to be. */
   guesses(tokens: string[]): Promise<(string | null)[]> {
     return this.#shared(tokens, (thread, some) => thread.ask('guesses', some), works.guesses);
+  }
+
+  /** The groups of ingredients that can be avoided at once. */
+  groups(): Promise<IngredientGroup[]> {
+    const [thread] = this.#threads;
+    return thread ? thread.ask('groups', []) : Promise.resolve(works.groups([]));
   }
 
   async close(): Promise<void> {

@@ -7,7 +7,7 @@ export interface Address {
 const LONGEST = 2000;
 
 /** The address of a picture: https only; without a protocol it gets that. */
-export function pictureAddress(text: string): Address {
+export function importedPictureAddress(text: string): Address {
   const trimmed = text.trim();
   if (trimmed === '') return { url: null, reason: null };
   const url = parsed(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed);

@@ -5,8 +5,8 @@ import { readPath } from '../categories/paths.ts';
 import { type PriceHabits, readPrice } from '../prices.ts';
 import type { RawRow } from '../readers/index.ts';
 import { repairText, squeezed } from '../repair/text.ts';
-import { pageAddress, pictureAddress } from './addresses.ts';
-import type { Finding, Goods } from './goods.ts';
+import { importedPictureAddress, pageAddress } from './addresses.ts';
+import type { Finding, ImportedRow } from './goods.ts';
 import { hashOf, keyOfRow } from './identity.ts';
 import type { Origin } from './origin.ts';
 import { RowReader } from './row-reader.ts';
@@ -25,7 +25,7 @@ const repaired = (text: string): string => repairText(text).text;
 const UNBRANDED = 'Unbranded';
 
 /** The product of a row, or null when the row is refused; every repair and refusal is told to `found`. */
-export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Finding) => void): Goods | null {
+export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Finding) => void): ImportedRow | null {
   const reader = new RowReader(row, found);
   if (row.broken !== undefined) return reader.refuse('', '', row.broken);
   const brand = brandOf(reader, file);
@@ -97,7 +97,7 @@ function pathOf(reader: RowReader, origin: Origin, name: string): string[] {
   return guess ?? ANYWHERE;
 }
 
-function priceOf(reader: RowReader, { habits, converts }: FileKnowledge): Pick<Goods, 'price' | 'currency'> {
+function priceOf(reader: RowReader, { habits, converts }: FileKnowledge): Pick<ImportedRow, 'price' | 'currency'> {
   const text = reader.text('price');
   const { minor, currency, reason } = readPrice(text, reader.text('currency'), habits);
   const known = minor !== null && currency !== null && converts(currency);
@@ -107,7 +107,7 @@ function priceOf(reader: RowReader, { habits, converts }: FileKnowledge): Pick<G
 }
 
 /** Texts of the label in all languages, the longest first: which resolves best is found out later. */
-function labelOf(reader: RowReader): Pick<Goods, 'labels' | 'cutShort'> {
+function labelOf(reader: RowReader): Pick<ImportedRow, 'labels' | 'cutShort'> {
   const fields = Object.keys(reader.row.values).filter((field) => field.startsWith('ingredients:'));
   const texts = [reader.text('ingredients'), ...fields.map((field) => repaired(reader.row.values[field as 'ingredients:en'] ?? ''))];
   const labels = [...new Set(texts.filter((text) => text !== ''))].sort((a, b) => b.length - a.length).slice(0, 3);
@@ -116,7 +116,7 @@ function labelOf(reader: RowReader): Pick<Goods, 'labels' | 'cutShort'> {
 
 function imageOf(reader: RowReader): string | null {
   const text = reader.text('image').split(/[\s|]+/)[0] ?? '';
-  const { url, reason } = pictureAddress(text);
+  const { url, reason } = importedPictureAddress(text);
   if (reason !== null) reader.note('image', text, 'left out', reason);
   return url;
 }

@@ -1,5 +1,5 @@
 /** A cleaned product of a file, ready to be written. */
-export interface Goods {
+export interface ImportedRow {
   line: number;
   /** What the row is known by in its source, in all later imports too. */
   key: string;

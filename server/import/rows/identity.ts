@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Barcode } from '../barcodes.ts';
 import { nameKey } from '../name-key.ts';
-import type { Goods } from './goods.ts';
+import type { ImportedRow } from './goods.ts';
 
 /** Counts up when the same row would be written otherwise than before, so that the next import writes it again. */
-const RULES = 1;
+const RULES = 2;
 
 /**
  * What a row is known by: its own number, else its barcode (one that a shop gave out itself only together with the brand,
@@ -17,6 +17,6 @@ export function keyOfRow(id: string, barcode: Barcode, brand: string, name: stri
 }
 
 /** The fingerprint of what will be written. */
-export function hashOf(goods: Omit<Goods, 'hash' | 'line' | 'key'>): string {
+export function hashOf(goods: Omit<ImportedRow, 'hash' | 'line' | 'key'>): string {
   return hash('md5', JSON.stringify([RULES, goods]));
 }

@@ -1,4 +1,4 @@
-import type { Field, RawRow } from '../readers/index.ts';
+import type { ColumnField, RawRow } from '../readers/index.ts';
 import { repairText } from '../repair/text.ts';
 import type { Finding, Verdict } from './goods.ts';
 
@@ -15,7 +15,7 @@ export class RowReader {
   }
 
   /** A value as text; empty when the row has none. */
-  text(field: Field): string {
+  text(field: ColumnField): string {
     const raw = this.row.values[field] ?? '';
     if (raw === '') return '';
     const { text, reasons } = repairText(raw);

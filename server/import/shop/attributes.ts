@@ -1,15 +1,15 @@
-import type { Goods } from '../rows/goods.ts';
+import type { ImportedRow } from '../rows/goods.ts';
 import { slugOf } from '../slugs.ts';
 import type { Db } from '../write/queries.ts';
 import { insertAttribute, insertOption, selectOptions } from './queries.ts';
 
 /** The shop's filter groups and their options by slug. */
-export class Attributes {
+export class ImportedAttributes {
   readonly #groups = new Map<string, number>();
   readonly #options = new Map<string, number>();
 
-  static async load(db: Db): Promise<Attributes> {
-    const own = new Attributes();
+  static async load(db: Db): Promise<ImportedAttributes> {
+    const own = new ImportedAttributes();
     const { attributes, options } = await selectOptions(db);
     for (const { id, slug } of attributes) own.#groups.set(slug, id);
     for (const { id, attributeId, slug } of options) own.#options.set(`${attributeId}:${slug}`, id);
@@ -17,7 +17,7 @@ export class Attributes {
   }
 
   /** Numbers of a product's options in ascending order; what is missing is written. */
-  async idsOf(db: Db, attributes: Goods['attributes']): Promise<number[]> {
+  async idsOf(db: Db, attributes: ImportedRow['attributes']): Promise<number[]> {
     const ids = new Set<number>();
     for (const { title, options } of attributes) {
       const group = await this.#group(db, title);

@@ -1,14 +1,21 @@
 import { ingredientName } from '../../db/ingredient-name.ts';
 import type { Db } from '../write/queries.ts';
-import { insertIngredients, selectIngredientIds } from './queries.ts';
+import { insertNewIngredients, selectIngredientIds, selectIngredientsNamed } from './queries.ts';
 
 /** The shop's ingredients by the INCI name that stands for the substance. */
-export class Ingredients {
+export class KnownIngredients {
   readonly #ids = new Map<string, number>();
 
-  static async load(db: Db): Promise<Ingredients> {
-    const ingredients = new Ingredients();
+  static async load(db: Db): Promise<KnownIngredients> {
+    const ingredients = new KnownIngredients();
     for (const { id, inci } of await selectIngredientIds(db)) ingredients.#ids.set(inci, id);
+    return ingredients;
+  }
+
+  /** Some of them, those that the shop has; `add` writes the others. */
+  static async named(db: Db, incis: string[]): Promise<KnownIngredients> {
+    const ingredients = new KnownIngredients();
+    for (const { id, inci } of await selectIngredientsNamed(db, incis)) ingredients.#ids.set(inci, id);
     return ingredients;
   }
 
@@ -17,7 +24,7 @@ export class Ingredients {
     const missing = [...new Set(incis)].filter((inci) => !this.#ids.has(inci));
     for (let from = 0; from < missing.length; from += MOST_AT_ONCE) {
       const some = missing.slice(from, from + MOST_AT_ONCE).map((inci) => ({ inci, name: ingredientName(inci) }));
-      for (const { id, inci } of await insertIngredients(db, some)) this.#ids.set(inci, id);
+      for (const { id, inci } of await insertNewIngredients(db, some)) this.#ids.set(inci, id);
     }
   }
 

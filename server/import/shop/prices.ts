@@ -2,15 +2,15 @@ import type { Db } from '../write/queries.ts';
 import { selectRates } from './queries.ts';
 
 /** What the shop's currencies are worth. */
-export class Rates {
+export class PriceRates {
   readonly #rates: Map<string, { rate: number; decimals: number }>;
 
   private constructor(rates: Map<string, { rate: number; decimals: number }>) {
     this.#rates = rates;
   }
 
-  static async load(db: Db): Promise<Rates> {
-    return new Rates(new Map((await selectRates(db)).map(({ code, ...rate }) => [code, rate])));
+  static async load(db: Db): Promise<PriceRates> {
+    return new PriceRates(new Map((await selectRates(db)).map(({ code, ...rate }) => [code, rate])));
   }
 
   /** Whether the shop can convert a currency. */

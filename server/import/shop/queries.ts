@@ -40,8 +40,20 @@ export async function selectIngredientIds(db: Db): Promise<{ id: number; inci: s
   return db.selectFrom('ingredient').select(['id', 'inci']).execute();
 }
 
-export async function insertIngredients(db: Db, ingredients: { inci: string; name: string }[]): Promise<{ id: number; inci: string }[]> {
-  return db.insertInto('ingredient').values(ingredients).returning(['id', 'inci']).execute();
+export async function insertNewIngredients(db: Db, ingredients: { inci: string; name: string }[]): Promise<{ id: number; inci: string }[]> {
+  return (
+    db
+      .insertInto('ingredient')
+      .values(ingredients)
+      // Labels that are read again bring new ones, too, while an import runs.
+      .onConflict((same) => same.column('inci').doUpdateSet((row) => ({ inci: row.ref('excluded.inci') })))
+      .returning(['id', 'inci'])
+      .execute()
+  );
+}
+
+export async function selectIngredientsNamed(db: Db, incis: string[]): Promise<{ id: number; inci: string }[]> {
+  return db.selectFrom('ingredient').select(['id', 'inci']).where('inci', '=', sql<string>`any(${incis}::text[])`).execute();
 }
 
 export async function selectOptions(db: Db) {

@@ -8,17 +8,19 @@ import { type Placed, type Plan, type Prepared, planOf, scanCode } from './plan.
 import {
   advanceRun,
   hurry,
-  insertBarcodes,
+  insertProductBarcodes,
   keepRows,
   keepSeen,
   nextProductIds,
   requestPictures,
-  selectByBarcode,
   selectKnown,
+  selectProductsByBarcode,
 } from './queries.ts';
 import {
   INGREDIENT_COLUMNS,
   ingredientRows,
+  LABEL_COLUMNS,
+  labelRows,
   PRODUCT_COLUMNS,
   productRow,
   type References,
@@ -51,7 +53,7 @@ export async function writeBatch(db: Kysely<Schema>, rows: Prepared[], nextBatch
   return db.transaction().execute(async (tx) => {
     const keys = rows.map(({ goods }) => goods.key);
     const codes = rows.flatMap(({ goods }) => scanCode(goods) ?? []);
-    const known = { rows: await selectKnown(tx, own.sourceId, keys), codes: await selectByBarcode(tx, codes) };
+    const known = { rows: await selectKnown(tx, own.sourceId, keys), codes: await selectProductsByBarcode(tx, codes) };
     const plan = await planOf(rows, known, (count) => nextProductIds(tx, count));
     await hurry(tx);
     await writePlan(tx, plan, own);
@@ -121,8 +123,9 @@ async function writeFresh(
   await bulkCopy(tx, 'product', PRODUCT_COLUMNS, rows);
   await bulkCopy(tx, 'product_text', TEXT_COLUMNS, fresh.flatMap(textRows));
   await bulkCopy(tx, 'product_ingredient', INGREDIENT_COLUMNS, eachRow(fresh, shop));
+  await bulkCopy(tx, 'product_label', LABEL_COLUMNS, fresh.flatMap(labelRows));
   const coded = fresh.flatMap(({ goods, productId }) => ({ code: scanCode(goods), productId })).filter(({ code }) => code !== null);
-  await insertBarcodes(
+  await insertProductBarcodes(
     tx,
     coded.map(({ code }) => code ?? ''),
     coded.map(({ productId }) => productId),

@@ -1,9 +1,11 @@
-import type { LabelIngredient } from '../inci/index.ts';
-import { resolveIngredients } from '../inci/index.ts';
-import type { Goods } from '../rows/goods.ts';
+import type { LabelIngredient, LabelReading } from '../inci/index.ts';
+import { doubtful, readLabel } from '../inci/index.ts';
+import type { ImportedRow } from '../rows/goods.ts';
 
 /** From this on a list is believed to say what it seems to say. */
 const SURE_ENOUGH = 0.5;
+/** What one language's text is sure of has to stand in the others', too. */
+const SURE = 0.9;
 const LONGEST_RAW = 300;
 
 /** A product's ingredients as they will be written. */
@@ -12,16 +14,25 @@ export interface Label {
   status: 'COMPLETE' | 'PARTIAL' | 'MISSING';
 }
 
-/** Recognises a product's label; of several languages' texts the one that tells most. */
-export function labelOf({ labels, cutShort }: Pick<Goods, 'labels' | 'cutShort'>): Label {
-  const readings = labels.map(resolveIngredients);
-  const entries = readings.reduce((best, next) => (known(next) > known(best) ? next : best), []);
+/** Recognises a product's label: of several languages' texts the one that tells most, and what only the others name as doubtful. */
+export function labelOf({ labels, cutShort }: Pick<ImportedRow, 'labels' | 'cutShort'>): Label {
+  const readings = labels.map(readLabel);
+  const best = readings.reduce((most, next) => (known(next) > known(most) ? next : most), NOTHING);
+  const others = readings.filter((reading) => reading !== best).flatMap(({ entries }) => entries.filter(isSure));
+  const entries = [...best.entries, ...doubtful(best.entries, others)];
   if (entries.length === 0) return { entries, status: 'MISSING' };
-  const whole = !cutShort && entries.every((entry) => entry.inci !== null && entry.confidence >= SURE_ENOUGH);
+  const isWhole = !cutShort && best.isWhole && entries.every(isBelieved);
   for (const entry of entries) if (entry.raw.length > LONGEST_RAW) entry.raw = entry.raw.slice(0, LONGEST_RAW);
-  return { entries, status: whole ? 'COMPLETE' : 'PARTIAL' };
+  return { entries, status: isWhole ? 'COMPLETE' : 'PARTIAL' };
 }
 
-function known(entries: LabelIngredient[]): number {
+const NOTHING: LabelReading = { entries: [], isWhole: true };
+
+function known({ entries }: LabelReading): number {
   return entries.filter((entry) => entry.inci !== null).length;
 }
+
+const isSure = ({ confidence, method }: LabelIngredient): boolean => confidence >= SURE || method === 'mention';
+
+const isBelieved = ({ inci, confidence, method }: LabelIngredient): boolean =>
+  inci !== null && confidence >= SURE_ENOUGH && method !== 'mention';

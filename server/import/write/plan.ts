@@ -1,9 +1,9 @@
-import type { Goods } from '../rows/goods.ts';
+import type { ImportedRow } from '../rows/goods.ts';
 import type { Label } from './label.ts';
 
 /** A product on its way into the database. */
 export interface Prepared {
-  goods: Goods;
+  goods: ImportedRow;
   /** Recognised on first use: a row that did not change needs none. */
   label(): Label;
 }
@@ -35,12 +35,12 @@ interface Known {
 const ATTACHED = 'attached ';
 
 /** Whether a row reads as it did when it was kept with that fingerprint. */
-export function isUnchanged({ hash }: Pick<Goods, 'hash'>, before: string | undefined): boolean {
+export function isUnchanged({ hash }: Pick<ImportedRow, 'hash'>, before: string | undefined): boolean {
   return before === hash || before === ATTACHED + hash;
 }
 
 /** The code that finds a product by a scan; numbers that shops give out themselves find none. */
-export function scanCode({ barcode, inStore }: Goods): string | null {
+export function scanCode({ barcode, inStore }: ImportedRow): string | null {
   return barcode === null || inStore ? null : barcode.padStart(14, '0');
 }
 

@@ -126,7 +126,7 @@ export async function selectKnown(db: Db, sourceId: number, keys: string[]): Pro
 }
 
 /** Products by complete barcode. */
-export async function selectByBarcode(db: Db, codes: string[]): Promise<Map<string, number>> {
+export async function selectProductsByBarcode(db: Db, codes: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('product_barcode')
     .select(['gtin14', 'product_id'])
@@ -149,7 +149,7 @@ export async function takenSlugs(db: Db, slugs: string[]): Promise<Set<string>> 
 }
 
 /** Codes of new products; one that is there already stays with its product. */
-export async function insertBarcodes(db: Db, codes: string[], productIds: number[]): Promise<void> {
+export async function insertProductBarcodes(db: Db, codes: string[], productIds: number[]): Promise<void> {
   await sql`
     insert into product_barcode (gtin14, product_id) select * from unnest(${codes}::text[], ${productIds}::int[]) on conflict do nothing`.execute(
     db,

@@ -1,6 +1,9 @@
 import type { CopyValue } from '../../db/bulk.ts';
+import { LONGEST_LABEL } from '../inci/parse/markup.ts';
+import { LABEL_READER } from '../inci/version.ts';
 import type { Shop } from '../shop/index.ts';
 import { slugOf } from '../slugs.ts';
+import type { Label } from './label.ts';
 import type { Placed } from './plan.ts';
 
 export const PRODUCT_COLUMNS = [
@@ -9,6 +12,8 @@ export const PRODUCT_COLUMNS = [
 ];
 export const TEXT_COLUMNS = ['product_id', 'lang', 'name', 'description'];
 export const INGREDIENT_COLUMNS = ['product_id', 'position', 'ingredient_id', 'raw', 'confidence', 'method', 'may_contain'];
+
+export const LABEL_COLUMNS = ['product_id', 'texts', 'cut_short', 'reader'];
 
 /** What a product refers to, by number. */
 export interface References {
@@ -44,15 +49,25 @@ export function textRows({ productId, goods }: Placed): CopyValue[][] {
 
 /** Rows of `product_ingredient` in label order. */
 export function ingredientRows({ productId, label }: Placed, shop: Shop): CopyValue[][] {
-  return label().entries.map(({ inci, raw, confidence, method, mayContain }, at) => [
+  return ingredientValues(productId, label(), shop.ingredients);
+}
+
+/** The same of any product. */
+export function ingredientValues(productId: number, { entries }: Label, ingredients: Shop['ingredients']): CopyValue[][] {
+  return entries.map(({ inci, raw, confidence, method, mayContain }, at) => [
     productId,
     at + 1,
-    inci === null ? null : shop.ingredients.idOf(inci),
+    inci === null ? null : ingredients.idOf(inci),
     raw,
     confidence,
     method,
     mayContain,
   ]);
+}
+
+/** The row of `product_label`, where the product has a label; no more of its texts than is read. */
+export function labelRows({ productId, goods: { labels, cutShort } }: Placed): CopyValue[][] {
+  return labels.length === 0 ? [] : [[productId, labels.map((text) => text.slice(0, LONGEST_LABEL + 1)), cutShort, LABEL_READER]];
 }
 
 /** The slug a new product would like: brand and name, the brand once. */

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 
+/** By how many pixels the page is wider than its window. */
+export const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
 /** Words of controls and headings that do not fit into them: what is too long runs out of its button or is cut at its edge. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -35,8 +39,9 @@ export function cutTexts(page: Page): Promise<string[]> {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter(isHintCut);
     const controls = document.querySelectorAll<HTMLElement>('button, a, label, summary, h1, h2, h3, th, legend, [role="tab"]');
     const cut = [...controls].filter((one) => isSeen(one) && getComputedStyle(one).display !== 'inline' && isCut(one));
+    const placeOf = (one: Element) => one.closest('main')?.dataset.screen ?? '';
     return [
-      ...cut.map((one) => `${one.className || one.tagName} “${one.innerText.trim().slice(0, 60)}”`),
+      ...cut.map((one) => `${placeOf(one)} ${one.className || one.tagName} “${one.innerText.trim().slice(0, 60)}”`.trim()),
       ...fields.map((field) => `a field's “${field.placeholder}”`),
     ];
   });

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { arrive } from './arrive.ts';
 
 /** Opens a quiet page first, so that an address followed from there is asked for by the browser and its calls can be stood in for. */
 export async function standQuietly(page: Page): Promise<void> {
-  await page.goto('/en/about-us', { waitUntil: 'networkidle' });
+  await arrive(page, '/en/about-us');
 }
 
 /** Follows a link to an address as the page's own links are followed: without a new document. */

@@ -1,8 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { test as base } from '@playwright/test';
 
+/** How many documents a journey may open: one that needs more goes through a list of screens, which fewer or longer pages can show. */
+const DOCUMENTS = 40;
+
 /** A journey, from a network of its own: what one network may do in an hour is counted, and all of them together do more. */
-export const test = base.extend({
+export const test = base.extend<{ documents: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
+  documents: [
+    async ({ context }, use, { annotations }) => {
+      let count = 0;
+      context.on('request', (request) => {
+        if (request.isNavigationRequest()) count += 1;
+      });
+      await use(undefined);
+      annotations.push({ type: 'documents', description: String(count) });
+      base.expect(count, 'documents opened').toBeLessThanOrEqual(DOCUMENTS);
+    },
+    { auto: true },
+  ],
 });

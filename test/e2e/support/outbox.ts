@@ -36,8 +36,8 @@ export async function linkMailedTo(address: string, path: string): Promise<strin
   let link = '';
   await expect
     .poll(async () => {
-      const texts = (await mailsTo(address)).map(({ text }) => text.replace(/=\r?\n/g, ''));
-      link = texts.map((text) => new RegExp(`https?://[^\\s"<>]*${path}[\\w-]+`).exec(text)?.[0] ?? '').find((found) => found) ?? '';
+      const texts = (await mailsTo(address)).map(({ text }) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+      link = texts.map((text) => new RegExp(`https?://[^\\s"<>]*${path}[\\w=%&.-]+`).exec(text)?.[0] ?? '').find((found) => found) ?? '';
       return link;
     })
     .toContain(path);

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import type { Sample } from './sample.ts';
 
 /** One address for every screen that is served, without the language prefix; lists also with filters in the address. */
@@ -48,4 +49,19 @@ export function addresses(sample: Sample): Record<string, string> {
     'code verified': '/home?popup=verified',
     'log out': '/home?popup=logout',
   };
+}
+
+/** For the names of the screens, before there is a shop to ask. */
+export const noSample: Sample = { main: '', sub: '', child: '', brand: '', product: '', post: '', talk: '', person: '' };
+export const screenNames = Object.keys(addresses(noSample));
+
+/** Waits for what comes to a screen after it is hydrated without being asked for: sliders, a choice that the address holds, a popup. */
+export async function complete(page: Page): Promise<void> {
+  for (const slider of await page.locator('.range').all()) await expect(slider.locator('input').first()).toBeAttached();
+  const { searchParams } = new URL(page.url());
+  if (searchParams.has('tone')) await expect(page.locator('.review-bar .alike')).toBeVisible();
+  const popup = searchParams.get('popup');
+  // A visitor has nobody to log out: that popup closes again.
+  if (popup === 'logout') await expect(page).not.toHaveURL(/popup/);
+  else if (popup !== null) await expect(page.locator('dialog:modal').getByRole('heading').first()).toBeVisible();
 }

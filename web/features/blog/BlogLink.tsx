@@ -1,4 +1,5 @@
 import { useApp } from '../../kit/app.ts';
+import { LeavingMark } from '../../kit/LeavingMark.tsx';
 
 /** Leads to the blog, in a new window. */
 export function BlogLink({ url, className }: { url: string; className?: string }) {
@@ -6,7 +7,7 @@ export function BlogLink({ url, className }: { url: string; className?: string }
   return (
     <a className={className} href={url} target="_blank" rel="noopener">
       {t('blog.menu')}
-      <span className="unseen"> ({t('blog.newWindow')})</span>
+      <LeavingMark newWindow />
     </a>
   );
 }

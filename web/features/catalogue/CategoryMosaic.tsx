@@ -8,7 +8,7 @@ export function CategoryMosaic({ categories }: { categories: readonly Item<'GET 
   const app = useApp();
   return (
     <ul className={categories.length === 5 ? 'cats' : 'four'}>
-      {categories.map(({ id, name, slug, image }) => (
+      {categories.map(({ id, name, description, slug, image }) => (
         <li key={id} className="cell">
           <Picture src={image} alt="" ratio="5:4" sizes="(min-width: 60rem) 40vw, 100vw" drawing="scene" />
           <div className="cap">
@@ -17,6 +17,7 @@ export function CategoryMosaic({ categories }: { categories: readonly Item<'GET 
                 <bdi>{name}</bdi>
               </a>
             </h3>
+            {description && <p className="clamp">{description}</p>}
           </div>
         </li>
       ))}

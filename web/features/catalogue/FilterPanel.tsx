@@ -3,6 +3,7 @@ import { listSizes } from '../../../contract/limits.ts';
 import { useApp } from '../../kit/app.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { ordersOf } from './count-products.ts';
 import { HideAvoided } from './HideAvoided.tsx';
 import { IngredientFilter } from './IngredientFilter.tsx';
 import { OptionFilter } from './OptionFilter.tsx';
@@ -10,8 +11,13 @@ import { PriceFilter } from './PriceFilter.tsx';
 import type { BrowserProps } from './ProductBrowser.tsx';
 import { withoutFilters } from './product-filters.ts';
 import { RatingFilter } from './RatingFilter.tsx';
+import { type FilterCount, useFilterCount } from './use-filter-count.ts';
+import { useFilterSheet } from './use-filter-sheet.ts';
 
 export const filterPanelId = 'filters';
+
+/** What the sheet is while it lies over the page. */
+const modal = { role: 'dialog', 'aria-modal': true } as const;
 
 const reviewChoices = ['', 'YES', 'NO'] as const;
 
@@ -22,44 +28,87 @@ const byCount = (brands: BrowserProps['facets']['brands']) => brands.toSorted((a
  * The filters: a column beside the list, on a phone a sheet over it. A plain form: Apply leads to the list's address with the chosen
  * values, with scripts and without.
  */
-export function FilterPanel({ facets, priceTop, search, href }: Omit<BrowserProps, 'list' | 'count'>) {
+export function FilterPanel({ facets, priceTop, search, href, source, count: given }: Omit<BrowserProps, 'list'>) {
   const { t } = useApp();
+  const sheet = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  // Boxes that were ticked and never applied follow the address again, for instance after Back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides
-  useEffect(() => form.current?.reset(), [href(search)]);
+  const open = useFilterSheet(sheet);
+  const address = href(search);
+  const shown = useRef(address);
+  // Boxes that were ticked and never applied follow the address again, for instance after Back; not those ticked before scripts came.
+  useEffect(() => {
+    if (shown.current !== address) form.current?.reset();
+    shown.current = address;
+  }, [address]);
+  const counted = useFilterCount(form, source, given, address);
   return (
-    <aside className="filters" id={filterPanelId} popover="auto" aria-label={t('catalogue.filters')}>
-      <form ref={form} action={href(withoutFilters).split('?')[0]} data-stay="">
+    <section
+      className="filters"
+      id={filterPanelId}
+      popover="auto"
+      ref={sheet}
+      tabIndex={-1}
+      aria-label={t('catalogue.filters')}
+      {...(open && modal)}
+    >
+      <form ref={form} action={href(withoutFilters).split('?')[0]} data-stay="" onChange={counted.recount}>
         <PanelHead />
-        {search.sort !== 'popularity' && <input type="hidden" name="sort" value={search.sort} />}
+        {search.sort !== ordersOf(source)[0] && <input type="hidden" name="sort" value={search.sort} />}
         {search.rows !== listSizes.page && <input type="hidden" name="rows" value={search.rows} />}
-        {facets.brands.length > 1 && (
-          <OptionFilter name="brands" title={t('catalogue.brands')} options={byCount(facets.brands)} chosen={search.brands} open />
-        )}
-        <RatingFilter chosen={search.rating} />
-        <PriceFilter min={search.min} max={search.max} priceTop={priceTop} />
-        <ChoiceFilter
-          name="review"
-          title={t('catalogue.reviews')}
-          choices={reviewChoices.map((review) => ({ value: review, label: t('catalogue.reviewed', { review }) }))}
-          chosen={search.review}
-        />
-        {facets.list.map(({ id, title, optionList }, place) => (
-          <OptionFilter key={id} name="options" title={title} options={optionList} chosen={search.options} open={place < 2} />
-        ))}
-        <IngredientFilter key={search.ingredients.join()} ids={search.ingredients} mode={search.mode} />
-        <HideAvoided chosen={search.hide !== ''} />
+        <Groups facets={facets} priceTop={priceTop} search={search} onChange={counted.recount} />
         <div className="filter-buttons">
           <a className="btn btn--line btn--small" href={href(withoutFilters)} data-stay="">
             {t('catalogue.clear')}
           </a>
-          <button type="submit" className="btn btn--main btn--small">
-            {t('catalogue.apply')}
-          </button>
+          <Apply {...counted} />
         </div>
       </form>
-    </aside>
+    </section>
+  );
+}
+
+interface GroupsProps extends Pick<BrowserProps, 'facets' | 'priceTop' | 'search'> {
+  /** Something was chosen that sends no event of its own. */
+  onChange(): void;
+}
+
+function Groups({ facets, priceTop, search, onChange }: GroupsProps) {
+  const { t } = useApp();
+  return (
+    <>
+      {facets.brands.length > 1 && (
+        <OptionFilter name="brands" title={t('catalogue.brands')} options={byCount(facets.brands)} chosen={search.brands} open />
+      )}
+      <RatingFilter chosen={search.rating} />
+      <PriceFilter min={search.min} max={search.max} priceTop={priceTop} />
+      <ChoiceFilter
+        name="review"
+        title={t('catalogue.reviews')}
+        choices={reviewChoices.map((review) => ({ value: review, label: t('catalogue.reviewed', { review }) }))}
+        chosen={search.review}
+      />
+      {facets.list.map(({ id, title, optionList }, place) => (
+        <OptionFilter key={id} name="options" title={title} options={optionList} chosen={search.options} open={place < 2} />
+      ))}
+      <IngredientFilter key={search.ingredients.join()} ids={search.ingredients} mode={search.mode} onChange={onChange} />
+      <HideAvoided chosen={search.hide !== ''} />
+    </>
+  );
+}
+
+/** On a phone, where the list lies behind the sheet, it says what it would show. */
+function Apply({ count, isCounting }: FilterCount) {
+  const { t } = useApp();
+  return (
+    <>
+      <button type="submit" className="btn btn--main btn--small" aria-busy={isCounting}>
+        <span className="only-wide">{t('catalogue.apply')}</span>
+        <span className="only-phone">{count === null ? t('catalogue.apply') : t('catalogue.show', { count })}</span>
+      </button>
+      <span className="unseen" role="status">
+        {!isCounting && count !== null && t('catalogue.count', { count })}
+      </span>
+    </>
   );
 }
 

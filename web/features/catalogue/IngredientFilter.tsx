@@ -1,19 +1,21 @@
 import { Suspense, useState } from 'react';
 import { useApp } from '../../kit/app.ts';
-import { later } from '../../kit/later.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import type { ProductFilters } from '../../screens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const IngredientChoice = later(() => import('./ingredients/IngredientChoice.tsx'));
+const IngredientChoice = lazyPart(() => import('./ingredients/IngredientChoice.tsx'));
 
 interface IngredientFilterProps {
   ids: readonly number[];
   mode: ProductFilters['mode'];
+  /** Another choice stands in the form. */
+  onChange(): void;
 }
 
 /** Products with all of some ingredients, or without any of them. What finds them by name comes when the box is opened. */
-export function IngredientFilter({ ids, mode }: IngredientFilterProps) {
+export function IngredientFilter({ ids, mode, onChange }: IngredientFilterProps) {
   const { t } = useApp();
   const [opened, setOpened] = useState(false);
   const shown = useHydrated() && (opened || ids.length > 0);
@@ -30,7 +32,7 @@ export function IngredientFilter({ ids, mode }: IngredientFilterProps) {
         <Icon name="down" />
       </summary>
       <div className="filter-body">
-        <Suspense fallback={kept}>{shown ? <IngredientChoice ids={ids} mode={mode} /> : kept}</Suspense>
+        <Suspense fallback={kept}>{shown ? <IngredientChoice ids={ids} mode={mode} onChange={onChange} /> : kept}</Suspense>
       </div>
     </details>
   );

@@ -1,15 +1,17 @@
 import { useApp } from '../../kit/app.ts';
-import { letters } from '../../screens.ts';
+import { brandLetters } from '../../screens.ts';
 import { Menu } from '../../ui/Menu.tsx';
 
 interface LetterMenuProps {
   /** Empty: all brands. */
   letter: string;
+  /** Those that any brand begins with. */
+  available: readonly string[];
   href(letter: string): string;
 }
 
 /** Brands by their first letter. */
-export function LetterMenu({ letter, href }: LetterMenuProps) {
+export function LetterMenu({ letter, available, href }: LetterMenuProps) {
   const { t } = useApp();
   const placeholder = t('catalogue.selectLetter');
   return (
@@ -20,11 +22,17 @@ export function LetterMenu({ letter, href }: LetterMenuProps) {
       className="menu--line"
       panelClassName="menu-panel--letters"
     >
-      {letters.map((choice) => (
-        <a key={choice} href={href(choice)} aria-current={choice === letter ? 'true' : undefined} data-stay="">
-          {choice || t('catalogue.allLetters')}
-        </a>
-      ))}
+      {brandLetters.map((choice) =>
+        choice === '' || available.includes(choice) ? (
+          <a key={choice} href={href(choice)} aria-current={choice === letter ? 'true' : undefined} data-stay="">
+            {choice || t('catalogue.allLetters')}
+          </a>
+        ) : (
+          <button key={choice} type="button" disabled aria-label={t('catalogue.letterWithout', { letter: choice })}>
+            {choice}
+          </button>
+        ),
+      )}
     </Menu>
   );
 }

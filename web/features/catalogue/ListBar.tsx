@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../kit/app.ts';
-import { type ProductFilters, sortOrders } from '../../screens.ts';
+import type { ProductFilters, SortOrder } from '../../screens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { filterPanelId } from './FilterPanel.tsx';
@@ -9,13 +9,15 @@ import { chosenFilters } from './product-filters.ts';
 interface ListBarProps {
   search: ProductFilters;
   count: number;
+  /** Those that can be chosen. */
+  orders: readonly SortOrder[];
   href(search: Partial<ProductFilters>): string;
   /** The chosen filters. */
   children: ReactNode;
 }
 
 /** How many there are and in what order; on a phone also the way to the filters. */
-export function ListBar({ search, count, href, children }: ListBarProps) {
+export function ListBar({ search, count, orders, href, children }: ListBarProps) {
   const { t, format } = useApp();
   const chosen = chosenFilters(search);
   const order = t(`catalogue.order.${search.sort}`);
@@ -30,7 +32,7 @@ export function ListBar({ search, count, href, children }: ListBarProps) {
       </p>
       {children}
       <Menu label={t('catalogue.sort', { order })} summary={order} group="sort" className="menu--line">
-        {sortOrders.map((sort) => (
+        {orders.map((sort) => (
           <a key={sort} href={href({ sort })} aria-current={sort === search.sort ? 'true' : undefined} data-stay="" rel="nofollow">
             {t(`catalogue.order.${sort}`)}
             {sort === search.sort && <Icon name="check" />}

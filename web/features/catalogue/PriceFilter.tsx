@@ -1,18 +1,39 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useApp } from '../../kit/app.ts';
+import { FieldNote } from '../../kit/form/Field.tsx';
+import { readAmount } from '../../kit/url-parameters.ts';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import { FilterBox } from './FilterBox.tsx';
 
-/** Lower and upper price: two fields, and a slider that fills them in. The slider's top end is open. */
+/** What keeps two prices from being applied, and which of the fields it is about. */
+interface Wrong {
+  fields: readonly ('min' | 'max')[];
+  text: 'catalogue.priceUnread' | 'catalogue.priceCrossed';
+}
+
+/**
+ * Lower and upper price: two fields, and a slider that fills them in. The slider's top end is open. What cannot be meant is said at the
+ * fields and holds the form back.
+ */
 export function PriceFilter({ min, max, priceTop }: { min: number; max: number; priceTop: number }) {
   const { t, format, currency } = useApp();
+  const note = useId();
   const low = useRef<HTMLInputElement>(null);
   const high = useRef<HTMLInputElement>(null);
+  const { wrong, check, tell } = useCheckedPrices(low, high, { min, max });
   const labels = { from: t('catalogue.priceMinimum'), to: t('catalogue.priceMaximum') };
   const fill = (from: number, to: number) => {
     if (low.current) low.current.value = from > 0 ? String(from) : '';
     if (high.current) high.current.value = to < priceTop ? String(to) : '';
+    check();
   };
+  const field = (name: 'min' | 'max') => ({
+    name,
+    note,
+    isWrong: wrong?.fields.includes(name) ?? false,
+    onInput: check,
+    onTell: tell,
+  });
   return (
     <FilterBox title={t('catalogue.price')} open>
       <RangeSlider
@@ -26,14 +47,58 @@ export function PriceFilter({ min, max, priceTop }: { min: number; max: number; 
         onChange={fill}
       />
       <div className="range-ends">
-        <PriceField field={low} name="min" label={labels.from} placeholder={t('catalogue.priceFrom')} value={min} />
-        <PriceField field={high} name="max" label={labels.to} placeholder={t('catalogue.priceTo')} value={max} />
+        <PriceField {...field('min')} field={low} label={labels.from} placeholder={t('catalogue.priceFrom')} value={min} />
+        <PriceField {...field('max')} field={high} label={labels.to} placeholder={t('catalogue.priceTo')} value={max} />
+      </div>
+      <div role="alert">
+        <FieldNote id={note} wrong={wrong ? t(wrong.text) : undefined} />
       </div>
       <p className="hint" suppressHydrationWarning>
         {t('catalogue.priceHint', { from: format.wholeMoney(0, currency), to: format.wholeMoney(priceTop, currency) })}
       </p>
     </FilterBox>
   );
+}
+
+/** Checks the fields as they are typed in, and tells what is wrong when one of them is left or the form is sent. */
+function useCheckedPrices(
+  low: RefObject<HTMLInputElement | null>,
+  high: RefObject<HTMLInputElement | null>,
+  given: { min: number; max: number },
+) {
+  const { t } = useApp();
+  const [wrong, setWrong] = useState(() => wrongPrices(given.min ? String(given.min) : '', given.max ? String(given.max) : ''));
+  const look = () => {
+    const found = wrongPrices(low.current?.value ?? '', high.current?.value ?? '');
+    low.current?.setCustomValidity(found?.fields.includes('min') ? t(found.text) : '');
+    high.current?.setCustomValidity(found?.fields.includes('max') ? t(found.text) : '');
+    return found;
+  };
+  const tell = () => setWrong(look());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are read when the form begins anew
+  useEffect(() => {
+    tell();
+    const form = low.current?.form;
+    const begunAnew = () => queueMicrotask(tell);
+    form?.addEventListener('reset', begunAnew);
+    return () => form?.removeEventListener('reset', begunAnew);
+  }, []);
+  const check = () => {
+    const found = look();
+    // While one types, a complaint only goes away.
+    setWrong((told) => told && found);
+  };
+  return { wrong, check, tell };
+}
+
+export function wrongPrices(low: string, high: string): Wrong | null {
+  const unread = (['min', 'max'] as const).filter((name) => {
+    const typed = name === 'min' ? low : high;
+    return typed.trim() !== '' && readAmount(typed) === null;
+  });
+  if (unread.length > 0) return { fields: unread, text: 'catalogue.priceUnread' };
+  const [from, to] = [readAmount(low) ?? 0, readAmount(high) ?? 0];
+  return from > to && to > 0 ? { fields: ['min', 'max'], text: 'catalogue.priceCrossed' } : null;
 }
 
 interface PriceFieldProps {
@@ -43,9 +108,34 @@ interface PriceFieldProps {
   placeholder: string;
   /** 0: none. */
   value: number;
+  /** Id of what is said about it. */
+  note: string;
+  isWrong: boolean;
+  onInput(): void;
+  onTell(): void;
 }
 
-function PriceField({ field, name, label, placeholder, value }: PriceFieldProps) {
+function PriceField({ field, name, label, placeholder, value, note, isWrong, onInput, onTell }: PriceFieldProps) {
   const words = { placeholder, 'aria-label': label };
-  return <input ref={field} className="input" name={name} inputMode="decimal" autoComplete="off" {...words} defaultValue={value || ''} />;
+  return (
+    <input
+      ref={field}
+      className="input"
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      {...words}
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? note : undefined}
+      defaultValue={value || ''}
+      onInput={onInput}
+      onBlur={onTell}
+      onInvalid={(event) => {
+        // Said here instead of in the browser's own bubble.
+        event.preventDefault();
+        onTell();
+        event.currentTarget.form?.querySelector<HTMLInputElement>('input:invalid')?.focus();
+      }}
+    />
+  );
 }

@@ -1,48 +1,58 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { listSizes } from '../../../contract/limits.ts';
 import { useApp } from '../../kit/app.ts';
 import { ListPager } from '../../kit/ListPager.tsx';
+import { ListStatus } from '../../kit/ListStatus.tsx';
 import type { Output, ProductCard } from '../../kit/wire.ts';
 import type { ProductFilters } from '../../screens.ts';
 import { EmptyState } from '../../ui/ListState.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { type ListSource, ordersOf } from './count-products.ts';
 import { FilterPanel, filterPanelId } from './FilterPanel.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { chosenFilters, withoutFilters } from './product-filters.ts';
 
-export type Facets = Pick<Output<'POST product/attributes/{slug}'>, 'list' | 'brands'>;
+export type ListFacets = Pick<Output<'POST product/attributes/{slug}'>, 'list' | 'brands'>;
 
 export interface BrowserProps {
   list: readonly ProductCard[];
   count: number;
-  facets: Facets;
+  facets: ListFacets;
   /** The price slider's top end in the page's currency; what is dearer is within its open end. */
   priceTop: number;
   search: ProductFilters;
+  /** Whose products they are. */
+  source: ListSource;
   /** The list's address with another state. */
   href(search: Partial<ProductFilters>): string;
+  /** What is said where there is nothing, though nothing was filtered; else that more is to come. */
+  none?: ReactNode;
 }
 
 /** A product list with filters, order and pages, all of them in the address. */
 export function ProductBrowser(props: BrowserProps) {
-  const { list, count, search } = props;
+  const { list, count, search, source } = props;
   const { t } = useApp();
   const { key, pathname } = useLocation();
   const { location: next } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet
   useEffect(() => document.getElementById(filterPanelId)?.hidePopover(), [key]);
+  const chosen = chosenFilters(search) > 0;
   const href = (change: Partial<ProductFilters>) => props.href({ ...search, page: 1, ...change });
+  // Where there is nothing at all, nothing can be filtered or put in order.
+  if (list.length === 0 && !chosen) return props.none ?? <EmptyState title={t('catalogue.none')} note={t('catalogue.noneYet')} />;
   return (
     <div className="browse">
       <FilterPanel {...props} href={href} />
       <div>
         <h2 className="unseen">{t('catalogue.products')}</h2>
-        <ListBar search={search} count={count} href={href}>
+        <ListStatus what={t('catalogue.count', { count })} page={search.page} pages={Math.ceil(count / search.rows)} of={href({})} />
+        <ListBar search={search} count={count} orders={ordersOf(source)} href={href}>
           <ActiveFilters search={search} facets={props.facets} href={href} />
         </ListBar>
-        {list.length > 0 ? <ProductGrid products={list} busy={next?.pathname === pathname} /> : <Empty search={search} href={href} />}
+        {list.length > 0 ? <ProductGrid products={list} busy={next?.pathname === pathname} /> : <NoneFits href={href} />}
         <ListPager
           page={search.page}
           size={search.rows}
@@ -55,16 +65,13 @@ export function ProductBrowser(props: BrowserProps) {
   );
 }
 
-function Empty({ search, href }: Pick<BrowserProps, 'search' | 'href'>) {
+function NoneFits({ href }: Pick<BrowserProps, 'href'>) {
   const { t } = useApp();
-  const filtered = chosenFilters(search) > 0;
   return (
-    <EmptyState title={t('catalogue.none')} note={filtered ? t('catalogue.noneNote') : t('catalogue.noneYet')}>
-      {filtered && (
-        <a className="btn btn--line" href={href(withoutFilters)}>
-          {t('catalogue.clearFilters')}
-        </a>
-      )}
+    <EmptyState title={t('catalogue.none')} note={t('catalogue.noneNote')}>
+      <a className="btn btn--line" href={href(withoutFilters)}>
+        {t('catalogue.clearFilters')}
+      </a>
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { Rating } from '../../kit/Rating.tsx';
+import { RatingStars } from '../../kit/Rating.tsx';
 import type { ProductCard } from '../../kit/wire.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Heart } from '../favourites/index.ts';
@@ -13,7 +13,7 @@ export function ProductRow({ product, note }: { product: ProductCard; note?: str
       <Picture src={image} tint={tint} alt="" ratio="4:5" sizes="5.5rem" drawing="product" />
       <div>
         <ProductName product={product} />
-        <Rating average={avg_rating} count={number_of_ratings} />
+        <RatingStars average={avg_rating} count={number_of_ratings} />
         <Avoided product={product} />
         {note && (
           <p className="row-note" dir="auto">
@@ -27,7 +27,7 @@ export function ProductRow({ product, note }: { product: ProductCard; note?: str
 }
 
 /** Rows that are on their way, in their final shape. */
-export function RowBones({ count, label }: { count: number; label: string }) {
+export function RowSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <div role="status">
       <span className="unseen">{label}</span>
@@ -35,11 +35,11 @@ export function RowBones({ count, label }: { count: number; label: string }) {
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <div key={place} className="row">
-            <div className="pic pic--45 bone" />
+            <div className="pic pic--45 skeleton" />
             <div>
-              <p className="brand bone bone--short" />
-              <p className="bone bone--name" />
-              <p className="row-note bone" />
+              <p className="brand skeleton skeleton--short" />
+              <p className="skeleton skeleton--name" />
+              <p className="row-note skeleton" />
             </div>
           </div>
         ))}

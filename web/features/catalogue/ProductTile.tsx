@@ -1,5 +1,5 @@
 import { Price } from '../../kit/Price.tsx';
-import { Rating } from '../../kit/Rating.tsx';
+import { RatingStars } from '../../kit/Rating.tsx';
 import type { ProductCard } from '../../kit/wire.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Heart } from '../favourites/index.ts';
@@ -27,7 +27,7 @@ export function ProductTile({ product, heading = 'h3', sizes = '(min-width: 60re
       <div className="cap">
         <ProductName product={product} heading={heading} />
         <div className="foot-line">
-          <Rating average={avg_rating} count={number_of_ratings} />
+          <RatingStars average={avg_rating} count={number_of_ratings} />
           <Price amount={price} currency={symbol} />
         </div>
       </div>

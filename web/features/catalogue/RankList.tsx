@@ -1,4 +1,4 @@
-import { Rating } from '../../kit/Rating.tsx';
+import { RatingStars } from '../../kit/Rating.tsx';
 import type { ProductCard } from '../../kit/wire.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Heart } from '../favourites/index.ts';
@@ -26,7 +26,7 @@ function Ranked({ product }: { product: ProductCard }) {
       <Avoided product={product} />
       <div className="cap">
         <ProductName product={product} />
-        <Rating average={avg_rating} count={number_of_ratings} />
+        <RatingStars average={avg_rating} count={number_of_ratings} />
       </div>
     </li>
   );

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { screens } from '../../screens.ts';
+import { filtersIn, queryOf } from './count-products.ts';
+import { wrongPrices } from './PriceFilter.tsx';
 import { chosenFilters, wireFilters, withoutFilters } from './product-filters.ts';
 
 const { url } = screens.category;
@@ -37,4 +39,34 @@ test('ingredients are left out unless the address says otherwise, and what a mem
   expect(wireFilters(parse('mode=INCLUDE&hide=NO'))).toEqual(wireFilters(parse('')));
   expect(chosenFilters(parse('ingredients=3,9&hide=YES'))).toBe(2);
   expect(url.query({ ...parse('ingredients=3&mode=INCLUDE&hide=YES'), ...withoutFilters })).toBe('');
+});
+
+test('the fields of the filter form and the address say the same', () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ['brands', '7'],
+    ['brands', '3'],
+    ['rating', ''],
+    ['min', '12,50'],
+    ['mode', 'EXCLUDE'],
+  ] as const)
+    form.append(name, value);
+  expect(queryOf(form)).toBe('?brands=3,7&min=12');
+  expect(queryOf(form)).toBe(queryOf(new URLSearchParams('page=4&brands=3,7&min=12')));
+  expect(queryOf(new FormData())).toBe('?');
+  expect(filtersIn(queryOf(form))).toMatchObject({ brands: [3, 7], min: 12, max: 0, page: 1 });
+});
+
+test.each([
+  ['', '', null],
+  ['20', '30', null],
+  ['20', '', null],
+  ['', '30', null],
+  ['20', '0', null],
+  ['1.250', '1,300', null],
+  ['30', '20', ['min', 'max']],
+  ['abc', '20', ['min']],
+  ['-5', 'x', ['min', 'max']],
+])('prices from “%s” to “%s” are wrong at %j', (low, high, fields) => {
+  expect(wrongPrices(low, high)?.fields ?? null).toEqual(fields);
 });

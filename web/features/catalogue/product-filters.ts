@@ -4,6 +4,7 @@ import type { ProductFilters, SortOrder } from '../../screens.ts';
 type WireFilters = Input<'POST product/search-web'>;
 
 const orders: Readonly<Record<SortOrder, Pick<WireFilters, 'order_by' | 'sort_by'>>> = {
+  relevance: { order_by: 'relevance', sort_by: 'DESC' },
   popularity: { order_by: 'popularity', sort_by: 'DESC' },
   'price-low': { order_by: 'price', sort_by: 'ASC' },
   'price-high': { order_by: 'price', sort_by: 'DESC' },

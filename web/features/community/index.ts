@@ -1,6 +1,6 @@
-export { PostsDesk } from './desk/PostsDesk.tsx';
+export { PostActionsHost } from './actions/PostActionsHost.tsx';
+export { CommentSection } from './detail/CommentSection.tsx';
 export { PostDetail } from './detail/PostDetail.tsx';
-export { SaidUnder } from './detail/SaidUnder.tsx';
 export { CreateMenu } from './discover/CreateMenu.tsx';
 export { Discover } from './discover/Discover.tsx';
 export { PostSearch } from './discover/PostSearch.tsx';

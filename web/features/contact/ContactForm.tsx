@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { lengths } from '../../../contract/limits.ts';
-import { characters } from '../../../contract/rules.ts';
+import { characterCount } from '../../../contract/rules.ts';
 import { useApp } from '../../kit/app.ts';
 import { Field, FieldFrame } from '../../kit/form/Field.tsx';
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
 import { toast } from '../../kit/toast.ts';
-import { Captcha } from '../accounts/captcha/Captcha.tsx';
-import { Sent } from './Sent.tsx';
+import { CaptchaField } from '../accounts/captcha/Captcha.tsx';
+import { MessageSent } from './Sent.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Writes to the shop; after sending it says what happens next. */
-export function ContactForm() {
-  const [sent, setSent] = useState(false);
-  return sent ? <Sent onAnother={() => setSent(false)} /> : <Fields onSent={() => setSent(true)} />;
+/** Writes to the shop; after sending it says what happens next. Without scripts the form goes to the page's own address. */
+export function ContactForm({ sent: isSent }: { sent: boolean }) {
+  const [sent, setSent] = useState(isSent);
+  return sent ? <MessageSent onAnother={() => setSent(false)} /> : <Fields onSent={() => setSent(true)} />;
 }
 
 function Fields({ onSent }: { onSent(): void }) {
@@ -21,7 +21,7 @@ function Fields({ onSent }: { onSent(): void }) {
     toast('good', message);
     onSent();
   });
-  const left = Math.max(0, lengths.message - characters(form.values.message.trim()));
+  const left = Math.max(0, lengths.message - characterCount(form.values.message.trim()));
   return (
     <form className="form contact-form" method="post" noValidate onSubmit={form.onSubmit}>
       <div className="pair">
@@ -32,7 +32,7 @@ function Fields({ onSent }: { onSent(): void }) {
       <FieldFrame form={form} name="message" label={t('contact.message')} hint={t('contact.left', { count: left })}>
         {(control) => <textarea {...control} rows={7} dir="auto" onChange={({ target }) => form.set('message', target.value)} />}
       </FieldFrame>
-      <Captcha form={form} name="captcha" />
+      <CaptchaField form={form} name="captcha" />
       <SubmitButton busy={form.busy}>{t('contact.submit')}</SubmitButton>
     </form>
   );

@@ -1,22 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useApp } from '../../kit/app.ts';
 import { useCall } from '../../kit/call-context.ts';
-import { keepDraft, readDraft } from '../../kit/drafts.ts';
-import { type Form, useForm } from '../../kit/form/use-form.ts';
+import { keepDraft } from '../../kit/drafts.ts';
+import { type FormState, useForm } from '../../kit/form/use-form.ts';
+import { useFormDraft } from '../../kit/form/use-form-draft.ts';
 import { useSession } from '../../kit/session.ts';
 import { useProof } from '../accounts/captcha/use-proof.ts';
-import { type ContactField, type ContactValues, emptyMessage, judgeContact } from './contact-fields.ts';
+import { type ContactField, emptyMessage, judgeContact } from './contact-fields.ts';
 
 const draftKey = 'contact';
 
 /** The contact form: what is typed is kept until it is sent, and a member's name and address stand in it. `onSent` gets the answer's words. */
-export function useContactForm(onSent: (message: string) => void): Form<ContactField> {
+export function useContactForm(onSent: (message: string) => void): FormState<ContactField> {
   const { settings } = useApp();
   const call = useCall();
   const ownCaptcha = settings.captcha.kind === 'altcha';
   const proof = useProof(ownCaptcha);
   const form = useForm<ContactField>({
     initial: emptyMessage,
+    posted: 'contact',
     judge: judgeContact,
     send: async ({ captcha, ...given }) => {
       const values = trimmed(given);
@@ -32,24 +34,12 @@ export function useContactForm(onSent: (message: string) => void): Form<ContactF
 const trimmed = <V extends Readonly<Record<string, string>>>(values: V): V =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as V;
 
-/** The draft comes in when the page is alive, since the first HTML is everybody's; then who is signed in, where nothing is typed. */
-function useKept(form: Form<ContactField>): void {
+/** Who is signed in stands in the form, where nothing else does. */
+function useKept(form: FormState<ContactField>): void {
   const { member } = useSession();
-  const [restored, setRestored] = useState(false);
-  const { name, email, subject, message } = form.values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is restored once
-  useEffect(() => {
-    const draft = readDraft<Partial<ContactValues>>(draftKey);
-    for (const field of ['name', 'email', 'subject', 'message'] as const) if (draft?.[field]) form.set(field, draft[field]);
-    setRestored(true);
-  }, []);
+  const restored = useFormDraft(draftKey, form, { names: ['name', 'email', 'subject', 'message'], worth: ['subject', 'message'] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a member clears stays clear
   useEffect(() => {
-    if (!member || !restored) return;
-    if (name === '') form.set('name', member.name);
-    if (email === '') form.set('email', member.email);
+    if (member && restored) form.fill({ name: member.name, email: member.email });
   }, [member, restored]);
-  useEffect(() => {
-    if (restored) keepDraft(draftKey, subject || message ? { name, email, subject, message } : null);
-  }, [restored, name, email, subject, message]);
 }

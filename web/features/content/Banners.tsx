@@ -1,9 +1,13 @@
 import { type App, useApp } from '../../kit/app.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ownLink } from '../../kit/own-link.ts';
+import { FailedQuietly } from '../../kit/PartFailure.tsx';
 import type { Item } from '../../kit/wire.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+
+const CarouselMotor = lazyPart(() => import('../../ui/CarouselMotor.tsx'), FailedQuietly, { words: false });
 
 type Banner = Item<'GET banner/pagination/list'>;
 
@@ -23,7 +27,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   }));
   return (
     <div className="banners">
-      <Carousel label={t('home.banners')} labels={labels} dir={app.dir} slides={slides} />
+      <Carousel label={t('home.banners')} labels={labels} dir={app.dir} Motor={CarouselMotor} slides={slides} />
     </div>
   );
 }
@@ -35,10 +39,11 @@ interface SlideProps {
   app: Pick<App, 'lang'>;
 }
 
-function Slide({ banner: { title, description, image, redirect_url }, first, explore, app }: SlideProps) {
+function Slide({ banner: { kicker, title, description, image, redirect_url }, first, explore, app }: SlideProps) {
   return (
     <div className="hero">
       <div className="hero-text">
+        {kicker && <p className="hero-kicker">{kicker}</p>}
         <h2>{title}</h2>
         <p>{description}</p>
         {redirect_url && (

@@ -4,7 +4,7 @@ import { useApp } from '../../kit/app.ts';
 import { useAnswer } from '../../kit/member-data.tsx';
 import { EmptyState } from '../../ui/ListState.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { RankList, TileBones } from '../catalogue/index.ts';
+import { RankList, TileSkeleton } from '../catalogue/index.ts';
 
 /** What others like best: a way on from a list with nothing in it yet. */
 export function HighestRated() {
@@ -14,7 +14,7 @@ export function HighestRated() {
   return (
     <section className="section">
       <SectionHead title={t('home.rated')} note={t('home.ratedNote')} />
-      <Answered answer={answer} waiting={<TileBones count={limit} className="ranks" label={t('favourites.loading')} />} heading="h3">
+      <Answered answer={answer} waiting={<TileSkeleton count={limit} className="ranks" label={t('favourites.loading')} />} heading="h3">
         {({ list }) => (list.length > 0 ? <RankList products={list} /> : <EmptyState title={t('catalogue.noneRated')} heading="h3" />)}
       </Answered>
     </section>

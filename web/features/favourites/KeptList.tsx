@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { listSizes } from '../../../contract/limits.ts';
 import { Answered } from '../../kit/Answered.tsx';
 import { ListPager } from '../../kit/ListPager.tsx';
+import { ListStatus } from '../../kit/ListStatus.tsx';
 import { href, type Visit } from '../../kit/visit.ts';
 import { EmptyState } from '../../ui/ListState.tsx';
-import { TileBones } from '../catalogue/index.ts';
+import { TileSkeleton } from '../catalogue/index.ts';
 import { HighestRated } from './HighestRated.tsx';
 
 interface KeptListProps<T> {
@@ -17,20 +18,24 @@ interface KeptListProps<T> {
 export function KeptList<T>({ visit, answer, children }: KeptListProps<T>) {
   const { t, search } = visit;
   const to = (page: number) => href(visit, 'favourite', {}, { tab: search.tab, page });
-  const waiting = <TileBones count={4} className="grid grid--wide" label={t('favourites.loading')} />;
+  const waiting = <TileSkeleton count={4} className="grid grid--wide" label={t('favourites.loading')} />;
+  const pages = Math.ceil((answer.data?.count ?? 0) / listSizes.page);
   return (
-    <Answered answer={answer} waiting={waiting}>
-      {({ list, count }) =>
-        list.length === 0 ? (
-          <NothingKept visit={visit} first={count > 0 ? to(1) : null} />
-        ) : (
-          <>
-            {children(list)}
-            <ListPager page={search.page} size={listSizes.page} count={count} href={to} />
-          </>
-        )
-      }
-    </Answered>
+    <>
+      <ListStatus page={search.page} pages={pages} of={to(1)} waiting={answer.data === undefined} />
+      <Answered answer={answer} waiting={waiting}>
+        {({ list, count }) =>
+          list.length === 0 ? (
+            <NothingKept visit={visit} first={count > 0 ? to(1) : null} />
+          ) : (
+            <>
+              {children(list)}
+              <ListPager page={search.page} size={listSizes.page} count={count} href={to} />
+            </>
+          )
+        }
+      </Answered>
+    </>
   );
 }
 

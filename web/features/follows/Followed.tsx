@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Marked } from '../../kit/marks.ts';
+import type { ToggleTarget } from '../../kit/marks.ts';
 import { useToggle } from '../../kit/toggle.ts';
 import { FollowButton } from './FollowButton.tsx';
 
 interface FollowedProps {
-  marked: Marked;
+  marked: ToggleTarget;
   name: string;
   given: { is_follow: 0 | 1; follower_count: number };
   picture: ReactNode;

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import { listSizes } from '../../../contract/limits.ts';
-import { Alike } from '../../kit/Alike.tsx';
 import { useApp } from '../../kit/app.ts';
+import { CachedFragment } from '../../kit/CachedFragment.tsx';
 import { useAnswer } from '../../kit/member-data.tsx';
 import type { Output } from '../../kit/wire.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { PersonItem } from './PersonRow.tsx';
 
 interface PeopleProps {
   /** What the page was loaded with. */
@@ -23,11 +23,11 @@ export function PeopleToFollow({ people, page, href }: PeopleProps) {
   const link = { href, turn };
   return (
     <>
-      <Alike in="ul" className="people" aria-busy={isComing} data={list} name="people">
+      <CachedFragment in="ul" className="people" aria-busy={isComing} data={list} name="people">
         {list.map((person) => (
-          <PersonRow key={person.id} person={person} />
+          <PersonItem key={person.id} person={person} />
         ))}
-      </Alike>
+      </CachedFragment>
       {(chosen > 1 || next_offset !== null) && (
         <nav className="people-pages" aria-label={t('people.pages')}>
           {chosen > 1 && <PageLink {...link} to={chosen - 1} icon="start" label={t('people.previous')} />}

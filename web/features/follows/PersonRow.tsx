@@ -1,24 +1,26 @@
 import { useApp } from '../../kit/app.ts';
 import { href } from '../../kit/visit.ts';
 import type { Item } from '../../kit/wire.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Followed } from './Followed.tsx';
 
-export type Person = Item<'GET customer/pagination/list'>;
+export type FollowedPerson = Item<'GET customer/pagination/list'>;
 
 /** A member with a way to follow them. */
-export function PersonRow({ person }: { person: Person }) {
+export function PersonItem({ person }: { person: FollowedPerson }) {
   const { t, ...app } = useApp();
   const { id, uuid, name, image, is_verified, expert } = person;
   return (
-    <Followed marked={{ kind: 'user', id }} name={name} given={person} picture={<Face src={image} name={name} />}>
+    <Followed marked={{ kind: 'user', id }} name={name} given={person} picture={<Avatar src={image} name={name} />}>
       {(count) => {
         const followers = t('people.followers', { count });
         return (
           <>
             <a href={href(app, 'user-profile', { uuid })}>
-              <b dir="auto">{name}</b>
+              <b className="people-text" dir="auto">
+                {name}
+              </b>
             </a>{' '}
             {is_verified === 'Y' && (
               <span className="ok-badge">
@@ -27,7 +29,7 @@ export function PersonRow({ person }: { person: Person }) {
               </span>
             )}
             <small>
-              <bdi>{expert ? t('people.expertAnd', { expert, followers }) : followers}</bdi>
+              <bdi className="people-text">{expert ? t('people.expertAnd', { expert, followers }) : followers}</bdi>
             </small>
           </>
         );

@@ -36,7 +36,9 @@ function TopicRow({ topic }: { topic: Topic }) {
       {() => (
         <>
           <a href={href(app, 'community', {}, { topic: id })}>
-            <b dir="auto">{title}</b>
+            <b className="people-text" dir="auto">
+              {title}
+            </b>
           </a>
           <small>
             <bdi>{t('people.posts', { count: post_count })}</bdi>

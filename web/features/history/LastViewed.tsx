@@ -2,24 +2,24 @@ import { listSizes } from '../../../contract/limits.ts';
 import { useApp } from '../../kit/app.ts';
 import { useAnswer } from '../../kit/member-data.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { ProductTile, TileBones } from '../catalogue/index.ts';
+import { ProductTile, TileSkeleton } from '../catalogue/index.ts';
 
 /** The products that the member looked at last; nothing when there are none, or when they cannot be loaded. */
-export default function LastViewed() {
+export default function LastViewedList() {
   const { t } = useApp();
   const { data, isError } = useAnswer('GET recent/viewed/product/list', { limit: listSizes.lastViewed }, { fresh: true });
   if (isError || data?.list.length === 0) return null;
   return (
-    <section className="page section">
+    <section>
       <SectionHead title={t('history.lastViewed')} note={t('history.lastViewedNote')} />
       {data ? (
         <div className="three">
           {data.list.map((product) => (
-            <ProductTile key={product.id} product={product} sizes="(min-width: 60rem) 26rem, 33vw" />
+            <ProductTile key={product.id} product={product} sizes="(min-width: 60rem) 12rem, 33vw" />
           ))}
         </div>
       ) : (
-        <TileBones count={listSizes.lastViewed} className="three" label={t('history.loading')} />
+        <TileSkeleton count={listSizes.lastViewed} className="three" label={t('history.loading')} />
       )}
     </section>
   );

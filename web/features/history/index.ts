@@ -1,6 +1,7 @@
-import { later } from '../../kit/later.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { FailedQuietly } from '../../kit/PartFailure.tsx';
 
 /** Comes with the first member who sees it. */
-export const LastViewed = later(() => import('./LastViewed.tsx'));
+export const LastViewed = lazyPart(() => import('./LastViewed.tsx'), FailedQuietly);
 export { useRecordShare } from './use-record-share.ts';
 export { useRecordView } from './use-record-view.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCall } from '../../kit/call-context.ts';
-import { quietly } from '../../kit/quiet.ts';
+import { ignoreFailure } from '../../kit/ignore-failure.ts';
 import { useSession } from '../../kit/session.ts';
 
 /** Records that a member looks at a product; a visitor's look is nobody's business. */
@@ -8,6 +8,6 @@ export function useRecordView(productId: number): void {
   const call = useCall();
   const { token } = useSession();
   useEffect(() => {
-    if (token) void quietly(call('POST recent/viewed/product', { product_id: productId }), null);
+    if (token) void ignoreFailure(call('POST recent/viewed/product', { product_id: productId }), null);
   }, [call, token, productId]);
 }

@@ -1,9 +1,11 @@
 import { Suspense, useRef } from 'react';
 import { useApp } from '../../kit/app.ts';
-import { later } from '../../kit/later.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNear } from '../../ui/use-near.ts';
+// Drawn by demo/pictures/drawing: a swirl of #f3d6ca on #d9989c, seed `letter`, 840 pixels wide at quality 88.
+import swirl from './swirl.webp';
 
-const NewsletterForm = later(() => import('./NewsletterForm.tsx'));
+const NewsletterForm = lazyPart(() => import('./NewsletterForm.tsx'));
 
 /** The invitation to the newsletter; its form comes when it is nearly in view, into room that is kept for it. */
 export function Newsletter() {
@@ -19,6 +21,7 @@ export function Newsletter() {
             <Suspense fallback={null}>{near && <NewsletterForm />}</Suspense>
           </div>
         </div>
+        <img src={swirl} alt="" width="840" height="840" loading="lazy" decoding="async" />
       </div>
     </section>
   );

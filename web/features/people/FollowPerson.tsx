@@ -2,22 +2,29 @@ import { useApp } from '../../kit/app.ts';
 import { useSession } from '../../kit/session.ts';
 import { readStored } from '../../kit/storage.ts';
 import { useToggle } from '../../kit/toggle.ts';
+import { href } from '../../kit/visit.ts';
 import { FollowButton } from '../follows/index.ts';
 import type { PublicPerson } from './person.ts';
 
-/** How many follow a person, and on the profile the button to join them; nobody follows themselves. */
+/** How many follow a person, and on the profile the button to join them; on one's own the way to edit it. */
 export function FollowPerson({ person, button }: { person: PublicPerson; button: boolean }) {
-  const { t } = useApp();
+  const app = useApp();
   const { id, name, is_follow, follower_count } = person;
   const { token } = useSession();
   const { on, count, toggle } = useToggle({ kind: 'user', id }, { on: is_follow === 1, count: follower_count });
   const isSelf = token !== null && readStored('userId') === String(id);
   return (
     <>
-      <bdi>{t('people.followers', { count })}</bdi>
+      <bdi>{app.t('people.followers', { count })}</bdi>
       {button && (
-        <span className={isSelf ? 'follow-none' : 'follow-person'}>
-          <FollowButton name={name} on={on} toggle={toggle} />
+        <span className="follow-person">
+          {isSelf ? (
+            <a className="btn btn--small btn--line" href={href(app, 'edit-profile')}>
+              {app.t('profiles.edit')}
+            </a>
+          ) : (
+            <FollowButton name={name} on={on} toggle={toggle} />
+          )}
         </span>
       )}
     </>

@@ -1,4 +1,6 @@
 import { useApp } from '../../kit/app.ts';
+import { LeavingMark } from '../../kit/LeavingMark.tsx';
+import { PeopleText } from '../../kit/PeopleText.tsx';
 import type { PublicPerson } from './person.ts';
 import { SkinTones } from './SkinTones.tsx';
 
@@ -12,7 +14,7 @@ export function PersonAbout({ person, kind }: { person: PublicPerson; kind: 'inf
       {about_us && (
         <section>
           <h2>{t('people.about')}</h2>
-          <p dir="auto">{about_us}</p>
+          <PeopleText text={about_us} />
         </section>
       )}
       {profile && skin_tone && (
@@ -31,8 +33,8 @@ export function PersonAbout({ person, kind }: { person: PublicPerson; kind: 'inf
         <section>
           <h2>{t('people.instagram')}</h2>
           <a className="inline-link" href={instagramAddress(instagram)} target="_blank" rel="noopener noreferrer nofollow ugc">
-            <bdi>{instagram}</bdi>
-            <span className="unseen">({t('people.newWindow')})</span>
+            <bdi className="people-text">{instagram}</bdi>
+            <LeavingMark newWindow />
           </a>
         </section>
       )}

@@ -4,7 +4,7 @@ import { pictureAddress } from '../../ui/picture-address.ts';
 import { FollowPerson } from './FollowPerson.tsx';
 import { Points } from './Points.tsx';
 import type { PublicPerson } from './person.ts';
-import { Verified } from './Verified.tsx';
+import { VerifiedBadge } from './Verified.tsx';
 
 interface PersonHeadProps {
   person: PublicPerson;
@@ -18,7 +18,7 @@ export function PersonHead({ person, kind }: PersonHeadProps) {
   return (
     <header className="person-head">
       <Banner />
-      <span className="person-face" aria-hidden="true">
+      <span className="person-avatar" aria-hidden="true">
         {image ? (
           <img src={pictureAddress(image, 320)} alt="" width="128" height="128" fetchPriority="high" />
         ) : (
@@ -26,12 +26,14 @@ export function PersonHead({ person, kind }: PersonHeadProps) {
         )}
       </span>
       <div className="person-name">
-        <h1 dir="auto">{name}</h1>
+        <h1 className="people-text" dir="auto">
+          {name}
+        </h1>
         <p>
-          <bdi>@{user_name}</bdi> <Verified person={person} />
+          <bdi className="people-text">@{user_name}</bdi> <VerifiedBadge person={person} />
         </p>
         {expert && (
-          <p className="kicker" dir="auto">
+          <p className="kicker people-text" dir="auto">
             {expert}
           </p>
         )}

@@ -1,6 +1,8 @@
 import { listSizes } from '../../../contract/limits.ts';
 import { useApp } from '../../kit/app.ts';
 import { ListPager } from '../../kit/ListPager.tsx';
+import { ListStatus } from '../../kit/ListStatus.tsx';
+import { PeopleText } from '../../kit/PeopleText.tsx';
 import { href } from '../../kit/visit.ts';
 import type { Item, Output } from '../../kit/wire.ts';
 import { EmptyState, ErrorState } from '../../ui/ListState.tsx';
@@ -31,6 +33,7 @@ export function PersonReviews({ reviews, page, pageHref }: PersonReviewsProps) {
   if (list.length === 0) return <EmptyState title={t('people.noReviews')} note={t('people.noneNote')} heading="h3" />;
   return (
     <>
+      <ListStatus page={page} pages={Math.ceil(count / listSizes.reviews)} of={pageHref(1)} />
       <ul className="person-reviews">
         {list.map((review) => (
           <ReviewRow key={review.id} review={review} />
@@ -48,7 +51,7 @@ function ReviewRow({ review }: { review: Item<'GET review/by/{uuid}'> }) {
     <li className="person-review cell">
       <Picture src={product.image} alt="" ratio="4:5" sizes="88px" drawing="product" tint={product.tint} />
       <div>
-        <h3 dir="auto">
+        <h3 className="people-text" dir="auto">
           <a href={href(app, 'product', { slug: product.slug })}>{product.name}</a>
         </h3>
         <p className="person-rating">
@@ -57,9 +60,7 @@ function ReviewRow({ review }: { review: Item<'GET review/by/{uuid}'> }) {
             {format.day(created_at)}
           </time>
         </p>
-        <p className="said" dir="auto">
-          {comment}
-        </p>
+        <PeopleText className="said" text={comment} />
       </div>
     </li>
   );

@@ -1,8 +1,9 @@
 import { Suspense, useState, useTransition } from 'react';
 import { useApp } from '../../kit/app.ts';
-import { later } from '../../kit/later.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { FailedDialog } from '../../kit/PartFailure.tsx';
 
-const PointsDialog = later(() => import('./PointsDialog.tsx'));
+const PointsDialog = lazyPart(() => import('./PointsDialog.tsx'), FailedDialog);
 
 /** Reward points, which explain themselves when they are pressed. */
 export function Points({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 import { useApp } from '../../kit/app.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-export function Verified({ person }: { person: { is_verified: 'Y' | 'N' } }) {
+export function VerifiedBadge({ person }: { person: { is_verified: 'Y' | 'N' } }) {
   const { t } = useApp();
   if (person.is_verified !== 'Y') return null;
   return (

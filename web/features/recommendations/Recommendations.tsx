@@ -2,15 +2,15 @@ import { listSizes } from '../../../contract/limits.ts';
 import { useApp } from '../../kit/app.ts';
 import { useAnswer } from '../../kit/member-data.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { ProductRow, RowBones } from '../catalogue/index.ts';
+import { ProductRow, RowSkeleton } from '../catalogue/index.ts';
 
 /** Products that fit the member, each with the reason why; nothing when there are none, or when they cannot be loaded. */
-export default function Recommendations() {
+export default function RecommendationList() {
   const { t } = useApp();
   const { data, isError } = useAnswer('GET recommended/product/list', { limit: listSizes.recommendations }, { fresh: true });
   if (isError || data?.list.length === 0) return null;
   return (
-    <section className="page section">
+    <section>
       <SectionHead title={t('recommendations.title')} note={t('recommendations.note')} />
       {data ? (
         <div className="rows-list">
@@ -19,7 +19,7 @@ export default function Recommendations() {
           ))}
         </div>
       ) : (
-        <RowBones count={listSizes.recommendations} label={t('recommendations.loading')} />
+        <RowSkeleton count={listSizes.recommendations} label={t('recommendations.loading')} />
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { useApp } from '../../kit/app.ts';
+import { PeopleText } from '../../kit/PeopleText.tsx';
 import { href } from '../../kit/visit.ts';
 import type { Item } from '../../kit/wire.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { Likes } from './Likes.tsx';
@@ -14,9 +15,9 @@ export function Review({ review }: { review: ReviewItem }) {
   return (
     <li className="review">
       <div className="who">
-        <Face src={customer.image} name={customer.name} />
+        <Avatar src={customer.image} name={customer.name} />
         <div>
-          <h3 dir="auto">
+          <h3 className="people-text" dir="auto">
             {customer.uuid ? (
               <a className="who-name" href={href({ lang }, 'user-profile', { uuid: customer.uuid })}>
                 {customer.name}
@@ -24,7 +25,7 @@ export function Review({ review }: { review: ReviewItem }) {
             ) : (
               customer.name
             )}
-          </h3>
+          </h3>{' '}
           {customer.is_verified === 'Y' && (
             <span className="ok-badge">
               <Icon name="badge" />
@@ -32,11 +33,7 @@ export function Review({ review }: { review: ReviewItem }) {
             </span>
           )}
           <small>
-            {customer.country && (
-              <>
-                <bdi>{customer.country}</bdi> ·{' '}
-              </>
-            )}
+            {customer.country && <bdi>{customer.country}</bdi>}
             <time dateTime={created_at} dir="auto">
               {format.day(created_at)}
             </time>
@@ -44,9 +41,7 @@ export function Review({ review }: { review: ReviewItem }) {
         </div>
         <Stars value={rating} label={t('list.stars', { average: format.rating(rating) })} />
       </div>
-      <p className="said" dir="auto">
-        {comment}
-      </p>
+      <PeopleText className="said" text={comment} />
       <Likes review={review} />
     </li>
   );

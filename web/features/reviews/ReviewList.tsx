@@ -1,10 +1,11 @@
 import { listSizes } from '../../../contract/limits.ts';
 import { ListPager } from '../../kit/ListPager.tsx';
+import { ListStatus } from '../../kit/ListStatus.tsx';
 import type { Visit } from '../../kit/visit.ts';
 import type { Output } from '../../kit/wire.ts';
 import { EmptyState } from '../../ui/ListState.tsx';
 import { Review } from './Review.tsx';
-import { ReviewBar } from './ReviewBar.tsx';
+import { ReviewBar, shownWords } from './ReviewBar.tsx';
 import { reviewLink, reviewListId } from './review-link.ts';
 
 interface ReviewListProps {
@@ -13,18 +14,34 @@ interface ReviewListProps {
 }
 
 export function ReviewList({ visit, reviews: { list, count } }: ReviewListProps) {
+  const { t, search } = visit;
   return (
     <div id={reviewListId} tabIndex={-1}>
+      <ListStatus
+        what={list.length > 0 ? shownWords(visit, list.length, count) : t('reviews.unavailable')}
+        page={search.reviews}
+        pages={Math.ceil(count / listSizes.reviews)}
+        of={reviewLink(visit, {})}
+      />
+      <ReviewBar visit={visit} shown={list.length} count={count} />
       {list.length === 0 ? <NoMatch visit={visit} /> : <Page visit={visit} list={list} count={count} />}
     </div>
   );
 }
 
+/** Nothing for the choices made: they stand above it still, and are let go of one kind or all at once. */
 function NoMatch({ visit }: { visit: Visit<'product'> }) {
-  const { t } = visit;
+  const { t, search } = visit;
+  const everybody = { country: 'ALL', tone: 0, hair: '' } as const;
+  const choosesPeople = search.country !== 'ALL' || search.tone > 0 || search.hair !== '';
   return (
     <EmptyState title={t('reviews.unavailable')} note={t('reviews.unavailableNote')} heading="h3">
-      <a className="btn btn--line" href={reviewLink(visit, { stars: 0, country: 'ALL', tone: 0, hair: '' })}>
+      {choosesPeople && search.stars > 0 && (
+        <a className="btn btn--line" href={reviewLink(visit, everybody)}>
+          {t('reviews.everybody', { count: search.stars })}
+        </a>
+      )}
+      <a className="btn btn--line" href={reviewLink(visit, { stars: 0, ...everybody })}>
         {t('reviews.all')}
       </a>
     </EmptyState>
@@ -35,7 +52,6 @@ function Page({ visit, list, count }: Pick<ReviewListProps, 'visit'> & Pick<Revi
   const { reviews: page } = visit.search;
   return (
     <>
-      <ReviewBar visit={visit} shown={list.length} count={count} />
       <ul>
         {list.map((review) => (
           <Review key={review.id} review={review} />

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '../../ui/ListState.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewsId } from './review-link.ts';
-import { type Rated, Score } from './Score.tsx';
+import { type Rated, ReviewScore } from './Score.tsx';
 
 interface ReviewSectionProps {
   visit: Visit<'product'>;
@@ -23,7 +23,7 @@ export function ReviewSection({ visit, product, reviews }: ReviewSectionProps) {
         <EmptyState title={t('reviews.none')} note={t('reviews.noneNote')} heading="h3" />
       ) : (
         <div className="voices">
-          <Score visit={visit} product={product} />
+          <ReviewScore visit={visit} product={product} />
           {reviews ? <ReviewList visit={visit} reviews={reviews} /> : <Failed visit={visit} />}
         </div>
       )}

@@ -16,7 +16,7 @@ interface ScoreProps {
 }
 
 /** The average, and how many gave how many stars: each bar leads to the reviews behind it. */
-export function Score({ visit, product }: ScoreProps) {
+export function ReviewScore({ visit, product }: ScoreProps) {
   const { t, format } = visit;
   const { avg_rating, number_of_ratings, rating_histogram } = product;
   const average = format.rating(avg_rating);

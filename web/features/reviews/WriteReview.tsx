@@ -1,22 +1,23 @@
 import { Suspense, useState, useTransition } from 'react';
 import { useApp } from '../../kit/app.ts';
-import { later } from '../../kit/later.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useMemberAction } from '../../kit/member-action.ts';
+import { FailedDialog } from '../../kit/PartFailure.tsx';
 import type { Written } from './writing/ReviewWriting.tsx';
 
-const ReviewWriting = later(() => import('./writing/ReviewWriting.tsx'));
-const Reviewed = later(() => import('./writing/Reviewed.tsx'));
+const ReviewWriting = lazyPart(() => import('./writing/ReviewWriting.tsx'), FailedDialog);
+const Reviewed = lazyPart(() => import('./writing/Reviewed.tsx'));
 
 /** The name under which a review waits for its member. */
 export const reviewAction = 'review';
 
 /** The way to write a review: once a member and product. */
-export function WriteReview({ product }: { product: Written & { is_reviwed: 0 | 1 } }) {
+export function WriteReview({ product }: { product: Written & { review_id: number | null } }) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);
   const [loading, start] = useTransition();
   const write = useMemberAction(reviewAction, () => start(() => setOpen(true)));
-  const reviewed = product.is_reviwed === 1;
+  const { review_id: own } = product;
   const button = (
     <button
       type="button"
@@ -30,14 +31,16 @@ export function WriteReview({ product }: { product: Written & { is_reviwed: 0 | 
   );
   return (
     <>
-      {reviewed ? (
+      {own !== null ? (
         <Suspense fallback={button}>
-          <Reviewed />
+          <Reviewed id={own} />
         </Suspense>
       ) : (
         button
       )}
-      <Suspense fallback={null}>{open && <ReviewWriting product={product} reviewed={reviewed} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <ReviewWriting product={product} reviewed={own !== null} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { screens } from '../../screens.ts';
-import { askedReviews } from './asked.ts';
+import { reviewQuery } from './asked.ts';
 
-const asked = (query: string) => askedReviews(7, screens.product.url.parse(new URLSearchParams(query)));
+const asked = (query: string) => reviewQuery(7, screens.product.url.parse(new URLSearchParams(query)));
 
 test('a page of reviews is narrowed to people with the same skin or hair', () => {
   expect(asked('reviews=2')).toEqual({ productId: 7, offset: 6, limit: 6, country: 'ALL', order_by: 'created_at', sort_by: 'DESC' });

@@ -12,10 +12,10 @@ const orders = {
   liked: { order_by: 'like_count', sort_by: 'DESC' },
 } as const;
 
-export const reviewOrders = Object.keys(orders) as ReviewSearch['order'][];
+export const reviewOrderChoices = Object.keys(orders) as ReviewSearch['order'][];
 
 /** What the API is asked for the reviews that an address shows. */
-export function askedReviews(productId: number, search: ReviewSearch): Input<'GET review/list/pagination/{productId}'> {
+export function reviewQuery(productId: number, search: ReviewSearch): Input<'GET review/list/pagination/{productId}'> {
   const { reviews: page, stars, country, order, tone, hair } = search;
   const skin_tone = skinTones[tone - 1];
   const limit = listSizes.reviews;

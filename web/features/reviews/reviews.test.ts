@@ -37,7 +37,7 @@ test('a review tells who, when and how many stars', async () => {
   for (const words of ['Amara O.', 'Verified', 'United Kingdom', '12 Nov 2026', '48 likes']) expect(text).toContain(words);
   expect(html).toContain('aria-label="4.5 out of 5 stars"');
   expect(html).toContain(
-    '<h3 dir="auto"><a class="who-name" href="/en/user-profile/00000000-0000-4000-8000-000000000002">Sofía R.</a></h3>',
+    '<h3 class="people-text" dir="auto"><a class="who-name" href="/en/user-profile/00000000-0000-4000-8000-000000000002">Sofía R.</a></h3>',
   );
 });
 
@@ -52,15 +52,35 @@ test('what people write stays text', async () => {
   expect(html).toContain('&lt;img src=x');
 });
 
+test('addresses in what people write can be followed, those of others in a new window', async () => {
+  const linked = {
+    ...reviews[0],
+    comment: 'See https://lab.example/a, https://shop.example/en/home or javascript:alert(1)',
+  } as (typeof reviews)[0];
+  const { html } = await showPage(address, { [KEY]: { ...page, list: [linked] } });
+  expect(html).toContain('<a class="people-link" href="https://lab.example/a" target="_blank" rel="ugc nofollow noopener">');
+  expect(html).toContain('<a class="people-link" href="https://shop.example/en/home" rel="ugc nofollow">');
+  expect(html).not.toContain('href="javascript:');
+});
+
 test('a choice without a match says so and leads back to all', async () => {
   const { text, html } = await showPage(`${address}?stars=1`, { [KEY]: { list: [], count: 0, next_offset: null } });
   expect(text).toContain('Review not available');
   expect(html).toContain(`href="${address}#review-list"`);
 });
 
-test('a page beyond the last is kept out of search engines', async () => {
-  const { html } = await showPage(`${address}?reviews=99`, { [KEY]: { list: [], count: 412, next_offset: null } });
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
+test('choices without a match stay to be changed; what leads on lets go of what it says, and of nothing else', async () => {
+  const { html, text } = await showPage(`${address}?stars=4&tone=1&order=liked`, { [KEY]: { list: [], count: 0, next_offset: null } });
+  expect(text).toContain('4 stars: Show all reviews');
+  expect(html).toContain('aria-label="Sort by: Like high to low"');
+  expect(text).not.toContain('1–0');
+  expect(html).toContain(`href="${address}?order=liked&amp;stars=4#review-list">Everybody’s reviews with 4 stars</a>`);
+  expect(html).toContain(`href="${address}?order=liked#review-list">Show all reviews</a>`);
+});
+
+test('a page beyond the last leads to the last', async () => {
+  const beyond = await showPage(`${address}?reviews=99&stars=4`, { [KEY]: { list: [], count: 412, next_offset: null } });
+  expect(beyond).toMatchObject({ status: 302, location: `${address}?reviews=69&stars=4` });
 });
 
 test('reviews that cannot be loaded leave the page standing and offer to try again', async () => {

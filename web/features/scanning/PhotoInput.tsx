@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { useApp } from '../../kit/app.ts';
 import { FieldNote } from '../../kit/form/Field.tsx';
+import { isRefusal } from '../../kit/refusal.ts';
+import { tellMissing } from '../../kit/reload.ts';
 import { createReader } from './barcode-reader.ts';
 
 /** Reads the code in a photo, which never leaves the browser. */
@@ -11,9 +13,15 @@ export function PhotoInput({ onCode }: { onCode(code: string): Promise<void> }) 
   const read = async (file: File | undefined) => {
     if (!file) return;
     setState('reading');
-    const code = await codeIn(file).catch(() => null);
-    setState(code ? 'ready' : 'unreadable');
-    if (code) await onCode(code);
+    try {
+      const code = await codeIn(file);
+      setState(code ? 'ready' : 'unreadable');
+      if (code) await onCode(code);
+    } catch (caught) {
+      const missing = isRefusal(caught);
+      setState(missing ? 'ready' : 'unreadable');
+      if (missing) tellMissing(t, caught);
+    }
   };
   return (
     <div className="field">

@@ -1,9 +1,10 @@
 import { Suspense, useState, useTransition } from 'react';
 import { useApp } from '../../kit/app.ts';
-import { later } from '../../kit/later.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { FailedDialog } from '../../kit/PartFailure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-const ScanDialog = later(() => import('./ScanDialog.tsx'));
+const ScanDialog = lazyPart(() => import('./ScanDialog.tsx'), FailedDialog);
 
 /** Opens the scanner, which comes when it is first asked for. */
 export function ScanButton() {

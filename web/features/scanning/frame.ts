@@ -7,15 +7,15 @@ export type Frame = HTMLVideoElement | ImageBitmap;
 export type ReadBarcode = (frame: Frame) => Promise<string | null>;
 
 /** What a reader found in a picture. */
-export interface Found {
+export interface FoundBarcode {
   text: string;
   /** The kind of bars, as the reader names it. */
   format: string;
 }
 
 /** The product's code among what was found; half-read frames give wrong ones, too, and the short UPC-E is seen in parts of others. */
-export function rightCode(found: readonly Found[]): string | null {
-  const isShort = ({ format }: Found) => Number(/^upc_?e$/i.test(format));
+export function rightCode(found: readonly FoundBarcode[]): string | null {
+  const isShort = ({ format }: FoundBarcode) => Number(/^upc_?e$/i.test(format));
   const best = [...found].sort((a, b) => isShort(a) - isShort(b));
   return best.find(({ text }) => barcodeDigits(text) !== null)?.text ?? null;
 }

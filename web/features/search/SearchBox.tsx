@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { useApp } from '../../kit/app.ts';
-import { later } from '../../kit/later.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { FailedPart, type PartFailure } from '../../kit/PartFailure.tsx';
 import { href } from '../../kit/visit.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScanButton } from '../scanning/index.ts';
-import { listId, suggestionId } from './suggestion.ts';
+import { listId, searchBoxId, suggestionId } from './suggestion.ts';
 import { useSearchBox } from './use-search-box.ts';
 
-const SuggestionList = later(() => import('./SuggestionList.tsx'));
+const SuggestionList = lazyPart(() => import('./SuggestionList.tsx'), FailedSuggestions);
 
 /** The search box: a combobox with scripts, a plain form without. */
 export function SearchBox() {
@@ -18,6 +19,7 @@ export function SearchBox() {
       <form action={href(app, 'search')} onSubmit={close}>
         <Icon name="search" />
         <input
+          id={searchBoxId}
           type="search"
           name="keyword"
           role="combobox"
@@ -38,5 +40,18 @@ export function SearchBox() {
       </form>
       <ScanButton />
     </search>
+  );
+}
+
+function FailedSuggestions({ failure, retry }: PartFailure) {
+  // The focus goes back before the button that has it goes away: the list is open as long as the box has it.
+  const again = () => {
+    document.getElementById(searchBoxId)?.focus();
+    return retry();
+  };
+  return (
+    <div className="suggest">
+      <FailedPart failure={failure} retry={again} />
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export default function SuggestionList({ list, active, typed, onChoose }: Sugges
             onClick={onChoose}
           >
             <Thumb {...suggestion} />
-            <span dir="auto">
+            <span className="people-text" dir="auto">
               <Marked text={suggestion.name} part={typed} />
             </span>
             <span className="what">{t('search.kind', { kind: suggestion.type })}</span>

@@ -20,7 +20,8 @@ export function useSearchBox() {
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
-    setOpen(true);
+    // What was typed before scripts came, and left, opens nothing.
+    setOpen(target === document.activeElement);
     setActive(-1);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,9 +1,10 @@
 import { Suspense, useState, useTransition } from 'react';
 import { useApp } from '../../kit/app.ts';
-import { later } from '../../kit/later.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { FailedDialog } from '../../kit/PartFailure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-const ShareDialog = later(() => import('./ShareDialog.tsx'));
+const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), FailedDialog);
 
 interface ShareButtonProps {
   /** What is shared. */

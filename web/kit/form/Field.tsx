@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Form } from './use-form.ts';
+import type { FormState } from './use-form.ts';
 
 /** What a control of a form carries, whatever it is. */
 export interface Control {
@@ -13,13 +13,13 @@ export interface Control {
 }
 
 interface FrameProps<N extends string> {
-  form: Form<N>;
+  form: FormState<N>;
   name: N;
   label: string;
   /** A quiet sentence under the control. */
   hint?: string | undefined;
   /** Whether the note is read out as it changes while one types. */
-  live?: boolean;
+  live?: boolean | undefined;
   children(control: Control): ReactNode;
 }
 
@@ -63,13 +63,13 @@ export function FieldNote({ id, wrong, hint }: { id: string; wrong?: string | un
   );
 }
 
-type FieldProps<N extends string> = Omit<FrameProps<N>, 'children' | 'live'> &
+type FieldProps<N extends string> = Omit<FrameProps<N>, 'children'> &
   Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'dir' | 'min' | 'max' | 'maxLength'>;
 
 /** A line of text. */
-export function Field<N extends string>({ form, name, label, hint, ...input }: FieldProps<N>) {
+export function Field<N extends string>({ form, name, label, hint, live, ...input }: FieldProps<N>) {
   return (
-    <FieldFrame form={form} name={name} label={label} hint={hint}>
+    <FieldFrame form={form} name={name} label={label} hint={hint} live={live}>
       {(control) => <input {...control} {...input} onChange={({ target }) => form.set(name, target.value)} />}
     </FieldFrame>
   );

@@ -3,10 +3,10 @@ import { password } from '../../../contract/rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useApp } from '../app.ts';
 import { FieldFrame } from './Field.tsx';
-import { brokenWords, type Form } from './use-form.ts';
+import { brokenWords, type FormState } from './use-form.ts';
 
 interface PasswordFieldProps<N extends string> {
-  form: Form<N>;
+  form: FormState<N>;
   name: N;
   label: string;
   autoComplete: 'current-password' | 'new-password';
@@ -47,7 +47,7 @@ export function PasswordField<N extends string>({ form, name, label, autoComplet
           />
           <button
             type="button"
-            className="icon-btn"
+            className="icon-btn needs-script"
             aria-label={t(shown ? 'accounts.hidePassword' : 'accounts.showPassword')}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}

@@ -1,4 +1,4 @@
-import { type Caller, headersOf, refusalOf } from '../call.ts';
+import { type ApiCaller, refusalFromAnswer, requestHeaders } from '../call.ts';
 import type { CallRefusal } from '../refusal.ts';
 import type { CallKey, Output } from '../wire.ts';
 
@@ -6,10 +6,10 @@ import type { CallKey, Output } from '../wire.ts';
 type UploadKey = Extract<CallKey, 'POST post/photo' | 'POST user/photo'>;
 
 /** Sends a picture and tells how much of it has gone, from 0 to 1; rejects with a `CallRefusal`. */
-export type Upload = <K extends UploadKey>(key: K, id: number, image: Blob, onProgress: (share: number) => void) => Promise<Output<K>>;
+export type UploadTask = <K extends UploadKey>(key: K, id: number, image: Blob, onProgress: (share: number) => void) => Promise<Output<K>>;
 
 /** The `upload` of the browser: the one kind of call that `fetch` cannot show the progress of. */
-export function createUpload(caller: Caller): Upload {
+export function createUpload(caller: ApiCaller): UploadTask {
   return (key, id, image, onProgress) =>
     new Promise((resolve, reject) => {
       const refuse = (refusal: CallRefusal) => {
@@ -18,12 +18,12 @@ export function createUpload(caller: Caller): Upload {
       };
       const request = new XMLHttpRequest();
       request.open('POST', `/api/${key.slice('POST '.length)}`);
-      for (const [name, value] of Object.entries(headersOf(caller, false))) request.setRequestHeader(name, value);
+      for (const [name, value] of Object.entries(requestHeaders(caller, false))) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.onload = () => {
         const answer = parsed(request.responseText);
         if (request.status === 200 && answer !== null) resolve(answer as never);
-        else refuse(refusalOf(request.status, answer));
+        else refuse(refusalFromAnswer(request.status, answer));
       };
       request.onerror = () => refuse({ status: 0, code: 'no_answer', message: caller.notResponding, errors: [] });
       request.send(bodyOf(id, image));

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Broken } from '../../../contract/rules.ts';
 import type { WebTranslate } from '../../../i18n/web.ts';
-import { useApp } from '../app.ts';
+import { type PostedForm, useApp } from '../app.ts';
 import { isRefusal } from '../refusal.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { tellRefusal } from './refusal-words.ts';
 
 interface FormParts<N extends string> {
@@ -12,16 +13,20 @@ interface FormParts<N extends string> {
   judge(name: N, values: Readonly<Record<N, string>>): Broken | null;
   /** Sends the form; what it rejects with is shown beside the fields it names, else as a toast. */
   send(values: Readonly<Record<N, string>>): Promise<void>;
+  /** A form that also works without scripts: it then comes back with what was typed. */
+  posted?: PostedForm['form'];
   /** Judges a field with every key, not only when it is left. */
   asTyped?: boolean;
 }
 
-export interface Form<N extends string> {
+export interface FormState<N extends string> {
   values: Readonly<Record<N, string>>;
   /** Messages of the fields that are to be put right. */
   wrong: Partial<Record<N, string>>;
   busy: boolean;
   set(name: N, value: string): void;
+  /** Puts values into the fields that are still empty. */
+  fill(given: Partial<Record<N, string>>): void;
   /** Every field as it was at first. */
   reset(): void;
   /** The reader goes on to another field. */
@@ -36,10 +41,11 @@ export function brokenWords(t: WebTranslate, { key, params }: Broken): string {
 }
 
 /** A form of plain fields: judged when one leaves a field and when it is sent; the first wrong field then gets the focus. */
-export function useForm<N extends string>({ initial, judge, send, asTyped = false }: FormParts<N>): Form<N> {
+export function useForm<N extends string>({ initial, judge, send, posted, asTyped = false }: FormParts<N>): FormState<N> {
   const { t } = useApp();
-  const [values, setValues] = useState(initial);
-  const [wrong, setWrong] = useState<Partial<Record<N, string>>>({});
+  const back = usePosted(posted);
+  const [values, setValues] = useState({ ...initial, ...back?.values });
+  const [wrong, setWrong] = useState((back?.wrong ?? {}) as Partial<Record<N, string>>);
   const [busy, setBusy] = useState(false);
   const sent = useRef<HTMLFormElement>(null);
   const names = Object.keys(initial) as N[];
@@ -81,6 +87,11 @@ export function useForm<N extends string>({ initial, judge, send, asTyped = fals
       const message = asTyped ? messageOf(name, { ...values, [name]: value }) : undefined;
       setWrong(({ [name]: _, ...rest }) => (message ? { ...rest, [name]: message } : rest) as Partial<Record<N, string>>);
     },
+    fill: (given) =>
+      setValues((known) => {
+        const empty = Object.entries<string | undefined>(given).filter(([name, value]) => value && known[name as N] === '');
+        return { ...known, ...Object.fromEntries(empty) };
+      }),
     reset: () => {
       setValues(initial);
       setWrong({});
@@ -94,4 +105,11 @@ export function useForm<N extends string>({ initial, judge, send, asTyped = fals
       if (!busy && mark(names)) void submit();
     },
   };
+}
+
+/** The form as it came back from the server, while the page that brought it becomes alive. */
+function usePosted(form: PostedForm['form'] | undefined): PostedForm | null {
+  const { posted } = useApp();
+  const isFirst = !useHydrated();
+  return isFirst && posted?.form === form ? posted : null;
 }

@@ -8,4 +8,8 @@ export const error = {
   'error.server': 'Server Error',
   'error.badResponse': 'Bad Response',
   'error.notResponding': 'Server Not Responding',
+  'error.part': 'This part of the page could not be loaded. Check your connection and try again: what you have typed stays here.',
+  'error.outdated': 'The shop has been updated',
+  'error.outdatedNote': 'Reload the page to go on. Texts that you are writing are kept as drafts.',
+  'error.reload': 'Reload the page',
 } as const;

@@ -1,6 +1,8 @@
 export const list = {
   'list.pages': 'Pages',
   'list.page': 'Page {number}',
+  'list.pageOf': 'Page {page} of {pages}',
+  'list.status': '{what}, page {page} of {pages}',
   'list.first': 'First Page',
   'list.previous': 'Previous',
   'list.next': 'Next',

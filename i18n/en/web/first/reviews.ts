@@ -17,5 +17,6 @@ export const reviews = {
   'reviews.noneNote': 'Nobody has written about this product so far.',
   'reviews.unavailable': 'Review not available',
   'reviews.unavailableNote': 'No review matches. The others are still there.',
+  'reviews.everybody': '{count, plural, one {Everybody’s reviews with # star} other {Everybody’s reviews with # stars}}',
   'reviews.all': 'Show all reviews',
 } as const;

@@ -13,6 +13,7 @@ export const accounts = {
   'accounts.newHere': 'New here?',
   'accounts.or': 'or',
   'accounts.facebook': 'Continue with Facebook',
+  'accounts.providerAway': '{name} cannot be reached right now. Use your email address instead, or try again.',
   'accounts.badCredentials': 'Invalid Username or Password',
 
   'accounts.oneAccount': 'One account for reviews, favourites and the community.',
@@ -37,6 +38,12 @@ export const accounts = {
   'accounts.newsletter': 'Send me the Sunday letter',
   'accounts.person': 'I am a person',
   'accounts.personNote': 'checked in your browser, no puzzle',
+  'accounts.digits': 'Digits in the picture',
+  'accounts.digitsPicture': 'A picture of five digits',
+  'accounts.digitsWords': 'Read the digits as words (new window)',
+  'accounts.opened': 'Your account is open. A code is on its way to your address.',
+  'accounts.openedNote': 'Logging in and entering the code need JavaScript: please switch it on in your browser to go on.',
+  'accounts.scripts': 'This form needs JavaScript. Please switch it on in your browser.',
 
   'accounts.forgot': 'Forgot Password',
   'accounts.forgotNote': 'Tell us your address, and we send you four digits to choose a new password with.',

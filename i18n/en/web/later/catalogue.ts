@@ -7,5 +7,7 @@ export const catalogue = {
   'catalogue.doubt.MISSING': 'Ingredients not known',
   'catalogue.mark.avoided': 'you avoid this',
   'catalogue.mark.liked': 'you like this',
+  'catalogue.avoidedAt': '{name}: number {place} of {count} on the label',
+  'catalogue.without': 'See similar products without {count, plural, one {it} other {them}}',
   'catalogue.noneRated': 'No high rated products available',
 } as const;

@@ -2,6 +2,8 @@ import { validation } from '../../server/validation.ts';
 
 /** What is wrong with a field of a form that exists: the server's own words. */
 export const form = {
+  'form.left': '{count, plural, one {# character left} other {# characters left}}',
+  'form.over': '{count, plural, one {# character too many} other {# characters too many}}',
   'form.required.captcha': validation['required.captcha'],
   'form.required.barcode': validation['required.barcode'],
   'form.invalid.barcode': validation['invalid.barcode'],
@@ -27,6 +29,7 @@ export const form = {
   'form.required.user_name': validation['required.user_name'],
   'form.invalid.characters': validation['invalid.characters'],
   'form.invalid.confirmed': validation['invalid.confirmed'],
+  'form.invalid.same_password': validation['invalid.same_password'],
   'form.invalid.date': validation['invalid.date'],
   'form.invalid.email': validation['invalid.email'],
   'form.invalid.file_size': validation['invalid.file_size'],

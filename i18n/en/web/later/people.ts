@@ -30,7 +30,6 @@ export const people = {
   'people.noReviews': 'No review added yet',
   'people.noneNote': 'Nothing stands here yet.',
   'people.instagram': 'Instagram',
-  'people.newWindow': 'opens a new window',
   'people.hairStyle': 'Hair style',
   'people.hair.WAVE': 'wavy',
   'people.hair.CURLY': 'curly',

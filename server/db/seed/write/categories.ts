@@ -1,8 +1,8 @@
 import { bulkCopy } from '../../bulk.ts';
-import type { Stock } from '../stock.ts';
-import { countersOf, type Tally } from './counters.ts';
-import { numbered, numberOf, type Place, uuidOf } from './place.ts';
-import type { Loading } from './write.ts';
+import type { SeedData } from '../data.ts';
+import { countersOfProduct, type ProductCounters } from './counters.ts';
+import { numberOf, numbersBySlug, type SeedWriter, seededUuid } from './place.ts';
+import type { SeedTransaction } from './write.ts';
 
 interface Sums {
   products: number;
@@ -10,9 +10,9 @@ interface Sums {
 }
 
 /** Writes the tree with the counters of all products below each node. */
-export async function writeCategories(tx: Loading, stock: Stock, place: Place, tally: Tally): Promise<void> {
+export async function writeCategories(tx: SeedTransaction, stock: SeedData, place: SeedWriter, tally: ProductCounters): Promise<void> {
   const { categories } = stock;
-  const numbers = numbered(categories);
+  const numbers = numbersBySlug(categories);
   const sums = sumsBelow(stock, tally);
   const columns = ['id', 'uuid', 'parent_id', 'level', 'slug', 'image', 'is_featured', 'position', 'popularity', 'product_count'];
   const levels = new Map<string, number>();
@@ -23,7 +23,7 @@ export async function writeCategories(tx: Loading, stock: Stock, place: Place, t
     const above = parent === null ? null : numberOf(numbers, parent);
     return [
       at + 1,
-      uuidOf('category', slug),
+      seededUuid('category', slug),
       above,
       level,
       slug,
@@ -39,11 +39,11 @@ export async function writeCategories(tx: Loading, stock: Stock, place: Place, t
   await bulkCopy(tx, 'category_text', ['category_id', 'lang', 'name', 'description'], texts);
 }
 
-function sumsBelow({ categories, products }: Stock, tally: Tally): Map<string, Sums> {
+function sumsBelow({ categories, products }: SeedData, tally: ProductCounters): Map<string, Sums> {
   const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]));
   const sums = new Map<string, Sums>();
   for (const [at, product] of products.entries()) {
-    const { popularity } = countersOf(tally, at + 1, product);
+    const { popularity } = countersOfProduct(tally, at + 1, product);
     for (let slug: string | null = product.category; slug !== null; slug = parents.get(slug) ?? null) {
       const sum = sums.get(slug) ?? { products: 0, popularity: 0 };
       sums.set(slug, { products: sum.products + 1, popularity: sum.popularity + popularity });

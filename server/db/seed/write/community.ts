@@ -1,9 +1,8 @@
 import { bulkCopy } from '../../bulk.ts';
-import type { DemoPost } from '../shapes.ts';
-import type { Stock } from '../stock.ts';
-import { numbered, numberOf, type Place, timeAgo } from './place.ts';
-import { writeTalk } from './talk.ts';
-import type { Loading } from './write.ts';
+import type { SeedData, SeedPost } from '../data.ts';
+import { daysBefore, numberOf, numbersBySlug, type SeedWriter } from './place.ts';
+import { writeBulkCommunity } from './talk.ts';
+import type { SeedTransaction } from './write.ts';
 
 const POST_COLUMNS = [
   ...['id', 'slug', 'member_id', 'topic_id', 'type', 'title', 'description', 'image', 'like_count', 'comment_count'],
@@ -11,23 +10,23 @@ const POST_COLUMNS = [
 ];
 
 /** Writes topics, posts, likes and comments. Numbers follow time here: lists are read newest number first. */
-export async function writeCommunity(tx: Loading, stock: Stock, place: Place): Promise<void> {
+export async function writeCommunity(tx: SeedTransaction, stock: SeedData, place: SeedWriter): Promise<void> {
   const posts = stock.posts.toSorted((a, b) => b.age - a.age);
   await writeTopics(tx, stock, place);
-  if (stock.talk !== undefined) return writeTalk(tx, stock.talk, stock, place);
-  await writePosts(tx, posts, numbered(stock.topics), place);
+  if (stock.bulkCommunity !== undefined) return writeBulkCommunity(tx, stock.bulkCommunity, stock, place);
+  await writePosts(tx, posts, numbersBySlug(stock.topics), place);
   const likes = posts.flatMap(({ likes: likers, age }, at) =>
-    likers.map((member, nth) => [at + 1, member + 1, timeAgo(place, (age * (likers.length - nth)) / (likers.length + 1))]),
+    likers.map((member, nth) => [at + 1, member + 1, daysBefore(place, (age * (likers.length - nth)) / (likers.length + 1))]),
   );
   await bulkCopy(tx, 'post_like', ['post_id', 'member_id', 'created_at'], likes);
   const comments = posts
     .flatMap((post, at) => post.comments.map((comment) => ({ ...comment, post: at + 1 })))
     .sort((a, b) => b.age - a.age);
-  const rows = comments.map(({ post, member, comment, age }, at) => [at + 1, post, member + 1, comment, timeAgo(place, age)]);
+  const rows = comments.map(({ post, member, comment, age }, at) => [at + 1, post, member + 1, comment, daysBefore(place, age)]);
   await bulkCopy(tx, 'post_comment', ['id', 'post_id', 'member_id', 'comment', 'created_at'], rows);
 }
 
-async function writeTopics(tx: Loading, { topics, posts }: Stock, place: Place): Promise<void> {
+async function writeTopics(tx: SeedTransaction, { topics, posts }: SeedData, place: SeedWriter): Promise<void> {
   const rows = topics.map(({ slug }, at) => {
     const count = posts.filter(({ topic }) => topic === slug).length;
     return [at + 1, slug, place.picture(`topic-${slug}`), at + 1, count];
@@ -37,9 +36,9 @@ async function writeTopics(tx: Loading, { topics, posts }: Stock, place: Place):
   await bulkCopy(tx, 'topic_text', ['topic_id', 'lang', 'title'], titles);
 }
 
-async function writePosts(tx: Loading, posts: DemoPost[], topics: ReadonlyMap<string, number>, place: Place): Promise<void> {
+async function writePosts(tx: SeedTransaction, posts: SeedPost[], topics: ReadonlyMap<string, number>, place: SeedWriter): Promise<void> {
   const rows = posts.map(({ slug, member, topic, type, title, description, picture, likes, comments, age }, at) => {
-    const written = timeAgo(place, age);
+    const written = daysBefore(place, age);
     const image = picture === null ? null : place.picture(picture);
     return [
       at + 1,

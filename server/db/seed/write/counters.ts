@@ -1,11 +1,11 @@
 import { popularityWorth } from '../../../../contract/limits.ts';
-import type { DemoProduct } from '../shapes.ts';
+import type { SeedProduct } from '../data.ts';
 
 /** Views that go with one point of fame. */
 const VIEWS_PER_FAME = 12;
 
 /** What is counted of the products while their reviews pass by; products are numbered from 1. */
-export interface Tally {
+export interface ProductCounters {
   reviews: Int32Array;
   halfStars: Int32Array;
   /** Five buckets a product: reviews of 1 to 5 stars, halves rounded up. */
@@ -13,12 +13,12 @@ export interface Tally {
   hearts: Int32Array;
 }
 
-export function emptyTally(products: number): Tally {
+export function emptyCounters(products: number): ProductCounters {
   const zeros = (width = 1) => new Int32Array((products + 1) * width);
   return { reviews: zeros(), halfStars: zeros(), histogram: zeros(5), hearts: zeros() };
 }
 
-export function countReview(tally: Tally, product: number, halfStars: number): void {
+export function countReview(tally: ProductCounters, product: number, halfStars: number): void {
   const bucket = product * 5 + Math.ceil(halfStars / 2) - 1;
   tally.reviews[product] = (tally.reviews[product] ?? 0) + 1;
   tally.halfStars[product] = (tally.halfStars[product] ?? 0) + halfStars;
@@ -26,7 +26,7 @@ export function countReview(tally: Tally, product: number, halfStars: number): v
 }
 
 /** The counters of a product as its row holds them. */
-export function countersOf(tally: Tally, number: number, { fame }: DemoProduct) {
+export function countersOfProduct(tally: ProductCounters, number: number, { fame }: SeedProduct) {
   const reviews = tally.reviews[number] ?? 0;
   const hearts = tally.hearts[number] ?? 0;
   const views = Math.round(fame * VIEWS_PER_FAME);

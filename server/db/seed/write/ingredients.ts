@@ -1,11 +1,11 @@
 import { ingredientIdentity } from '../../../import/inci/index.ts';
 import { bulkCopy } from '../../bulk.ts';
 import { ingredientName } from '../../ingredient-name.ts';
-import type { DemoProduct } from '../shapes.ts';
-import type { Loading } from './write.ts';
+import type { SeedProduct } from '../data.ts';
+import type { SeedTransaction } from './write.ts';
 
 /** Writes the substances that the products are made of and resolves to the rows of their labels. */
-export async function ingredientsOf(tx: Loading, products: readonly DemoProduct[]) {
+export async function writeIngredients(tx: SeedTransaction, products: readonly SeedProduct[]) {
   const identities = new Map<string, string | null>();
   for (const { ingredients } of products)
     for (const name of ingredients) if (!identities.has(name)) identities.set(name, ingredientIdentity(name));
@@ -17,11 +17,11 @@ export async function ingredientsOf(tx: Loading, products: readonly DemoProduct[
   await bulkCopy(tx, 'ingredient', ['id', 'inci', 'name', 'product_count'], rows);
   return {
     labels: labelsOf(products, numberOfName),
-    statusOf: ({ ingredients }: DemoProduct) => statusOf(ingredients.map(numberOfName)),
+    statusOf: ({ ingredients }: SeedProduct) => statusOf(ingredients.map(numberOfName)),
   };
 }
 
-function countProducts(products: readonly DemoProduct[], numberOfName: (name: string) => number | null): Map<number, number> {
+function countProducts(products: readonly SeedProduct[], numberOfName: (name: string) => number | null): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { ingredients } of products) {
     for (const number of new Set(ingredients.map(numberOfName))) if (number !== null) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -29,7 +29,7 @@ function countProducts(products: readonly DemoProduct[], numberOfName: (name: st
   return counts;
 }
 
-function* labelsOf(products: readonly DemoProduct[], numberOfName: (name: string) => number | null) {
+function* labelsOf(products: readonly SeedProduct[], numberOfName: (name: string) => number | null) {
   for (const [at, { ingredients }] of products.entries()) {
     for (const [place, name] of ingredients.entries()) yield [at + 1, place + 1, numberOfName(name), ingredientName(name)];
   }

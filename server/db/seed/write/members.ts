@@ -1,7 +1,7 @@
 import { bulkCopy } from '../../bulk.ts';
-import type { Stock } from '../stock.ts';
-import { type Place, timeAgo, uuidOf } from './place.ts';
-import type { Loading } from './write.ts';
+import type { SeedData } from '../data.ts';
+import { daysBefore, type SeedWriter, seededUuid } from './place.ts';
+import type { SeedTransaction } from './write.ts';
 
 const COLUMNS = [
   ...['id', 'uuid', 'name', 'user_name', 'email', 'country', 'birth_date', 'about_us', 'hair_style', 'skin_tone'],
@@ -9,13 +9,13 @@ const COLUMNS = [
 ];
 
 /** Writes members; they are numbered from 1, while the seed's lists point at them from 0. */
-export async function writeMembers(tx: Loading, { members, posts }: Stock, place: Place): Promise<void> {
+export async function writeMembers(tx: SeedTransaction, { members, posts }: SeedData, place: SeedWriter): Promise<void> {
   const postCounts = new Map<number, number>();
   for (const { member } of posts) postCounts.set(member, (postCounts.get(member) ?? 0) + 1);
   const rows = members.map((member, at) => [
     ...[
       at + 1,
-      uuidOf('member', at),
+      seededUuid('member', at),
       member.name,
       member.userName,
       member.email,
@@ -25,7 +25,7 @@ export async function writeMembers(tx: Loading, { members, posts }: Stock, place
       member.hairStyle,
     ],
     ...[member.skinTone, member.instagram, member.expert, member.avatar === null ? null : place.picture(`avatar-${member.avatar}`)],
-    ...[member.verified, postCounts.get(at) ?? 0, timeAgo(place, member.age)],
+    ...[member.verified, postCounts.get(at) ?? 0, daysBefore(place, member.age)],
   ]);
   await bulkCopy(tx, 'member', COLUMNS, rows);
 }

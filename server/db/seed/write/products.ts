@@ -1,10 +1,9 @@
 import { bulkCopy, type CopyValue } from '../../bulk.ts';
-import type { DemoProduct } from '../shapes.ts';
-import type { Stock } from '../stock.ts';
-import { countersOf, type Tally } from './counters.ts';
-import { ingredientsOf } from './ingredients.ts';
-import { numbered, numberOf, type Place, timeAgo, uuidOf } from './place.ts';
-import type { Loading } from './write.ts';
+import type { SeedData, SeedProduct } from '../data.ts';
+import { countersOfProduct, type ProductCounters } from './counters.ts';
+import { writeIngredients } from './ingredients.ts';
+import { daysBefore, numberOf, numbersBySlug, type SeedWriter, seededUuid } from './place.ts';
+import type { SeedTransaction } from './write.ts';
 
 const COLUMNS = [
   ...['id', 'uuid', 'slug', 'brand_id', 'category_id', 'price_minor', 'barcode', 'image', 'tint', 'option_ids', 'ingredients_status'],
@@ -12,20 +11,20 @@ const COLUMNS = [
 ];
 
 /** Writes products with their counters, texts, labels and barcodes. */
-export async function writeProducts(tx: Loading, stock: Stock, place: Place, tally: Tally): Promise<void> {
-  const brands = numbered(stock.brands);
-  const categories = numbered(stock.categories);
+export async function writeProducts(tx: SeedTransaction, stock: SeedData, place: SeedWriter, tally: ProductCounters): Promise<void> {
+  const brands = numbersBySlug(stock.brands);
+  const categories = numbersBySlug(stock.categories);
   const options = optionNumbers(stock);
-  const { labels, statusOf } = await ingredientsOf(tx, stock.products);
-  const row = (product: DemoProduct, at: number): CopyValue[] => {
+  const { labels, statusOf } = await writeIngredients(tx, stock.products);
+  const row = (product: SeedProduct, at: number): CopyValue[] => {
     const { slug, priceMinor, barcode } = product;
-    const counted = countersOf(tally, at + 1, product);
-    const added = timeAgo(place, product.age);
+    const counted = countersOfProduct(tally, at + 1, product);
+    const added = daysBefore(place, product.age);
     const chosen = product.options.map((option) => numberOf(options, option)).sort((a, b) => a - b);
     return [
       ...[
         at + 1,
-        uuidOf('product', slug),
+        seededUuid('product', slug),
         slug,
         numberOf(brands, product.brand),
         numberOf(categories, product.category),
@@ -37,16 +36,18 @@ export async function writeProducts(tx: Loading, stock: Stock, place: Place, tal
     ];
   };
   await bulkCopy(tx, 'product', COLUMNS, mapped(stock.products, row));
-  const text = (product: DemoProduct, at: number) => [at + 1, 'en', product.name, product.description];
+  const text = (product: SeedProduct, at: number) => [at + 1, 'en', product.name, product.description];
   await bulkCopy(tx, 'product_text', ['product_id', 'lang', 'name', 'description'], mapped(stock.products, text));
   await bulkCopy(tx, 'product_ingredient', ['product_id', 'position', 'ingredient_id', 'raw'], labels);
-  const code = (product: DemoProduct, at: number) => [product.barcode.padStart(14, '0'), at + 1];
+  const code = (product: SeedProduct, at: number) => [product.barcode.padStart(14, '0'), at + 1];
   await bulkCopy(tx, 'product_barcode', ['gtin14', 'product_id'], mapped(stock.products, code));
 }
 
 /** Numbers of `attribute:option`, all attributes' options one after the other. */
-function optionNumbers({ attributes }: Stock): ReadonlyMap<string, number> {
-  return numbered(attributes.flatMap((attribute) => attribute.options.map((option) => ({ slug: `${attribute.slug}:${option.slug}` }))));
+function optionNumbers({ attributes }: SeedData): ReadonlyMap<string, number> {
+  return numbersBySlug(
+    attributes.flatMap((attribute) => attribute.options.map((option) => ({ slug: `${attribute.slug}:${option.slug}` }))),
+  );
 }
 
 function* mapped<T, Row>(list: readonly T[], row: (item: T, at: number) => Row): Generator<Row> {

@@ -1,9 +1,9 @@
 import { bulkCopy } from '../../bulk.ts';
-import type { Stock } from '../stock.ts';
-import type { Loading } from './write.ts';
+import type { SeedData } from '../data.ts';
+import type { SeedTransaction } from './write.ts';
 
 /** Writes filter groups and their options; options are numbered through all groups. */
-export async function writeAttributes(tx: Loading, { attributes }: Stock): Promise<void> {
+export async function writeAttributes(tx: SeedTransaction, { attributes }: SeedData): Promise<void> {
   const groups = attributes.map(({ slug }, at) => [at + 1, slug, at + 1]);
   await bulkCopy(tx, 'attribute', ['id', 'slug', 'position'], groups);
   const titles = attributes.map(({ title }, at) => [at + 1, 'en', title]);

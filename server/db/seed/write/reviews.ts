@@ -1,8 +1,8 @@
 import { bulkCopy } from '../../bulk.ts';
-import type { Stock } from '../stock.ts';
-import { countReview, type Tally } from './counters.ts';
-import { numbered, numberOf, type Place, timeAgo } from './place.ts';
-import type { Loading } from './write.ts';
+import type { SeedData } from '../data.ts';
+import { countReview, type ProductCounters } from './counters.ts';
+import { daysBefore, numberOf, numbersBySlug, type SeedWriter } from './place.ts';
+import type { SeedTransaction } from './write.ts';
 
 /** Rows of the tables that follow from reviews are gathered up to this many. */
 const BATCH = 50_000;
@@ -13,8 +13,8 @@ type Like = [review: number, member: number, at: string];
 type Heart = [member: number, product: number, at: string];
 
 /** Writes reviews, their likes and the favourites of happy reviewers, and counts them for the products. */
-export async function writeReviews(tx: Loading, stock: Stock, place: Place, tally: Tally): Promise<void> {
-  const products = numbered(stock.products);
+export async function writeReviews(tx: SeedTransaction, stock: SeedData, place: SeedWriter, tally: ProductCounters): Promise<void> {
+  const products = numbersBySlug(stock.products);
   const likes: Like[] = [];
   const hearts: Heart[] = [];
   const flush = async () => {
@@ -28,21 +28,21 @@ export async function writeReviews(tx: Loading, stock: Stock, place: Place, tall
       const halfStars = Math.round(review.stars * 2);
       countReview(tally, product, halfStars);
       likes.push(
-        ...review.likes.map((liker, at): Like => [id, liker + 1, timeAgo(place, (review.age * (at + 1)) / (review.likes.length + 2))]),
+        ...review.likes.map((liker, at): Like => [id, liker + 1, daysBefore(place, (review.age * (at + 1)) / (review.likes.length + 2))]),
       );
       if (halfStars >= LOVED && (id + review.member) % 2 === 0) {
-        hearts.push([review.member + 1, product, timeAgo(place, review.age)]);
+        hearts.push([review.member + 1, product, daysBefore(place, review.age)]);
         tally.hearts[product] = (tally.hearts[product] ?? 0) + 1;
       }
-      return [id, product, review.member + 1, halfStars, review.comment, review.likes.length, timeAgo(place, review.age)];
+      return [id, product, review.member + 1, halfStars, review.comment, review.likes.length, daysBefore(place, review.age)];
     });
     await bulkCopy(tx, 'review', columns, rows);
     await flush();
   }
 }
 
-function* batches(reviews: Stock['reviews']) {
-  let batch: { review: Stock['reviews'] extends Iterable<infer Review> ? Review : never; id: number }[] = [];
+function* batches(reviews: SeedData['reviews']) {
+  let batch: { review: SeedData['reviews'] extends Iterable<infer Review> ? Review : never; id: number }[] = [];
   let id = 0;
   for (const review of reviews) {
     id += 1;

@@ -1,8 +1,7 @@
 import { bulkCopy } from '../../bulk.ts';
-import type { Talk } from '../content/index.ts';
-import type { Stock } from '../stock.ts';
-import { numbered, numberOf, type Place, timeAgo } from './place.ts';
-import type { Loading } from './write.ts';
+import type { BulkCommunity, SeedData } from '../data.ts';
+import { daysBefore, numberOf, numbersBySlug, type SeedWriter } from './place.ts';
+import type { SeedTransaction } from './write.ts';
 
 const POST_COLUMNS = [
   ...['id', 'slug', 'member_id', 'topic_id', 'type', 'post_type', 'title', 'description', 'like_count', 'comment_count'],
@@ -10,44 +9,44 @@ const POST_COLUMNS = [
 ];
 
 /** Writes a large community into bare tables. Likes and comments first: the rows of posts hold what is counted of them. */
-export async function writeTalk(tx: Loading, talk: Talk, { topics }: Stock, place: Place): Promise<void> {
+export async function writeBulkCommunity(tx: SeedTransaction, talk: BulkCommunity, { topics }: SeedData, place: SeedWriter): Promise<void> {
   const likes = new Int32Array(talk.posts);
   const comments = new Int32Array(talk.posts);
   await bulkCopy(tx, 'post_like', ['post_id', 'member_id', 'created_at'], likeRows(talk, likes, place));
   await bulkCopy(tx, 'post_comment', ['id', 'post_id', 'member_id', 'comment', 'created_at'], commentRows(talk, comments, place));
-  await bulkCopy(tx, 'post', POST_COLUMNS, postRows(talk, { likes, comments }, numbered(topics), place));
+  await bulkCopy(tx, 'post', POST_COLUMNS, postRows(talk, { likes, comments }, numbersBySlug(topics), place));
 }
 
 /** The first like of a member counts. */
-function* likeRows({ likes }: Talk, counts: Int32Array, place: Place) {
+function* likeRows({ likes }: BulkCommunity, counts: Int32Array, place: SeedWriter) {
   const seen = new Set<number>();
   for (const { post, member, age } of likes) {
     const pair = member * counts.length + post;
     if (seen.has(pair)) continue;
     seen.add(pair);
     counts[post] = (counts[post] ?? 0) + 1;
-    yield [post + 1, member + 1, timeAgo(place, age)];
+    yield [post + 1, member + 1, daysBefore(place, age)];
   }
 }
 
-function* commentRows({ comments }: Talk, counts: Int32Array, place: Place) {
+function* commentRows({ comments }: BulkCommunity, counts: Int32Array, place: SeedWriter) {
   let id = 0;
   for (const { post, member, comment, age } of comments) {
     id += 1;
     counts[post] = (counts[post] ?? 0) + 1;
-    yield [id, post + 1, member + 1, comment, timeAgo(place, age)];
+    yield [id, post + 1, member + 1, comment, daysBefore(place, age)];
   }
 }
 
 function* postRows(
-  { written }: Talk,
+  { written }: BulkCommunity,
   { likes, comments }: { likes: Int32Array; comments: Int32Array },
   topics: ReadonlyMap<string, number>,
-  place: Place,
+  place: SeedWriter,
 ) {
   let at = 0;
   for (const { topic, member, type, isPublic, title, description, age } of written) {
-    const time = timeAgo(place, age);
+    const time = daysBefore(place, age);
     const own = [at + 1, `talk-${at + 1}`, member + 1, numberOf(topics, topic), type, isPublic ? 'PUBLIC' : 'PRIVATE', title, description];
     yield [...own, likes[at] ?? 0, comments[at] ?? 0, time, time];
     at += 1;

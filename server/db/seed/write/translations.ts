@@ -1,18 +1,17 @@
 import { bulkCopy, type CopyValue } from '../../bulk.ts';
-import type { Stock } from '../stock.ts';
-import type { Translation } from '../translations/translation.ts';
-import type { Loading } from './write.ts';
+import type { SeedData, SeedTranslation } from '../data.ts';
+import type { StarterContent } from './content.ts';
+import type { SeedTransaction } from './write.ts';
 
-type Words = Pick<Stock, 'banners' | 'pages' | 'titles' | 'translations'>;
-type Write = (table: string, columns: string[], rowsIn: (translation: Translation) => CopyValue[][]) => Promise<number>;
+type Write<T> = (table: string, columns: string[], rowsIn: (translation: T) => CopyValue[][]) => Promise<number>;
 
 const writerOf =
-  (tx: Loading, translations: readonly Translation[]): Write =>
+  <T>(tx: SeedTransaction, translations: readonly T[]): Write<T> =>
   (table, columns, rowsIn) =>
     bulkCopy(tx, table, columns, translations.flatMap(rowsIn));
 
 /** Writes the names and descriptions of a stock's things in other languages; a thing without words in one keeps English there. */
-export async function writeTranslatedStock(tx: Loading, stock: Stock): Promise<void> {
+export async function writeTranslatedCatalogue(tx: SeedTransaction, stock: SeedData): Promise<void> {
   const write = writerOf(tx, stock.translations);
   const { categories, brands, products, topics } = stock;
   await write('category_text', ['category_id', 'lang', 'name', 'description'], ({ lang, categories: words }) =>
@@ -46,16 +45,21 @@ export async function writeTranslatedStock(tx: Loading, stock: Stock): Promise<v
   await writeAttributes(write, stock);
 }
 
-/** The same of what an operator writes. */
-export async function writeTranslatedContent(tx: Loading, { banners, titles, pages, translations }: Words): Promise<void> {
+/** Writes the words of banners in other languages. */
+export async function writeTranslatedBanners(tx: SeedTransaction, { banners, translations }: SeedData): Promise<void> {
   const write = writerOf(tx, translations);
-  await write('banner_text', ['banner_id', 'lang', 'title', 'description'], ({ lang, banners: words }) =>
+  await write('banner_text', ['banner_id', 'lang', 'kicker', 'title', 'description'], ({ lang, banners: words }) =>
     rowsOf(
       banners,
       (_, at) => words[at],
-      (id, { title, description }) => [id, lang, title, description],
+      (id, { kicker, title, description }) => [id, lang, kicker, title, description],
     ),
   );
+}
+
+/** Writes page titles and pages in other languages. */
+export async function writeTranslatedContent(tx: SeedTransaction, { titles, pages, translations }: StarterContent): Promise<void> {
+  const write = writerOf(tx, translations);
   await write('meta_content', ['id', 'lang', 'title', 'description'], ({ lang, titles: words }) =>
     titles.flatMap(({ id }) => (words[id] === undefined ? [] : [[id, lang, words[id].title, words[id].description]])),
   );
@@ -65,7 +69,7 @@ export async function writeTranslatedContent(tx: Loading, { banners, titles, pag
 }
 
 /** Options are numbered through all groups, as they were written. */
-async function writeAttributes(write: Write, { attributes }: Stock): Promise<void> {
+async function writeAttributes(write: Write<SeedTranslation>, { attributes }: SeedData): Promise<void> {
   await write('attribute_text', ['attribute_id', 'lang', 'title'], ({ lang, attributes: words }) =>
     rowsOf(
       attributes,

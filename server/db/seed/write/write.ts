@@ -1,31 +1,31 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { refreshIngredientGroups } from '../../../import/ingredient-groups.ts';
 import type { Schema } from '../../schema.ts';
-import { refreshIngredientGroups } from '../ingredient-groups.ts';
-import type { Stock } from '../stock.ts';
-import { withBareTables } from './bare-tables.ts';
+import { withoutIndexes } from '../../without-indexes.ts';
+import type { SeedData } from '../data.ts';
 import { writeBrands } from './brands.ts';
 import { writeCategories } from './categories.ts';
 import { writeCommunity } from './community.ts';
 import { writeContent } from './content.ts';
-import { emptyTally } from './counters.ts';
+import { emptyCounters } from './counters.ts';
 import { writeFavouriteBrands } from './favourites.ts';
 import { writeFollows } from './follows.ts';
 import { writeHistory } from './history.ts';
 import { writeMembers } from './members.ts';
-import type { Place } from './place.ts';
+import type { SeedWriter } from './place.ts';
 import { writeProducts } from './products.ts';
 import { writeAttributes } from './properties.ts';
 import { writeReviews } from './reviews.ts';
 import { writeRewards } from './rewards.ts';
-import { writeTranslatedStock } from './translations.ts';
+import { writeTranslatedCatalogue } from './translations.ts';
 
 /** The transaction a seed is written in. */
-export type Loading = Pick<Kysely<Schema>, 'executeQuery'>;
+export type SeedTransaction = Pick<Kysely<Schema>, 'executeQuery'>;
 
 /** Writes a whole stock into an empty database, within the caller's transaction: all of it or nothing. */
-export async function writeStock(tx: Transaction<Schema>, stock: Stock, place: Place): Promise<void> {
-  const tally = emptyTally(stock.products.length);
-  await withBareTables(tx, async () => {
+export async function writeSeedData(tx: Transaction<Schema>, stock: SeedData, place: SeedWriter): Promise<void> {
+  const tally = emptyCounters(stock.products.length);
+  await withoutIndexes(tx, async () => {
     await writeMembers(tx, stock, place);
     // Reviews first: the rows of products, brands and categories hold what is counted of them.
     await writeReviews(tx, stock, place, tally);
@@ -40,7 +40,7 @@ export async function writeStock(tx: Transaction<Schema>, stock: Stock, place: P
     await writeFollows(tx);
   });
   await writeContent(tx, stock, place);
-  await writeTranslatedStock(tx, stock);
+  await writeTranslatedCatalogue(tx, stock);
   await continueNumbers(tx);
   await refreshIngredientGroups(tx);
 }

@@ -39,6 +39,10 @@ export async function insertCaptchaUse(db: Kysely<Schema>, solution: string, unt
   return noted.rows.length > 0;
 }
 
+export async function deleteCaptchaUse(db: Kysely<Schema>, solution: string): Promise<void> {
+  await sql`delete from captcha_used where solution = ${solution}`.execute(db);
+}
+
 export async function sweepCaptchaUses(db: Kysely<Schema>): Promise<void> {
   await sql`delete from captcha_used where expires_at <= now()`.execute(db);
 }

@@ -4,7 +4,7 @@ import { letterbox } from '../../../../test/support/letters.ts';
 import { easyCaptcha, looseRates, newMember, signUpForm } from '../../../../test/support/personas.ts';
 
 const box = letterbox();
-const options = () => ({ outside: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates });
+const options = () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates });
 
 apiOnBoth(
   'sign-up',
@@ -83,6 +83,18 @@ apiOnBoth(
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409 || status === 429)).toHaveLength(49);
+    });
+
+    test('a sign-up that is refused for coming too often has not used up its captcha', async () => {
+      const member = await newMember(api);
+      let refused = { status: 0 };
+      for (let tries = 0; tries < 300 && refused.status !== 429; tries += 1)
+        refused = await signUp(signUpForm({ email: member.email, captcha: `solved ${tries} ${member.email}` }));
+      expect(refused.status).toBe(429);
+      const solved = `solved for later ${member.email}`;
+      expect((await signUp(signUpForm({ email: member.email, captcha: solved }))).status).toBe(429);
+      expect((await signUp(signUpForm({ captcha: solved }))).status).toBe(200);
+      expect((await signUp(signUpForm({ captcha: solved }))).error.code).toBe('bad_captcha');
     });
   },
   options,

@@ -1,26 +1,39 @@
 import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Asker } from '../../../http/asker.ts';
+import { isServerFault } from '../../../http/answer-error.ts';
+import { WIDE_FACTOR, wideNetworkOf } from '../../../http/network.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import type { RequestContext } from '../../../http/request-context.ts';
 import { countryCodeOf } from '../../regions/index.ts';
-import { mailCode, spendMail } from '../codes/codes.ts';
-import { type AccountParts, addressOf, spendOrRefuse } from '../parts.ts';
+import { mailCode } from '../codes.ts';
+import { type AccountParts, addressOf, countAttemptOrRefuse } from '../parts.ts';
 import { hashPassword } from '../passwords.ts';
 import { upsertPassword } from '../queries.ts';
-import { openSession } from '../sign-in.ts';
-import { insertCaptchaUse, insertMember, isAddressTaken, type NewMember } from './queries.ts';
+import { createSession } from '../sign-in.ts';
+import { deleteCaptchaUse, insertCaptchaUse, insertMember, isAddressTaken, type NewMember } from './queries.ts';
 
 type Form = Omit<Parsed<'POST customer/signup'>, 'captcha'>;
 
 /** The answer that an address is taken is the one place that tells; a network may hear it so often in an hour. */
 const TAKEN = { limit: 10, windowSeconds: 3600 };
 
-/** Accepts a captcha's solution once. */
-export async function passCaptcha({ db, captcha }: Pick<AccountParts, 'db' | 'captcha'>, solution: string | undefined): Promise<void> {
+/** Accepts a captcha's solution once, for what it was solved for; work that is refused for coming too often, or fails through us, gives it back. */
+export async function withCaptcha<T>(
+  { db, captcha }: Pick<AccountParts, 'db' | 'captcha'>,
+  solution: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   const passed = solution === undefined || solution === '' ? null : await captcha.check(solution);
-  if (passed === null || (passed.mark !== null && !(await insertCaptchaUse(db, passed.mark, passed.until))))
-    throw new Refusal('bad_captcha');
+  const isFresh = passed !== null && (passed.mark === null || (await insertCaptchaUse(db, passed.mark, passed.until)));
+  if (!isFresh || passed.isWrong) throw new Refusal('bad_captcha');
+  try {
+    return await work();
+  } catch (error) {
+    const isForLater = isServerFault(error) || (error instanceof Refusal && error.code === 'too_many_requests');
+    if (isForLater && passed.mark !== null) await deleteCaptchaUse(db, passed.mark).catch(() => undefined);
+    throw error;
+  }
 }
 
 function memberOf(form: Form, lang: string): NewMember {
@@ -41,10 +54,10 @@ function memberOf(form: Form, lang: string): NewMember {
 }
 
 /** Opens an account with a first session, and mails a code; all of it or nothing. `also` writes what else belongs to the new member. */
-export async function signUp(
+export async function registerMember(
   parts: AccountParts,
   form: Form,
-  { lang, network }: Asker,
+  { lang, network }: RequestContext,
   also: (tx: Kysely<Schema>, memberId: number) => Promise<void> = async () => undefined,
 ) {
   const member = memberOf(form, lang);
@@ -53,11 +66,12 @@ export async function signUp(
   const session = await parts.db.transaction().execute(async (tx) => {
     const made = await insertMember(tx, member);
     if (made === undefined) return null;
-    await spendMail({ ...parts, db: tx }, address);
     await upsertPassword(tx, made.id, hash);
     await also(tx, made.id);
-    await mailCode(tx, parts, { address, kind: 'SIGN_UP', account: { ...member, id: made.id }, lang });
-    return openSession(tx, made);
+    // The network is known from here on: what the new member asks for next is theirs to ask.
+    const opened = await createSession(tx, parts, made, network);
+    await mailCode(tx, parts, { address, kind: 'SIGN_UP', account: { ...member, id: made.id }, lang, network });
+    return opened;
   });
   if (session === null) return refuseTaken(parts, address, network);
   parts.outbox.nudge();
@@ -65,6 +79,9 @@ export async function signUp(
 }
 
 async function refuseTaken(parts: AccountParts, address: string, network: string): Promise<never> {
-  await spendOrRefuse(parts.db, { subject: `taken:${network}`, ...TAKEN }, 'too_many_requests');
+  await countAttemptOrRefuse(parts.db, { subject: `taken:${network}`, ...TAKEN }, 'too_many_requests');
+  const wide = wideNetworkOf(network);
+  if (wide !== null)
+    await countAttemptOrRefuse(parts.db, { ...TAKEN, subject: `taken:${wide}`, limit: TAKEN.limit * WIDE_FACTOR }, 'too_many_requests');
   throw new Refusal((await isAddressTaken(parts.db, address)) ? 'email_taken' : 'user_name_taken');
 }

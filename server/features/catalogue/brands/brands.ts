@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Output } from '../../../../contract/index.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Asker } from '../../../http/asker.ts';
 import { pictureUrl } from '../../../http/picture-url.ts';
-import { favouriteBrandsOf } from '../marks/marks.ts';
+import type { RequestContext } from '../../../http/request-context.ts';
+import { favouriteBrandsOf } from '../viewer-state.ts';
 import { type BrandListRow, selectBrandsById } from './queries.ts';
 
 export type Brand = Output<'GET brand/pagination/list'>['list'][number];
 
 /** Brands as lists show them, marked for the caller. */
-async function showBrands(db: Kysely<Schema>, rows: readonly BrandListRow[], asker: Asker): Promise<Brand[]> {
+async function showBrands(db: Kysely<Schema>, rows: readonly BrandListRow[], context: RequestContext): Promise<Brand[]> {
   const favourites = await favouriteBrandsOf(
     db,
-    asker,
+    context,
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, name, slug, image, description, productCount }) => ({
@@ -22,11 +22,11 @@ async function showBrands(db: Kysely<Schema>, rows: readonly BrandListRow[], ask
 }
 
 /** The same by id, in the order of the ids. */
-export async function showBrandsById(db: Kysely<Schema>, ids: readonly number[], asker: Asker): Promise<Brand[]> {
-  const rows = new Map((await selectBrandsById(db, ids, asker.lang)).map((row) => [row.id, row]));
+export async function showBrandsById(db: Kysely<Schema>, ids: readonly number[], context: RequestContext): Promise<Brand[]> {
+  const rows = new Map((await selectBrandsById(db, ids, context.lang)).map((row) => [row.id, row]));
   return showBrands(
     db,
     ids.flatMap((id) => rows.get(id) ?? []),
-    asker,
+    context,
   );
 }

@@ -46,6 +46,9 @@ apiOnBoth('categories and brands', (api) => {
       expect(found.map((one) => one.id)).toContain(brand.id);
       expect(found.every((one) => one.name.normalize('NFD').toUpperCase().startsWith(letter))).toBe(true);
     }
+    const letters = [...new Set(all.map(({ name }) => name.normalize('NFD').charAt(0).toUpperCase()))].filter((one) => /[A-Z]/.test(one));
+    expect((await api.call('GET brand/pagination/list', { limit: 1 })).body.letters).toEqual(letters.sort());
+    expect((await api.call('GET brand/pagination/list', { filter: 'Q' })).body.letters).toEqual(letters);
     const { status, error } = await api.call('GET brand/pagination/list', { filter: 'É' });
     expect([status, error.errors?.[0]?.field]).toEqual([400, 'filter']);
   });

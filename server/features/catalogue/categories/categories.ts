@@ -1,8 +1,8 @@
 import type { Parsed } from '../../../../contract/index.ts';
 import { language } from '../../../../i18n/languages.ts';
-import type { Asker } from '../../../http/asker.ts';
-import { paged } from '../../../http/paging.ts';
+import { toListPage } from '../../../http/paging.ts';
 import { found } from '../../../http/refusal.ts';
+import type { RequestContext } from '../../../http/request-context.ts';
 import type { Category, CategoryTree } from '../reference/index.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -14,7 +14,7 @@ function named(categories: readonly Category[], keyword: string | undefined, lan
 }
 
 /** A page of the main categories, in shop order unless another is asked for. */
-export function mainCategories(tree: CategoryTree, asked: Parsed<'GET category/pagination/list'>, { lang }: Asker) {
+export function listMainCategories(tree: CategoryTree, asked: Parsed<'GET category/pagination/list'>, { lang }: RequestContext) {
   const featured = (category: Category): boolean => asked.is_featured === undefined || category.isFeatured === (asked.is_featured === 1);
   const chosen = named(tree.main, asked.keyword, lang).filter(
     (category) => featured(category) && (asked.uuid ?? category.uuid) === category.uuid,
@@ -25,19 +25,19 @@ export function mainCategories(tree: CategoryTree, asked: Parsed<'GET category/p
     const collator = new Intl.Collator(language(lang).locale);
     chosen.sort((a, b) => direction * collator.compare(a.name(lang), b.name(lang)) || a.id - b.id);
   }
-  return paged(chosen.slice(asked.offset, asked.offset + asked.limit), chosen.length, asked.offset);
+  return toListPage(chosen.slice(asked.offset, asked.offset + asked.limit), chosen.length, asked.offset);
 }
 
 /** Children of a category; 404 when there is no such category. */
 export function childCategories(tree: CategoryTree, asked: Parsed<'GET sub-category/list'>) {
   const { children } = found(tree.byId.get(asked.category_id));
   const chosen = children.filter((child) => asked.is_featured === undefined || child.isFeatured === (asked.is_featured === 1));
-  return paged(chosen, chosen.length, 0);
+  return toListPage(chosen, chosen.length, 0);
 }
 
 /** A page of the children of the category with a slug. */
-export function childrenBySlug(tree: CategoryTree, asked: Parsed<'GET sub-category/by/slug/list/{slug}'>, { lang }: Asker) {
+export function childrenBySlug(tree: CategoryTree, asked: Parsed<'GET sub-category/by/slug/list/{slug}'>, { lang }: RequestContext) {
   const category = found(tree.bySlug.get(asked.slug));
   const chosen = named(category.children, asked.keyword, lang);
-  return { category, page: paged(chosen.slice(asked.offset, asked.offset + asked.limit), chosen.length, asked.offset) };
+  return { category, page: toListPage(chosen.slice(asked.offset, asked.offset + asked.limit), chosen.length, asked.offset) };
 }

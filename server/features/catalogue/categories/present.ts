@@ -11,6 +11,7 @@ export function presentCategory(category: Category, lang: string): CategoryItem 
     id: category.id,
     uuid: category.uuid,
     name: category.name(lang),
+    description: category.description(lang) || null,
     slug: category.slug,
     image: pictureUrl(category.image),
     is_featured: category.isFeatured ? 1 : 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverTexts } from '../../../../i18n/en/server/index.ts';
 import { apiOnBoth } from '../../../../test/support/api.ts';
-import { ingredientGroups } from '../../../import/inci/groups.ts';
+import { labelGroups } from '../../../import/inci/groups.ts';
 
 apiOnBoth('ingredients', (api) => {
   const groups = async () => (await api.call('GET ingredient-group/list', {})).body;
@@ -15,7 +15,7 @@ apiOnBoth('ingredients', (api) => {
   });
 
   test('every group of the shop has its words in the dictionary', () => {
-    for (const { slug, title, why } of ingredientGroups())
+    for (const { slug, title, why } of labelGroups())
       expect(serverTexts).toMatchObject({ [`ingredient_group.${slug}.title`]: title, [`ingredient_group.${slug}.why`]: why });
   });
 

@@ -1,21 +1,21 @@
-import { paged } from '../../../http/paging.ts';
+import { toListPage } from '../../../http/paging.ts';
 import { type Route, serve } from '../../../http/route.ts';
-import type { Shop } from '../shop.ts';
+import type { CatalogueContext } from '../shop.ts';
 import { selectIngredientGroups, selectIngredients } from './queries.ts';
 import { groupWords } from './words.ts';
 
-export function ingredientRoutes({ db }: Shop): Route[] {
+export function ingredientRoutes({ db }: CatalogueContext): Route[] {
   return [
     serve('GET all/ingredients', async ({ keyword, ids, offset, limit }) => {
       const { rows, count } = await selectIngredients(db, { keyword, ids, offset, limit });
-      return paged(rows, count, offset);
+      return toListPage(rows, count, offset);
     }),
     serve('GET ingredient-group/list', async (_asked, { lang }) => {
       const groups = (await selectIngredientGroups(db)).map(({ slug, ...group }) => ({
         ...group,
         ...groupWords({ slug, ...group }, lang),
       }));
-      return paged(groups, groups.length, 0);
+      return toListPage(groups, groups.length, 0);
     }),
   ];
 }

@@ -1,5 +1,5 @@
 /** How a product is rated. */
-export interface Rating {
+export interface StoredRating {
   id: number;
   /** In half stars. */
   ratingSum: number;
@@ -7,7 +7,7 @@ export interface Rating {
 }
 
 /** What the lists filter and sort by, of one product. */
-export interface ListingRecord extends Rating {
+export interface ListingRecord extends StoredRating {
   brandId: number;
   categoryId: number;
   /** Minor units of the base currency, null when nobody knows the price. */
@@ -144,7 +144,7 @@ export function rowOf(columns: Columns, id: number): number {
 }
 
 /** Writes how the product of a row is rated. */
-export function setRating(columns: Columns, row: number, { ratingSum, ratingCount }: Rating): void {
+export function setRating(columns: Columns, row: number, { ratingSum, ratingCount }: StoredRating): void {
   columns.ratingSum[row] = ratingSum;
   columns.ratingCount[row] = ratingCount;
   columns.rating[row] = ratingTenths(ratingSum, ratingCount);

@@ -3,7 +3,7 @@ export const SURE = 0.8;
 export const PERHAPS = 0.5;
 
 /** One entry of a label: the ingredient, and whether the list names it beyond doubt. */
-export interface LabelEntry {
+export interface StoredLabelEntry {
   ingredientId: number;
   /** False for 'may contain' and for a reading that is not certain. */
   sure: boolean;
@@ -19,13 +19,13 @@ export interface LabelColumns {
   /** Whether it names or may name any of them. */
   hasAny(row: number, ids: ReadonlySet<number>): boolean;
   /** Whether a label of a row is the one that is kept. */
-  isSame(row: number, entries: readonly LabelEntry[]): boolean;
+  isSame(row: number, entries: readonly StoredLabelEntry[]): boolean;
 }
 
-const signed = ({ ingredientId, sure }: LabelEntry): number => (sure ? ingredientId : -ingredientId);
+const signed = ({ ingredientId, sure }: StoredLabelEntry): number => (sure ? ingredientId : -ingredientId);
 
 /** Packs labels, given by row. */
-export function buildLabels(entries: readonly (readonly LabelEntry[])[]): LabelColumns {
+export function buildLabels(entries: readonly (readonly StoredLabelEntry[])[]): LabelColumns {
   const start = new Int32Array(entries.length + 1);
   entries.forEach((label, row) => {
     start[row + 1] = (start[row] as number) + label.length;
@@ -40,6 +40,6 @@ export function buildLabels(entries: readonly (readonly LabelEntry[])[]): LabelC
     packed,
     countSure: (row, ids) => label(row).reduce((count, id) => count + (ids.has(id) ? 1 : 0), 0),
     hasAny: (row, ids) => label(row).some((id) => ids.has(Math.abs(id))),
-    isSame: (row, own) => label(row).length === own.length && label(row).every((id, at) => id === signed(own[at] as LabelEntry)),
+    isSame: (row, own) => label(row).length === own.length && label(row).every((id, at) => id === signed(own[at] as StoredLabelEntry)),
   };
 }

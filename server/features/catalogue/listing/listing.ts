@@ -2,13 +2,22 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Money } from '../../regions/index.ts';
 import type { Category } from '../reference/index.ts';
-import { buildColumns, type Columns, isComplete, type ListingRecord, type Rating, ratingTenths, rowOf, setRating } from './columns.ts';
-import { buildLabels, type LabelColumns, type LabelEntry } from './labels.ts';
+import {
+  buildColumns,
+  type Columns,
+  isComplete,
+  type ListingRecord,
+  ratingTenths,
+  rowOf,
+  type StoredRating,
+  setRating,
+} from './columns.ts';
+import { findLabelChanges } from './label-changes.ts';
+import { buildLabels, type LabelColumns, type StoredLabelEntry } from './labels.ts';
 import { moveRow, type Order, type OrderBy, orderRows, type SortBy } from './orders.ts';
-import { selectChanged, selectLabels, selectLatestChange, selectRatings, selectRecords } from './queries.ts';
-import { relabelled } from './relabelled.ts';
+import { selectChanged, selectLabels, selectLatestChange, selectRecords, selectStoredRatings } from './queries.ts';
 import { type Rows, rowsOfCategory } from './scope.ts';
-import { createTurns, joined } from './turns.ts';
+import { coalesce, createSerialQueue } from './serial-queue.ts';
 
 const RECORDS_AT_ONCE = 20_000;
 /** Small enough that the embedded database, which answers one at a time, never makes a visitor wait. */
@@ -27,7 +36,7 @@ export interface Snapshot {
   /** Prices as shown in a currency, in hundredths; -1: no price. */
   shown(currency: string): Int32Array;
   /** Takes over how a product is rated now. */
-  rate(rating: Rating): void;
+  rate(rating: StoredRating): void;
 }
 
 /** Columns with the labels of their rows. */
@@ -59,7 +68,7 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
   const refresh = async (): Promise<number[]> => {
     const changed = await selectChanged(db, new Date(since.getTime() - OVERLAP_MS));
     since = changed.reduce((latest, { changedAt }) => (changedAt > latest ? changedAt : latest), since);
-    const isRelabelled = await relabelled(
+    const isRelabelled = await findLabelChanges(
       db,
       snapshot,
       changed.map(({ id }) => id),
@@ -74,9 +83,9 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
     return [...moved, ...patched].map(({ id }) => id);
   };
   // One reading after another, or an earlier state could be written over a later one.
-  const inTurn = createTurns();
-  const rated = joined(inTurn, async (ids) => {
-    for (const rating of await selectRatings(db, ids)) snapshot.rate(rating);
+  const inTurn = createSerialQueue();
+  const rated = coalesce(inTurn, async (ids) => {
+    for (const rating of await selectStoredRatings(db, ids)) snapshot.rate(rating);
   });
   return { current: () => snapshot, labelled: async () => labelled ?? label(snapshot), refresh: () => inTurn(refresh), rated };
 }
@@ -176,7 +185,7 @@ function lazyLabels(db: Kysely<Schema>, columns: Columns): () => Promise<LabelCo
 }
 
 async function readLabels(db: Kysely<Schema>, columns: Columns): Promise<LabelColumns> {
-  const labels: LabelEntry[][] = Array.from({ length: columns.size }, () => []);
+  const labels: StoredLabelEntry[][] = Array.from({ length: columns.size }, () => []);
   const last = columns.sortedIds.at(-1) ?? 0;
   for (let from = 0; from < last; from += LABELS_AT_ONCE) {
     for (const { id, label } of await selectLabels(db, from, from + LABELS_AT_ONCE)) {

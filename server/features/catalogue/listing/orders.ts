@@ -55,7 +55,7 @@ export function moveRow(columns: Columns, { places, rows }: Order, row: number, 
 }
 
 /** The `limit` of `rows` after `offset` in an order; null: the rows' own, by popularity. */
-export function pageOf(rows: Int32Array, order: Order | null, offset: number, limit: number): number[] {
+export function rowsOfPage(rows: Int32Array, order: Order | null, offset: number, limit: number): number[] {
   if (order === null) return Array.from(rows.subarray(offset, offset + limit));
   if (rows.length === order.rows.length) return Array.from(order.rows.subarray(offset, offset + limit));
   const places = Int32Array.from(rows, (row) => order.places[row] as number).sort();

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { fixed } from '../../../db/fixed.ts';
+import { prepare } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { ListingRecord, Rating } from './columns.ts';
-import { type LabelEntry, PERHAPS, SURE } from './labels.ts';
+import type { ListingRecord, StoredRating } from './columns.ts';
+import { PERHAPS, type StoredLabelEntry, SURE } from './labels.ts';
 
 const recordColumns = sql<ListingRecord>`
   id, brand_id as "brandId", category_id as "categoryId", price_minor as "priceMinor", listed_minor as "listedMinor",
@@ -23,12 +23,12 @@ export async function selectChanged(db: Kysely<Schema>, since: Date): Promise<(L
   return found.rows;
 }
 
-const ratings = fixed<Rating>(
+const ratings = prepare<StoredRating>(
   'select id, rating_sum as "ratingSum", rating_count as "ratingCount" from product where id = any($1::integer[])',
 );
 
 /** How some products are rated now. */
-export const selectRatings = (db: Kysely<Schema>, ids: readonly number[]): Promise<Rating[]> => ratings(db, ids);
+export const selectStoredRatings = (db: Kysely<Schema>, ids: readonly number[]): Promise<StoredRating[]> => ratings(db, ids);
 
 /** The time of the latest change of any product. */
 export async function selectLatestChange(db: Kysely<Schema>): Promise<Date> {
@@ -38,7 +38,7 @@ export async function selectLatestChange(db: Kysely<Schema>): Promise<Date> {
 
 interface Label {
   id: number;
-  label: LabelEntry[];
+  label: StoredLabelEntry[];
 }
 
 /** Labels of the products with ids in a range, upper end included: known ingredients with their certainty. */

@@ -41,6 +41,3 @@ export function inBoth(a: Rows, b: Rows): Rows {
   }
   return Int32Array.from(out);
 }
-
-/** The rows that stand in one or the other, ascending. */
-export const inEither = (a: Rows, b: Rows): Rows => Int32Array.from(new Set([...a, ...b])).sort();

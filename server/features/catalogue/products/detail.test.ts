@@ -15,6 +15,7 @@ apiOnBoth('a product', (api) => {
       is_favorite: '0',
       is_fav: 0,
       is_reviwed: 0,
+      review_id: null,
       avoided: [],
     });
     expect(body.info.categories.map(({ level }) => level)).toEqual([1, 2, 3].slice(0, body.info.categories.length));

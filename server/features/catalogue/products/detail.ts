@@ -1,18 +1,17 @@
-import type { Asker } from '../../../http/asker.ts';
 import { found } from '../../../http/refusal.ts';
-import { marksOf } from '../marks/marks.ts';
-import { selectIsReviewed } from '../marks/queries.ts';
-import type { Shop } from '../shop.ts';
+import type { RequestContext } from '../../../http/request-context.ts';
+import type { CatalogueContext } from '../shop.ts';
+import { readViewerState, selectReviewOf } from '../viewer-state.ts';
 import { type Detail, presentDetail } from './present.ts';
 import { selectDetail } from './queries.ts';
 
 /** A product as its own page shows it, marked for the caller; 404 when there is none on sale. */
-export async function showDetail(shop: Shop, slug: string, asker: Asker): Promise<Detail> {
-  const row = found(await selectDetail(shop.db, slug, asker.lang));
-  const [names, marks, isReviewed] = await Promise.all([
+export async function showDetail(shop: CatalogueContext, slug: string, context: RequestContext): Promise<Detail> {
+  const row = found(await selectDetail(shop.db, slug, context.lang));
+  const [names, marks, reviewId] = await Promise.all([
     shop.ingredientNames(row.labelIds ?? []),
-    marksOf(shop.db, asker, [row.id]),
-    asker.caller !== null && selectIsReviewed(shop.db, asker.caller.memberId, row.id),
+    readViewerState(shop.db, context, [row.id]),
+    context.caller === null ? null : selectReviewOf(shop.db, context.caller.memberId, row.id),
   ]);
-  return presentDetail(shop, row, { names, marks, isReviewed }, asker);
+  return presentDetail(shop, row, { names, marks, reviewId }, context);
 }

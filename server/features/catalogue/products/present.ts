@@ -1,18 +1,18 @@
 import type { Output } from '../../../../contract/index.ts';
 import type { Language } from '../../../../i18n/languages.ts';
-import type { Asker } from '../../../http/asker.ts';
 import { pictureUrl } from '../../../http/picture-url.ts';
+import type { RequestContext } from '../../../http/request-context.ts';
 import { ratingTenths } from '../listing/columns.ts';
-import type { Marks } from '../marks/marks.ts';
 import { lineage } from '../reference/index.ts';
-import type { Shop } from '../shop.ts';
+import type { CatalogueContext } from '../shop.ts';
+import type { ViewerState } from '../viewer-state.ts';
 import type { CardRow, DetailRow } from './queries.ts';
 
 export type Detail = Output<'GET product/slug/detail/{slug}'>['info'];
 export type Card = Output<'GET highest/rated/product/list'>['list'][number];
 
 /** A product as lists show it. */
-export function presentCard(shop: Shop, row: CardRow, { currency }: Asker, marks: Marks): Card {
+export function presentCard(shop: CatalogueContext, row: CardRow, { currency }: RequestContext, marks: ViewerState): Card {
   const brand = shop.reference().brands.get(row.brandId);
   const hundredths = shop.money.shownHundredths(
     { minor: row.priceMinor, listedMinor: row.listedMinor, listedCurrency: row.listedCurrency },
@@ -38,13 +38,19 @@ export function presentCard(shop: Shop, row: CardRow, { currency }: Asker, marks
 interface DetailParts {
   /** Names of the label's ingredients. */
   names: ReadonlyMap<number, string>;
-  marks: Marks;
-  isReviewed: boolean;
+  marks: ViewerState;
+  /** Of the caller's own review. */
+  reviewId: number | null;
 }
 
 /** A product as its own page shows it. */
-export function presentDetail(shop: Shop, row: DetailRow, { names, marks, isReviewed }: DetailParts, asker: Asker): Detail {
-  const card = presentCard(shop, row, asker, marks);
+export function presentDetail(
+  shop: CatalogueContext,
+  row: DetailRow,
+  { names, marks, reviewId }: DetailParts,
+  context: RequestContext,
+): Detail {
+  const card = presentCard(shop, row, context, marks);
   const category = shop.reference().tree.byId.get(row.categoryId);
   const path = category === undefined ? [] : lineage(category);
   return {
@@ -53,13 +59,14 @@ export function presentDetail(shop: Shop, row: DetailRow, { names, marks, isRevi
     description_lang: row.descriptionLang,
     barcode: row.barcode,
     is_fav: card.is_favorite === '1' ? 1 : 0,
-    is_reviwed: isReviewed ? 1 : 0,
+    is_reviwed: reviewId === null ? 0 : 1,
+    review_id: reviewId,
     total_user_rated: row.ratingCount,
     sub_categorie_id: path[1]?.id ?? null,
-    categories: path.map((step) => ({ name: step.name(asker.lang), slug: step.slug, level: step.level })),
+    categories: path.map((step) => ({ name: step.name(context.lang), slug: step.slug, level: step.level })),
     meta_title: row.metaTitle,
     meta_description: row.metaDescription,
-    attributes: presentAttributes(shop, row.optionIds, asker.lang),
+    attributes: presentAttributes(shop, row.optionIds, context.lang),
     ingredient: (row.labelIds ?? []).map((id, at) => presentLabelEntry(names.get(id), id, row.labelWords?.[at] ?? '')),
     ingredients_status: row.ingredientsStatus,
     rating_histogram: row.ratingHistogram,
@@ -68,7 +75,7 @@ export function presentDetail(shop: Shop, row: DetailRow, { names, marks, isRevi
   };
 }
 
-function presentAttributes(shop: Shop, optionIds: readonly number[], lang: Language): Detail['attributes'] {
+function presentAttributes(shop: CatalogueContext, optionIds: readonly number[], lang: Language): Detail['attributes'] {
   const chosen = new Set(optionIds);
   return shop
     .reference()

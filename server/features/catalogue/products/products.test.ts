@@ -118,6 +118,18 @@ apiOnBoth('product lists', (api) => {
     expect(found).toEqual(expect.arrayContaining(own));
   });
 
+  test('results of a keyword come with filter groups and brands, counted over those results', async () => {
+    const menu = (await api.call('GET top-menu/category/listv2', {})).body.list;
+    const keyword = menu[0]?.child_list[0]?.sub_child_list[0]?.name;
+    const { body: groups } = await api.call('POST search/attributes', { keyword });
+    const { body: all } = await api.call('POST product/search-web', { keyword });
+    expect(groups.brands.reduce((sum, { count }) => sum + count, 0)).toBe(all.count);
+    const [brand] = groups.brands.filter(({ count }) => count > 0);
+    const chosen = (await api.call('POST product/search-web', { keyword, brands: [brand?.id] })).body;
+    expect(chosen.count).toBe(brand?.count);
+    expect(groups.list.every(({ optionList }) => optionList.length > 0)).toBe(true);
+  });
+
   describe('refuses', () => {
     test.each([
       [{ limit: 0 }, 'limit'],

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fixed } from '../../../db/fixed.ts';
+import { prepare } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** A product as lists show it. */
@@ -26,7 +26,7 @@ const textJoins = `
   join product_text e on e.product_id = p.id and e.lang = 'en'
   left join product_text t on t.product_id = p.id and t.lang = $2 and t.lang <> 'en'`;
 
-const cards = fixed<CardRow>(`
+const cards = prepare<CardRow>(`
   select ${cardColumns}
   from unnest($1::integer[]) with ordinality as wanted (id, place) join product p on p.id = wanted.id and p.is_active ${textJoins}
   order by wanted.place`);
@@ -56,7 +56,7 @@ export interface DetailRow extends CardRow {
   labelWords: (string | null)[] | null;
 }
 
-const detail = fixed<DetailRow>(`
+const detail = prepare<DetailRow>(`
   select ${cardColumns}, coalesce(t.description, e.description) as description,
     case when t.description is null then 'en' else t.lang end as "descriptionLang",
     coalesce(t.meta_title, e.meta_title) as "metaTitle", coalesce(t.meta_description, e.meta_description) as "metaDescription",
@@ -77,7 +77,7 @@ export async function selectDetail(db: Kysely<Schema>, slug: string, lang: strin
   return (await detail(db, slug, lang))[0];
 }
 
-const names = fixed<{ id: number; name: string }>('select id, name from ingredient where id = any($1::integer[])');
+const names = prepare<{ id: number; name: string }>('select id, name from ingredient where id = any($1::integer[])');
 
 /** Names of ingredients by id. */
-export const selectIngredientNames = (db: Kysely<Schema>, ids: readonly number[]) => names(db, ids);
+export const selectIngredientNamesIn = (db: Kysely<Schema>, ids: readonly number[]) => names(db, ids);

@@ -1,62 +1,65 @@
 import type { Output } from '../../../../contract/index.ts';
 import type { Language } from '../../../../i18n/languages.ts';
-import { paged } from '../../../http/paging.ts';
+import { toListPage } from '../../../http/paging.ts';
 import { found } from '../../../http/refusal.ts';
 import { type Route, serve } from '../../../http/route.ts';
-import { brandInfo } from '../brands/routes.ts';
+import { showBrandInfo } from '../brands/routes.ts';
 import { presentCategoryInfo } from '../categories/present.ts';
 import type { FacetCounts } from '../listing/facets.ts';
 import { rowsOfBrand } from '../listing/scope.ts';
-import type { Shop } from '../shop.ts';
+import type { CatalogueContext } from '../shop.ts';
 import { showDetail } from './detail.ts';
 import { highestRated } from './highest-rated.ts';
 import { cardsOf, countOptions, listProducts } from './lists.ts';
 
-export function productListRoutes(shop: Shop): Route[] {
+export function productListRoutes(shop: CatalogueContext): Route[] {
   const category = (slug: string) => found(shop.reference().tree.bySlug.get(slug));
   const brand = (slug: string) => found(shop.reference().brandBySlug.get(slug));
   return [
-    serve('POST product/list/categorie-web/{slug}', async (asked, asker) => {
+    serve('POST product/list/categorie-web/{slug}', async (asked, context) => {
       const of = category(asked.slug);
-      const page = await listProducts(shop, (snapshot) => snapshot.rowsOf(of), asked, asker);
+      const page = await listProducts(shop, (snapshot) => snapshot.rowsOf(of), asked, context);
       return {
         ...page,
-        info: presentCategoryInfo(of, asker.lang),
+        info: presentCategoryInfo(of, context.lang),
         type: of.level === 1 ? ('MAIN_CATEGORY' as const) : ('CATEGORY' as const),
         categorie_id: of.id,
       };
     }),
-    serve('POST product/by/brand-slug-web/{slug}', async (asked, asker) => {
+    serve('POST product/by/brand-slug-web/{slug}', async (asked, context) => {
       const of = brand(asked.slug);
-      const page = await listProducts(shop, ({ columns }) => rowsOfBrand(columns, of.id), asked, asker);
-      return { ...page, info: await brandInfo(shop, of, asker) };
+      const page = await listProducts(shop, ({ columns }) => rowsOfBrand(columns, of.id), asked, context);
+      return { ...page, info: await showBrandInfo(shop, of, context) };
     }),
-    serve('POST product/search-web', (asked, asker) => listProducts(shop, (snapshot) => snapshot.rowsOf(), asked, asker)),
-    serve('POST product/attributes/{slug}', async (asked, asker) => {
+    serve('POST product/search-web', (asked, context) => listProducts(shop, (snapshot) => snapshot.rowsOf(), asked, context)),
+    serve('POST search/attributes', async (asked, context) =>
+      presentFacets(shop, await countOptions(shop, (snapshot) => snapshot.rowsOf(), asked, context), context.lang),
+    ),
+    serve('POST product/attributes/{slug}', async (asked, context) => {
       const of = category(asked.slug);
-      return presentFacets(shop, await countOptions(shop, (snapshot) => snapshot.rowsOf(of), asked, asker), asker.lang);
+      return presentFacets(shop, await countOptions(shop, (snapshot) => snapshot.rowsOf(of), asked, context), context.lang);
     }),
-    serve('POST brand/attributes/{slug}', async (asked, asker) => {
+    serve('POST brand/attributes/{slug}', async (asked, context) => {
       const of = brand(asked.slug);
-      return presentFacets(shop, await countOptions(shop, ({ columns }) => rowsOfBrand(columns, of.id), asked, asker), asker.lang);
+      return presentFacets(shop, await countOptions(shop, ({ columns }) => rowsOfBrand(columns, of.id), asked, context), context.lang);
     }),
   ];
 }
 
-export function productRoutes(shop: Shop): Route[] {
+export function productRoutes(shop: CatalogueContext): Route[] {
   return [
-    serve('GET highest/rated/product/list', async ({ limit }, asker) => {
+    serve('GET highest/rated/product/list', async ({ limit }, context) => {
       const snapshot = shop.listing.current();
-      const list = await cardsOf(shop, snapshot, highestRated(snapshot.columns, limit), asker);
-      return paged(list, list.length, 0);
+      const list = await cardsOf(shop, snapshot, highestRated(snapshot.columns, limit), context);
+      return toListPage(list, list.length, 0);
     }),
-    serve('GET product/slug/detail/{slug}', async ({ slug }, asker) => ({ info: await showDetail(shop, slug, asker) })),
+    serve('GET product/slug/detail/{slug}', async ({ slug }, context) => ({ info: await showDetail(shop, slug, context) })),
   ];
 }
 
 type Facets = Output<'POST product/attributes/{slug}'>;
 
-function presentFacets(shop: Shop, counts: FacetCounts, lang: Language): Facets {
+function presentFacets(shop: CatalogueContext, counts: FacetCounts, lang: Language): Facets {
   const { attributes, brandsByName } = shop.reference();
   const groups = attributes.all.map((attribute) => ({
     id: attribute.id,
@@ -71,5 +74,5 @@ function presentFacets(shop: Shop, counts: FacetCounts, lang: Language): Facets 
     const count = counts.brands.get(id);
     return count === undefined ? [] : [{ id, title: name, count }];
   });
-  return { ...paged(list, list.length, 0), brands: named };
+  return { ...toListPage(list, list.length, 0), brands: named };
 }

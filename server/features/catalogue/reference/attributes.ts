@@ -1,7 +1,7 @@
 import type { OptionRow } from './queries.ts';
 import { inLanguage } from './texts.ts';
 
-export interface Option {
+export interface AttributeOption {
   id: number;
   title(lang: string): string;
 }
@@ -9,7 +9,7 @@ export interface Option {
 export interface Attribute {
   id: number;
   title(lang: string): string;
-  options: Option[];
+  options: AttributeOption[];
 }
 
 export interface Attributes {

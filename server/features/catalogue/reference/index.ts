@@ -3,7 +3,7 @@ import type { Language } from '../../../../i18n/languages.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { type Attributes, buildAttributes } from './attributes.ts';
 import { brandOrder } from './brand-order.ts';
-import { type BrandRow, selectBrands, selectCategories, selectOptions } from './queries.ts';
+import { type BrandRow, selectAllBrands, selectAllCategories, selectAllOptions } from './queries.ts';
 import { buildTree, type CategoryTree } from './tree.ts';
 
 export type { Attribute } from './attributes.ts';
@@ -20,7 +20,7 @@ export interface Reference {
 }
 
 export async function loadReference(db: Kysely<Schema>): Promise<Reference> {
-  const [categories, options, brands] = await Promise.all([selectCategories(db), selectOptions(db), selectBrands(db)]);
+  const [categories, options, brands] = await Promise.all([selectAllCategories(db), selectAllOptions(db), selectAllBrands(db)]);
   return {
     tree: buildTree(categories),
     attributes: buildAttributes(options),

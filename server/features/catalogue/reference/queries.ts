@@ -17,7 +17,7 @@ export interface CategoryRow {
 }
 
 /** Every category in shop order, with its texts in all languages. */
-export function selectCategories(db: Kysely<Schema>): Promise<CategoryRow[]> {
+export function selectAllCategories(db: Kysely<Schema>): Promise<CategoryRow[]> {
   return db
     .selectFrom('category as c')
     .innerJoin('category_text as t', 't.category_id', 'c.id')
@@ -43,7 +43,7 @@ export interface BrandRow {
 }
 
 /** Every brand, in no order: that is the language's. */
-export function selectBrands(db: Kysely<Schema>): Promise<BrandRow[]> {
+export function selectAllBrands(db: Kysely<Schema>): Promise<BrandRow[]> {
   return db.selectFrom('brand').select(['id', 'slug', 'name', 'image', 'letter', 'is_featured as isFeatured']).execute();
 }
 
@@ -55,7 +55,7 @@ export interface OptionRow {
 }
 
 /** Every option with its attribute, in shop order. */
-export function selectOptions(db: Kysely<Schema>): Promise<OptionRow[]> {
+export function selectAllOptions(db: Kysely<Schema>): Promise<OptionRow[]> {
   return db
     .selectFrom('attribute_option as o')
     .innerJoin('attribute as a', 'a.id', 'o.attribute_id')

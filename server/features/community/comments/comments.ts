@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Caller } from '../../../http/asker.ts';
 import { found, Refusal } from '../../../http/refusal.ts';
-import { coolPost } from '../hot/queries.ts';
+import type { Caller } from '../../../http/request-context.ts';
+import { recomputeHeat } from '../hot-posts.ts';
 import type { CommunityParts } from '../parts.ts';
 import { lockPost } from '../writing/queries.ts';
 import * as queries from './queries.ts';
@@ -20,7 +20,7 @@ export async function listComments(
   return { ...page, anchorId: newest ?? null };
 }
 
-export interface AddedComment {
+interface AddedComment {
   id: number;
   /** Comments that the post has now. */
   count: number;
@@ -28,32 +28,27 @@ export interface AddedComment {
   points: number;
 }
 
-/** Comments a post that the caller may read, together with what `settle` writes. A reply in a discussion earns points. */
+/** Comments a post that the caller may read. A reply in a discussion earns points. */
 export async function addComment(
-  parts: CommunityParts,
+  { earn }: CommunityParts,
+  tx: Transaction<Schema>,
   { memberId }: Caller,
   { post_id: postId, comment }: Parsed<'POST post/comment'>,
-  settle: (tx: Kysely<Schema>, added: AddedComment) => Promise<void>,
 ): Promise<AddedComment> {
-  const added = await parts.db.transaction().execute(async (tx) => {
-    const post = found(await lockPost(tx, postId, memberId));
-    const { id, count } = await queries.insertComment(tx, { postId, memberId, comment });
-    const points = post.type === 'DISCUSSION' ? await parts.earn(tx, memberId, 'REPLY', id) : 0;
-    await settle(tx, { id, count, points });
-    return { id, count, points };
-  });
-  parts.purge(`post:${postId}`);
-  return added;
+  const post = found(await lockPost(tx, postId, memberId));
+  const { id, count } = await queries.insertComment(tx, { postId, memberId, comment });
+  const points = post.type === 'DISCUSSION' ? await earn(tx, memberId, 'REPLY', id) : 0;
+  return { id, count, points };
 }
 
 /** Deletes a comment of the caller; answers how many the post has left. What it earned stays. */
 export async function removeComment(parts: CommunityParts, { memberId }: Caller, id: number): Promise<number> {
-  const { postId, memberId: writer } = found(await queries.selectPlace(parts.db, id));
+  const { postId, memberId: writer } = found(await queries.selectCommentPlace(parts.db, id));
   const count = await parts.db.transaction().execute(async (tx) => {
     found(await lockPost(tx, postId, memberId));
     if (writer !== memberId) throw new Refusal('not_owner');
     const left = found(await queries.deleteComment(tx, id));
-    await coolPost(tx, postId);
+    await recomputeHeat(tx, postId);
     return left;
   });
   parts.purge(`post:${postId}`);

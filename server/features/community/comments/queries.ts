@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { bounds } from '../../../../contract/limits.ts';
-import { fixed, fixedByName } from '../../../db/fixed.ts';
+import { limitBounds } from '../../../../contract/limits.ts';
+import { prepare, prepareNamed } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { warmed } from '../hot/queries.ts';
+import { addHeat } from '../hot-posts.ts';
 
 /** A comment or reply with its author; the five last are null for a former member. */
 export interface CommentRow {
@@ -17,7 +17,7 @@ export interface CommentRow {
   isVerified: boolean | null;
 }
 
-const page = fixedByName<{ count: number } & (CommentRow | { id: null })>(`
+const page = prepareNamed<{ count: number } & (CommentRow | { id: null })>(`
   with target as (
     select id, comment_count - (select count(*) from post_comment n where n.post_id = p.id and n.id > :before::int)::int as count
     from post p where id = :postId::int and (post_type = 'PUBLIC' or member_id = :me::int)
@@ -40,20 +40,20 @@ interface AskedComments {
 
 /** A page of the comments of a post that a member may read, newest first; undefined when there is no such post. */
 export async function selectComments(db: Kysely<Schema>, asked: AskedComments): Promise<{ rows: CommentRow[]; count: number } | undefined> {
-  const rows = await page(db, { ...asked, before: asked.before ?? bounds.id });
+  const rows = await page(db, { ...asked, before: asked.before ?? limitBounds.id });
   return rows[0] && { rows: rows.filter((row) => row.id !== null), count: rows[0].count };
 }
 
-const newest = fixed<{ id: number }>('select id from post_comment where post_id = $1 order by id desc limit 1');
+const newest = prepare<{ id: number }>('select id from post_comment where post_id = $1 order by id desc limit 1');
 
 export async function selectNewest(db: Kysely<Schema>, postId: number): Promise<number | undefined> {
   return (await newest(db, postId))[0]?.id;
 }
 
-const insert = fixedByName<{ id: number; count: number }>(`
+const insert = prepareNamed<{ id: number; count: number }>(`
   with added as (
     insert into post_comment (post_id, member_id, comment) values (:postId::int, :memberId::int, :comment) returning id
-  ), warm as (${warmed('reply')})
+  ), warm as (${addHeat('reply')})
   update post set comment_count = comment_count + 1 from added where post.id = :postId::int
   returning added.id, comment_count as count`);
 
@@ -64,15 +64,15 @@ export async function insertComment(tx: Kysely<Schema>, comment: { postId: numbe
   return row;
 }
 
-const place = fixed<{ postId: number; memberId: number | null }>(
+const place = prepare<{ postId: number; memberId: number | null }>(
   'select post_id as "postId", member_id as "memberId" from post_comment where id = $1',
 );
 
-export async function selectPlace(db: Kysely<Schema>, id: number): Promise<{ postId: number; memberId: number | null } | undefined> {
+export async function selectCommentPlace(db: Kysely<Schema>, id: number): Promise<{ postId: number; memberId: number | null } | undefined> {
   return (await place(db, id))[0];
 }
 
-const remove = fixed<{ count: number }>(`
+const remove = prepare<{ count: number }>(`
   with gone as (delete from post_comment where id = $1 returning post_id)
   update post set comment_count = comment_count - 1 from gone where post.id = gone.post_id returning comment_count as count`);
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Asker } from '../../../http/asker.ts';
+import type { RequestContext } from '../../../http/request-context.ts';
 import type { Finder } from '../finding/finder.ts';
 import { type Anchor, anchorAt, isDeep, type Window, windowIn } from './places.ts';
-import type { PostRow } from './post-row.ts';
-import { type Asked, selectBlock, selectNewer, selectPage, selectPosts } from './queries.ts';
+import type { PostRow } from './queries.ts';
+import { type FeedRequest, selectBlock, selectFeedPage, selectFeedPosts, selectNewer } from './queries.ts';
 
 /** A page of posts as it was asked for. */
 export interface PostPage {
@@ -16,24 +16,24 @@ export interface PostPage {
 }
 
 /** A page of the feed, newest first; private posts are their author's alone. With a keyword only what may be meant by it. */
-export async function listPosts(
+export async function listFeed(
   db: Kysely<Schema>,
   finder: Finder,
   asked: Parsed<'GET post/list'>,
-  { caller, lang }: Asker,
+  { caller, lang }: RequestContext,
 ): Promise<PostPage> {
-  const wanted: Asked = { me: caller?.memberId ?? 0, lang, topicId: asked.topic_id, type: asked.type, author: asked.uuid };
+  const wanted: FeedRequest = { me: caller?.memberId ?? 0, lang, topicId: asked.topic_id, type: asked.type, author: asked.uuid };
   const { keyword, before_id: before, offset, limit } = asked;
   if (keyword !== undefined) return foundPosts(db, finder, wanted, { keyword, before, offset, limit });
   const start = anchorAt(before);
   const anchor = { ...start, newer: await selectNewer(db, wanted, start) };
   const window = await windowAt(db, wanted, anchor, offset);
   const isLater = offset > 0 && before === undefined;
-  const { newest, ...page } = await selectPage(db, wanted, { anchor, window: window ?? { top: 0, skip: 0 }, limit, isLater });
+  const { newest, ...page } = await selectFeedPage(db, wanted, { anchor, window: window ?? { top: 0, skip: 0 }, limit, isLater });
   return { ...page, anchorId: before ?? (isLater ? newest : (page.rows[0]?.id ?? null)) };
 }
 
-async function windowAt(db: Kysely<Schema>, wanted: Asked, anchor: Anchor, offset: number): Promise<Window | null> {
+async function windowAt(db: Kysely<Schema>, wanted: FeedRequest, anchor: Anchor, offset: number): Promise<Window | null> {
   // Nobody has so many posts that walking through them takes long.
   if (!isDeep(offset) || wanted.author !== undefined) return { top: anchor.before, skip: offset };
   const place = await selectBlock(db, wanted, anchor, offset);
@@ -47,11 +47,11 @@ interface KeywordPage {
   limit: number;
 }
 
-async function foundPosts(db: Kysely<Schema>, finder: Finder, wanted: Asked, page: KeywordPage): Promise<PostPage> {
+async function foundPosts(db: Kysely<Schema>, finder: Finder, wanted: FeedRequest, page: KeywordPage): Promise<PostPage> {
   const all = await finder.find(page.keyword, wanted);
   const { before } = page;
   const ids = before === undefined ? all : all.filter((id) => id <= before);
   const shown = Array.from(ids.subarray(page.offset, page.offset + page.limit));
-  const rows = shown.length === 0 ? [] : await selectPosts(db, wanted, shown);
+  const rows = shown.length === 0 ? [] : await selectFeedPosts(db, wanted, shown);
   return { rows, count: ids.length, anchorId: before ?? all[0] ?? null };
 }

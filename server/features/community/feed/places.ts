@@ -1,4 +1,4 @@
-import { bounds } from '../../../../contract/limits.ts';
+import { limitBounds } from '../../../../contract/limits.ts';
 
 /** Posts are counted, and found by words, in blocks of so many numbers; migrations know it, too. */
 export const BLOCK = 1024;
@@ -14,9 +14,9 @@ export interface Anchor {
 }
 
 /** The place of `before_id`, nothing newer counted yet, or of the newest post there can be. */
-export function anchorAt(before: number = bounds.id): Anchor {
+export function anchorAt(before: number = limitBounds.id): Anchor {
   const block = Math.floor(before / BLOCK);
-  return { before, block, blockEnd: Math.min(bounds.id, block * BLOCK + BLOCK - 1), newer: 0 };
+  return { before, block, blockEnd: Math.min(limitBounds.id, block * BLOCK + BLOCK - 1), newer: 0 };
 }
 
 /** Posts from number `top` down, without the first `skip`. */

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { PostType } from '../../../../contract/choices.ts';
-import { fixedByName } from '../../../db/fixed.ts';
+import { prepareNamed } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Anchor, BlockPlace, Window } from './places.ts';
-import type { PostRow } from './post-row.ts';
 
 /** Who reads which posts. */
-export interface Asked {
+export interface FeedRequest {
   /** The reading member; 0: a visitor. */
   me: number;
   lang: string;
@@ -26,7 +25,7 @@ const SCOPES: Record<Shape, string> = {
   'topic and type': ' and topic_id = :topicId::int and type = :type::text',
 };
 
-function shapeOf({ topicId, type }: Asked): Shape {
+function shapeOf({ topicId, type }: FeedRequest): Shape {
   if (topicId === undefined) return type === undefined ? 'everything' : 'type';
   return type === undefined ? 'topic' : 'topic and type';
 }
@@ -66,7 +65,7 @@ interface PageParts {
 }
 
 const paged = ({ isMember, page, count, newest }: PageParts) =>
-  fixedByName<PageRow>(`
+  prepareNamed<PageRow>(`
     select told.count, told.newest, shown.*
     from (select (${count})::int as count, case when :isLater::boolean then ${newest} end as newest) told
     left join (${columnsFor(isMember)} where p.id = any(array(${page})) and ${FOR_ME}) shown on true
@@ -119,7 +118,7 @@ function blockIn(shape: Shape, isMember: boolean) {
       select block, count ${counts} union all select post_id / 1024, 1 ${mine} and post_id <= :blockEnd::int
     ) both_kinds group by block`;
   const newer = `select :newer::int + count(*) as count ${mine} and post_id > :before::int and post_id <= :blockEnd::int`;
-  return fixedByName<BlockPlace>(`
+  return prepareNamed<BlockPlace>(`
     select placed.block, placed.above::int as above, newer.count::int as newer
     from (
       select block, count, sum(count) over (order by block desc) - count as above
@@ -143,24 +142,24 @@ const blocks = {
 };
 
 const newerIn = byShape((shape) =>
-  fixedByName<Counted>(`
+  prepareNamed<Counted>(`
     select count(*)::int as count from feed_item where is_public${SCOPES[shape]} and post_id > :before::int and post_id <= :blockEnd::int`),
 );
 
 /** How many public posts of the anchor's block are newer than the anchor. */
-export async function selectNewer(db: Kysely<Schema>, asked: Asked, anchor: Anchor): Promise<number> {
+export async function selectNewer(db: Kysely<Schema>, asked: FeedRequest, anchor: Anchor): Promise<number> {
   if (anchor.before === anchor.blockEnd || asked.author !== undefined) return 0;
   return (await newerIn[shapeOf(asked)](db, { ...scopeOf(asked), ...anchor }))[0]?.count ?? 0;
 }
 
-const kindOf = ({ author, me }: Asked) => (author !== undefined ? 'author' : me === 0 ? 'visitor' : 'member');
+const kindOf = ({ author, me }: FeedRequest) => (author !== undefined ? 'author' : me === 0 ? 'visitor' : 'member');
 
-const scopeOf = ({ topicId, type }: Asked) => ({ topicId, type, topicOrAll: topicId ?? 0, typeOrAll: type ?? '' });
+const scopeOf = ({ topicId, type }: FeedRequest) => ({ topicId, type, topicOrAll: topicId ?? 0, typeOrAll: type ?? '' });
 
 /** A page of posts, newest first, and what is told of the list. */
-export async function selectPage(
+export async function selectFeedPage(
   db: Kysely<Schema>,
-  asked: Asked,
+  asked: FeedRequest,
   at: { anchor: Anchor; window: Window; limit: number; isLater: boolean },
 ): Promise<Told & { rows: PostRow[] }> {
   const statement = pages[kindOf(asked)][shapeOf(asked)];
@@ -171,7 +170,7 @@ export async function selectPage(
 }
 
 /** The block of the list at an offset from the anchor; undefined behind its end. */
-export async function selectBlock(db: Kysely<Schema>, asked: Asked, anchor: Anchor, offset: number): Promise<BlockPlace | undefined> {
+export async function selectBlock(db: Kysely<Schema>, asked: FeedRequest, anchor: Anchor, offset: number): Promise<BlockPlace | undefined> {
   const [place] = await blocks[asked.me === 0 ? 'visitor' : 'member'][shapeOf(asked)](db, {
     me: asked.me,
     ...scopeOf(asked),
@@ -182,9 +181,9 @@ export async function selectBlock(db: Kysely<Schema>, asked: Asked, anchor: Anch
 }
 
 const forBoth = (where: string) => {
-  const statement = (isMember: boolean) => fixedByName<PostRow>(`${columnsFor(isMember)} where ${where} and ${FOR_ME}`);
+  const statement = (isMember: boolean) => prepareNamed<PostRow>(`${columnsFor(isMember)} where ${where} and ${FOR_ME}`);
   const [visitors, members] = [statement(false), statement(true)];
-  return (db: Kysely<Schema>, { me, lang, ...values }: Pick<Asked, 'me' | 'lang'> & { ids?: number[]; slug?: string }) =>
+  return (db: Kysely<Schema>, { me, lang, ...values }: Pick<FeedRequest, 'me' | 'lang'> & { ids?: number[]; slug?: string }) =>
     (me === 0 ? visitors : members)(db, { me, lang, ...values });
 };
 
@@ -192,11 +191,35 @@ const byIds = forBoth('p.id = any(:ids::int[])');
 const bySlug = forBoth('p.slug = :slug');
 
 /** Those of some posts that a member may read, newest first. */
-export async function selectPosts(db: Kysely<Schema>, { me, lang }: Asked, ids: number[]): Promise<PostRow[]> {
+export async function selectFeedPosts(db: Kysely<Schema>, { me, lang }: FeedRequest, ids: number[]): Promise<PostRow[]> {
   return (await byIds(db, { me, lang, ids })).sort((one, other) => other.id - one.id);
 }
 
 /** A post that a member may read. */
-export async function selectPost(db: Kysely<Schema>, { me, lang }: Asked, slug: string): Promise<PostRow | undefined> {
+export async function selectPost(db: Kysely<Schema>, { me, lang }: FeedRequest, slug: string): Promise<PostRow | undefined> {
   return (await bySlug(db, { me, lang, slug }))[0];
+}
+
+/** A post with its author, as the database tells it. */
+export interface PostRow {
+  id: number;
+  slug: string;
+  type: 'POST' | 'DISCUSSION';
+  postType: 'PUBLIC' | 'PRIVATE';
+  title: string;
+  description: string;
+  topicId: number;
+  topicTitle: string;
+  image: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  likeCount: number;
+  commentCount: number;
+  isLiked: boolean;
+  /** Null: a former member; so are the next four. */
+  memberId: number | null;
+  memberUuid: string | null;
+  memberName: string | null;
+  memberImage: string | null;
+  isVerified: boolean | null;
 }

@@ -1,37 +1,37 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Caller } from '../../../http/asker.ts';
 import { isMembersPicture, isPrivatePicture } from '../../../http/picture-name.ts';
 import { found, Refusal } from '../../../http/refusal.ts';
-import { coolPost } from '../hot/queries.ts';
+import type { Caller } from '../../../http/request-context.ts';
+import { recomputeHeat } from '../hot-posts.ts';
 import type { CommunityParts } from '../parts.ts';
 import * as queries from './queries.ts';
 import { slugsFor } from './slugs.ts';
-import { wordsOf } from './words.ts';
+import { postWords } from './words.ts';
 
-/** Publishes a post or starts a discussion, or keeps it for its author, together with what `settle` writes. */
+/** Publishes a post or starts a discussion, or keeps it for its author; `announcePost` once it is there. */
 export async function addPost(
-  parts: CommunityParts,
-  caller: Caller,
+  { lexicon }: CommunityParts,
+  tx: Transaction<Schema>,
+  { memberId }: Caller,
   { type, post_type, title, description, topic: topicId }: Parsed<'POST add-post'>,
-  settle: (tx: Kysely<Schema>, made: { id: number; slug: string }) => Promise<void>,
 ): Promise<{ id: number; slug: string }> {
-  const post = { type, title, description, topicId, isPublic: post_type === 'PUBLIC', memberId: caller.memberId };
-  const { words, literal } = wordsOf(post);
-  const made = await parts.db.transaction().execute(async (tx) => {
-    await queries.lockFeed(tx);
-    await expectTopic(tx, topicId);
-    const { id, slug } = await insertWithSlug(tx, post);
-    await queries.insertFeedItem(tx, { ...post, postId: id, words: literal });
-    await coolPost(tx, id);
-    if (post.isPublic) await queries.countPost(tx, { ...post, postId: id }, 1);
-    if (post.isPublic) await parts.lexicon.write(tx, words);
-    await settle(tx, { id, slug });
-    return { id, slug };
-  });
-  if (post.isPublic) changed(parts, caller, made.id, words);
-  return made;
+  const post = { type, title, description, topicId, isPublic: post_type === 'PUBLIC', memberId };
+  const { words, literal } = postWords(post);
+  await queries.lockFeed(tx);
+  await expectTopic(tx, topicId);
+  const { id, slug } = await insertWithSlug(tx, post);
+  await queries.insertFeedItem(tx, { ...post, postId: id, words: literal });
+  await recomputeHeat(tx, id);
+  if (post.isPublic) await queries.countPost(tx, { ...post, postId: id }, 1);
+  if (post.isPublic) await lexicon.write(tx, words);
+  return { id, slug };
+}
+
+/** Lets pages and searches know of a new post, if it is for everybody. */
+export function announcePost(parts: CommunityParts, caller: Caller, id: number, post: Parsed<'POST add-post'>): void {
+  if (post.post_type === 'PUBLIC') changed(parts, caller, id, postWords(post).words);
 }
 
 async function insertWithSlug(tx: Transaction<Schema>, post: Omit<queries.NewPost, 'slug'>): Promise<{ id: number; slug: string }> {
@@ -43,7 +43,8 @@ async function insertWithSlug(tx: Transaction<Schema>, post: Omit<queries.NewPos
 }
 
 async function expectTopic(tx: Kysely<Schema>, topicId: number): Promise<void> {
-  if (!(await queries.hasTopic(tx, topicId))) throw new Refusal('not_found');
+  if (await queries.hasTopic(tx, topicId)) return;
+  throw new Refusal('invalid_input', { fields: [{ field: 'topic', key: 'invalid.value' }] });
 }
 
 /** Changes a post of the caller. Its slug and type stay; its picture gets a new name when it turns private or public. */
@@ -65,7 +66,7 @@ export async function editPost(
         });
   if (renamed === null) was = await change();
   await settlePicture(parts, caller, asked.id);
-  if (was.isPublic || isPublic) changed(parts, caller, asked.id, isPublic ? wordsOf(asked).words : []);
+  if (was.isPublic || isPublic) changed(parts, caller, asked.id, isPublic ? postWords(asked).words : []);
   return { id: asked.id, slug: was.slug };
 }
 
@@ -94,7 +95,7 @@ async function writeChange(
   if (asked.type !== undefined && asked.type !== was.type) throw new Refusal('post_type_fixed');
   await expectTopic(tx, asked.topic);
   const isPublic = asked.post_type === undefined ? was.isPublic : asked.post_type === 'PUBLIC';
-  const { words, literal } = wordsOf(asked);
+  const { words, literal } = postWords(asked);
   const { title, description, topic: topicId } = asked;
   await queries.updatePost(tx, { postId: was.id, topicId, title, description, isPublic, image: image ?? was.image, words: literal });
   const place = { postId: was.id, memberId: was.memberId, type: was.type };
@@ -112,7 +113,7 @@ export async function deletePost(parts: CommunityParts, caller: Caller, postId: 
     const post = own(await queries.lockPost(tx, postId, caller.memberId), caller);
     if (post.isPublic) await queries.countPost(tx, { ...post, postId }, -1);
     if (post.isPublic) await queries.raiseRevision(tx);
-    await queries.deletePost(tx, postId);
+    await queries.deletePostRow(tx, postId);
     return post;
   });
   await parts.pictures.discard(was.image);
@@ -133,7 +134,7 @@ function changed({ purge, lexicon }: CommunityParts, { uuid }: Caller, postId: n
 
 /** Sets the picture of a post of the member's and answers the one it replaces, both by name; refuses where the member may not. */
 export async function setPostImage(db: Kysely<Schema>, memberId: number, postId: number, name: string | null): Promise<string | null> {
-  const replaced = await queries.updateImage(db, { memberId, postId, image: name });
+  const replaced = await queries.updatePostImage(db, { memberId, postId, image: name });
   if (replaced !== undefined) return replaced.before;
   found(await queries.lockPost(db, postId, memberId));
   throw new Refusal('not_owner');

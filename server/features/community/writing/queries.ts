@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { fixed, fixedByName } from '../../../db/fixed.ts';
+import { prepare, prepareNamed } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** Any number, the same in every process: who changes the feed holds the advisory lock of this number. */
 const FEED_LOCK = 7_391_563;
 
-const holdFeed = fixed(`select pg_advisory_xact_lock(${FEED_LOCK})`);
+const holdFeed = prepare(`select pg_advisory_xact_lock(${FEED_LOCK})`);
 
 /** Lets nobody else publish, change or delete posts until the transaction ends: numbers of posts are seen in their order. */
 export async function lockFeed(tx: Kysely<Schema>): Promise<void> {
@@ -23,7 +23,7 @@ export interface HeldPost {
   image: string | null;
 }
 
-const hold = fixed<HeldPost>(`
+const hold = prepare<HeldPost>(`
   select id, slug, member_id as "memberId", topic_id as "topicId", type, post_type = 'PUBLIC' as "isPublic", image
   from post where id = $1 and (post_type = 'PUBLIC' or member_id = $2) for no key update`);
 
@@ -32,24 +32,24 @@ export async function lockPost(tx: Kysely<Schema>, postId: number, memberId: num
   return (await hold(tx, postId, memberId))[0];
 }
 
-const topic = fixed('select 1 from topic where id = $1');
+const topic = prepare('select 1 from topic where id = $1');
 
 export const hasTopic = async (db: Kysely<Schema>, topicId: number): Promise<boolean> => (await topic(db, topicId)).length > 0;
 
-export interface WrittenPost {
+export interface PostInput {
   topicId: number;
   title: string;
   description: string;
   isPublic: boolean;
 }
 
-export interface NewPost extends WrittenPost {
+export interface NewPost extends PostInput {
   slug: string;
   memberId: number;
   type: 'POST' | 'DISCUSSION';
 }
 
-const insert = fixedByName<{ id: number }>(`
+const insert = prepareNamed<{ id: number }>(`
   insert into post (slug, member_id, topic_id, type, post_type, title, description)
   values (:slug, :memberId::int, :topicId::int, :type, case when :isPublic::boolean then 'PUBLIC' else 'PRIVATE' end, :title, :description)
   on conflict (slug) do nothing returning id`);
@@ -59,7 +59,7 @@ export async function insertPost(tx: Kysely<Schema>, post: NewPost): Promise<num
   return (await insert(tx, { ...post }))[0]?.id;
 }
 
-const place = fixedByName(`
+const place = prepareNamed(`
   with heated as (
     insert into post_heat (post_id, is_public, heat) values (:postId::int, :isPublic::boolean, '-infinity')
   )
@@ -78,7 +78,7 @@ export async function insertFeedItem(tx: Kysely<Schema>, item: FeedPlace & { isP
   await place(tx, { ...item });
 }
 
-const change = fixedByName(`
+const change = prepareNamed(`
   with changed as (
     update post set topic_id = :topicId::int, title = :title, description = :description, image = :image, updated_at = now(),
       post_type = case when :isPublic::boolean then 'PUBLIC' else 'PRIVATE' end
@@ -90,16 +90,16 @@ const change = fixedByName(`
 
 export async function updatePost(
   tx: Kysely<Schema>,
-  post: WrittenPost & { postId: number; image: string | null; words: string },
+  post: PostInput & { postId: number; image: string | null; words: string },
 ): Promise<void> {
   await change(tx, { ...post });
 }
 
-export async function deletePost(tx: Kysely<Schema>, postId: number): Promise<void> {
+export async function deletePostRow(tx: Kysely<Schema>, postId: number): Promise<void> {
   await tx.deleteFrom('post').where('id', '=', postId).execute();
 }
 
-const count = fixedByName(`
+const count = prepareNamed(`
   with counted as (
     insert into feed_count as f (topic_id, type, block, count)
     select t, k, :postId::int / 1024, :by::int from unnest(array[0, :topicId::int]) t, unnest(array['', :type::text]) k
@@ -120,7 +120,7 @@ export async function raiseRevision(tx: Kysely<Schema>): Promise<void> {
 }
 
 /** Sets the picture of a post, answers the one before; undefined when the post is not the member's. */
-export async function updateImage(
+export async function updatePostImage(
   db: Kysely<Schema>,
   { postId, memberId, image }: { postId: number; memberId: number; image: string | null },
 ): Promise<{ before: string | null } | undefined> {

@@ -109,5 +109,5 @@ apiOnBoth(
       expect(body.info.alergic_ingredient_group[0]?.title).toBe(words('de')[0]);
     });
   },
-  () => ({ outside: { captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { captcha: easyCaptcha }, accountRates: looseRates }),
 );

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { fixed } from '../../../db/fixed.ts';
+import { prepare } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { MEMBERS_READ } from '../formula.ts';
-import type { BuiltRow } from '../rows/worker.ts';
+import type { BuiltNeighbours } from '../neighbours/worker.ts';
 
 type Db = Kysely<Schema>;
 
@@ -53,7 +53,7 @@ export interface MemberRow {
   hairStyle: string | null;
 }
 
-const members = fixed<MemberRow>(
+const members = prepare<MemberRow>(
   'select id, skin_tone as "skinTone", hair_style as "hairStyle" from member where id > $1 order by id limit $2',
 );
 
@@ -72,7 +72,7 @@ export interface HistoryRow {
 }
 
 // One row a member, and numbers as one text each: rows and columns of their own take the embedded database five times as long.
-const histories = fixed<{ memberId: number; products: string; weights: string; at: string; kinds: string }>(`
+const histories = prepare<{ memberId: number; products: string; weights: string; at: string; kinds: string }>(`
   select member_id as "memberId", array_agg(product_id order by at, product_id)::text as products,
     array_agg(weight order by at, product_id)::text as weights,
     array_agg(floor(extract(epoch from at))::integer order by at, product_id)::text as at,
@@ -88,14 +88,14 @@ export async function selectHistories(db: Db, memberIds: readonly number[]): Pro
 
 const numbersIn = (text: string | null): number[] => JSON.parse(`[${(text ?? '{}').slice(1, -1)}]`);
 
-const around = fixed<{ id: number }>(`
+const around = prepare<{ id: number }>(`
   select distinct t.member_id as id from unnest($1::integer[]) as wanted (id)
   cross join lateral (select member_id from taste where product_id = wanted.id order by at desc limit ${MEMBERS_READ}) t`);
 
 /** Members who say something of some products: of each the latest. */
 export const selectMembersAround = async (db: Db, productIds: readonly number[]) => (await around(db, productIds)).map(({ id }) => id);
 
-const weights = fixed<{ ids: string | null; weights: string | null }>(`
+const weights = prepare<{ ids: string | null; weights: string | null }>(`
   select array_agg(product_id)::text as ids, array_agg(weight)::text as weights
   from product_neighbour where product_id = any($1::integer[])`);
 
@@ -106,15 +106,15 @@ export async function selectWeights(db: Db, productIds: readonly number[]): Prom
   return numbersIn(found?.ids ?? null).map((id, at) => [id, values[at] ?? 0]);
 }
 
-const names = fixed<{ id: number; name: string }>(
+const names = prepare<{ id: number; name: string }>(
   `select product_id as id, name from product_text where lang = 'en' and product_id > $1 order by product_id limit $2`,
 );
 
 /** Names of the next products after an id. */
-export const selectNames = (db: Db, afterId: number, limit: number) => names(db, afterId, limit);
+export const selectProductNames = (db: Db, afterId: number, limit: number) => names(db, afterId, limit);
 
 /** Writes the rows that differ from what is there; products that are gone meanwhile are left out. */
-export async function writeRows(db: Db, rows: readonly BuiltRow[]): Promise<void> {
+export async function writeNeighbours(db: Db, rows: readonly BuiltNeighbours[]): Promise<void> {
   const values = rows.map(
     ({ id, neighbours, scores, similar, weight }) =>
       sql`(${id}::integer, ${neighbours}::integer[], ${scores}::real[], ${similar}::integer[], ${weight}::real)`,
@@ -128,13 +128,13 @@ export async function writeRows(db: Db, rows: readonly BuiltRow[]): Promise<void
       (excluded.ids, excluded.scores, excluded.similar_ids, excluded.weight)`.execute(db);
 }
 
-export async function writeShelves(db: Db, shelves: readonly (readonly [name: string, ids: readonly number[]])[]): Promise<void> {
-  const values = shelves.map(([name, ids]) => sql`(${name}, ${ids}::integer[])`);
+export async function writeFallbackLists(db: Db, lists: readonly (readonly [name: string, ids: readonly number[]])[]): Promise<void> {
+  const values = lists.map(([name, ids]) => sql`(${name}, ${ids}::integer[])`);
   await sql`
     insert into product_shelf as s (name, ids) values ${sql.join(values)}
     on conflict (name) do update set ids = excluded.ids where s.ids is distinct from excluded.ids`.execute(db);
 }
 
-export async function removeOtherShelves(db: Db, names: readonly string[]): Promise<void> {
+export async function deleteOtherFallbackLists(db: Db, names: readonly string[]): Promise<void> {
   await sql`delete from product_shelf where name <> all(${names}::text[])`.execute(db);
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import type { StockColumns } from '../../catalogue/index.ts';
-import { openRowThread, type RowThread } from '../rows/thread.ts';
-import { removeOtherShelves, selectWeights, writeRows, writeShelves } from './queries.ts';
+import type { ProductColumns } from '../../catalogue/index.ts';
+import { type NeighbourWorker, startNeighbourWorker } from '../neighbours/thread.ts';
+import { deleteOtherFallbackLists, selectWeights, writeFallbackLists, writeNeighbours } from './queries.ts';
 import { allHistories, allNames, historiesAround } from './slices.ts';
 
 /** Few enough that requests to the embedded database, which answers one at a time, hardly wait. */
@@ -11,7 +11,7 @@ const WEIGHTS_AT_ONCE = 5_000;
 
 interface Refreshing {
   db: Kysely<Schema>;
-  stock: StockColumns;
+  stock: ProductColumns;
   /** What an earlier run answered; it saves reading the names of all products. */
   ranks: Int32Array | null;
   /** Aborted when the shop closes: what is not written yet is left to the next run. */
@@ -19,11 +19,11 @@ interface Refreshing {
 }
 
 /**
- * Works the rows of some products out, or those of all with the shelves, and writes those that changed. It reads and writes some at a
+ * Works the rows of some products out, or those of all with the lists, and writes those that changed. It reads and writes some at a
  * time and computes in a thread, so that nobody waits for it. Resolves to the ranks that decided between equals.
  */
-export async function refreshRows(refreshing: Refreshing, ids: readonly number[] | 'all'): Promise<Int32Array> {
-  const thread = openRowThread(refreshing.stock);
+export async function refreshNeighbours(refreshing: Refreshing, ids: readonly number[] | 'all'): Promise<Int32Array> {
+  const thread = startNeighbourWorker(refreshing.stock);
   try {
     if (refreshing.ranks === null) await nameAll(refreshing, thread);
     const ranks = await (ids === 'all' ? beginAll(refreshing, thread) : beginSome(refreshing, thread, ids));
@@ -35,14 +35,14 @@ export async function refreshRows(refreshing: Refreshing, ids: readonly number[]
   }
 }
 
-async function nameAll({ db, signal }: Refreshing, thread: RowThread): Promise<void> {
+async function nameAll({ db, signal }: Refreshing, thread: NeighbourWorker): Promise<void> {
   for await (const names of allNames(db)) {
     signal.throwIfAborted();
     await thread.ask({ ask: 'name', names });
   }
 }
 
-async function beginAll({ db, signal, ranks }: Refreshing, thread: RowThread): Promise<Int32Array> {
+async function beginAll({ db, signal, ranks }: Refreshing, thread: NeighbourWorker): Promise<Int32Array> {
   for await (const slice of allHistories(db)) {
     signal.throwIfAborted();
     await thread.ask({ ask: 'take', slice });
@@ -50,7 +50,7 @@ async function beginAll({ db, signal, ranks }: Refreshing, thread: RowThread): P
   return thread.ask({ ask: 'begin', ranks, only: null });
 }
 
-async function beginSome({ db, signal, ranks }: Refreshing, thread: RowThread, ids: readonly number[]): Promise<Int32Array> {
+async function beginSome({ db, signal, ranks }: Refreshing, thread: NeighbourWorker, ids: readonly number[]): Promise<Int32Array> {
   const met = new Set<number>();
   for await (const slice of historiesAround(db, ids)) {
     signal.throwIfAborted();
@@ -65,23 +65,23 @@ async function beginSome({ db, signal, ranks }: Refreshing, thread: RowThread, i
   return thread.ask({ ask: 'begin', ranks, only: { ids, known } });
 }
 
-async function writeAll({ db, signal }: Refreshing, thread: RowThread): Promise<void> {
+async function writeAll({ db, signal }: Refreshing, thread: NeighbourWorker): Promise<void> {
   for (;;) {
     const rows = await thread.ask({ ask: 'rows', count: ROWS_AT_ONCE });
     signal.throwIfAborted();
     if (rows.length === 0) return;
-    await writeRows(db, rows);
+    await writeNeighbours(db, rows);
   }
 }
 
-async function writeAllShelves({ db, signal }: Refreshing, thread: RowThread): Promise<void> {
-  const shelves = await thread.ask({ ask: 'shelves' });
-  for (let at = 0; at < shelves.length; at += ROWS_AT_ONCE) {
+async function writeAllShelves({ db, signal }: Refreshing, thread: NeighbourWorker): Promise<void> {
+  const lists = await thread.ask({ ask: 'lists' });
+  for (let at = 0; at < lists.length; at += ROWS_AT_ONCE) {
     signal.throwIfAborted();
-    await writeShelves(db, shelves.slice(at, at + ROWS_AT_ONCE));
+    await writeFallbackLists(db, lists.slice(at, at + ROWS_AT_ONCE));
   }
-  await removeOtherShelves(
+  await deleteOtherFallbackLists(
     db,
-    shelves.map(([name]) => name),
+    lists.map(([name]) => name),
   );
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../../../db/log.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { StockColumns } from '../../catalogue/index.ts';
-import { retasteOnce } from '../taste/retaste-all.ts';
+import type { ProductColumns } from '../../catalogue/index.ts';
+import { rebuildAffinitiesOnce } from '../affinity.ts';
 import { claimDirty, markChanged, removeClaimed, selectSeen, writeSeen } from './queries.ts';
-import { refreshRows } from './refresh.ts';
+import { refreshNeighbours } from './refresh.ts';
 
 /** From so many rows on, working all out is cheaper. */
 const MANY = 1_000;
@@ -13,7 +13,7 @@ interface RefresherParts {
   db: Kysely<Schema>;
   log: Log;
   /** The products on sale as they are now. */
-  stock(): Promise<StockColumns>;
+  stock(): Promise<ProductColumns>;
 }
 
 /** Keeps rows near the truth; one run at a time, others wait for it. */
@@ -33,12 +33,12 @@ export function createRefresher({ db, log, stock }: RefresherParts): Refresher {
 
   async function refresh(ids: readonly number[] | 'all'): Promise<void> {
     if (ids === 'all') ranks = null;
-    ranks = await refreshRows({ db, ranks, stock: await stock(), signal: closing.signal }, ids);
+    ranks = await refreshNeighbours({ db, ranks, stock: await stock(), signal: closing.signal }, ids);
   }
 
   async function run(everything: boolean): Promise<void> {
     const { seen, now } = await selectSeen(db);
-    if (seen === null) await retasteOnce(db, closing.signal);
+    if (seen === null) await rebuildAffinitiesOnce(db, closing.signal);
     else await markChanged(db, seen);
     const dirty = await claimDirty(db);
     const all = everything || seen === null || dirty.length > MANY;

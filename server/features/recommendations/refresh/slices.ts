@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import type { MemberSlice } from '../rows/shelves.ts';
-import { type HistoryRow, type MemberRow, selectHistories, selectMembers, selectMembersAround, selectNames } from './queries.ts';
+import type { MemberSlice } from '../neighbours/fallback-lists.ts';
+import { type HistoryRow, type MemberRow, selectHistories, selectMembers, selectMembersAround, selectProductNames } from './queries.ts';
 
 /** Few enough that requests to the embedded database, which answers one at a time, hardly wait. */
 const MEMBERS_AT_ONCE = 250;
@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 /** Ids and names of all products, some at a time. */
 export async function* allNames(db: Kysely<Schema>): AsyncGenerator<{ id: number; name: string }[]> {
   for (let last = 0; ; ) {
-    const page = await selectNames(db, last, NAMES_AT_ONCE);
+    const page = await selectProductNames(db, last, NAMES_AT_ONCE);
     if (page.length > 0) yield page;
     if (page.length < NAMES_AT_ONCE) return;
     last = page.at(-1)?.id ?? last;

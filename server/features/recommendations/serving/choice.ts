@@ -1,26 +1,26 @@
 import { brandCap, reasonCap } from '../formula.ts';
-import type { Candidate, Reason } from './candidates.ts';
+import type { Reason, RecommendationCandidate } from './candidates.ts';
 
 /** An answer in the making: not too much of one brand, nor for one reason. */
 export interface Choice {
   /** Takes candidates while there is room; those that the caps hold back may return at the end. */
-  offer(candidates: readonly Candidate[]): void;
+  offer(candidates: readonly RecommendationCandidate[]): void;
   isFull(): boolean;
   /** What was taken, filled up with what was held back. */
-  answer(): Candidate[];
+  answer(): RecommendationCandidate[];
 }
 
 export function createChoice(length: number): Choice {
-  const taken = new Map<number, Candidate>();
-  const heldBack = new Map<number, Candidate>();
+  const taken = new Map<number, RecommendationCandidate>();
+  const heldBack = new Map<number, RecommendationCandidate>();
   const brands = createCap(brandCap(length));
   const reasons = createCap(reasonCap(length));
   return {
     offer(candidates) {
       for (const candidate of candidates) {
-        const { id, placed, reason } = candidate;
+        const { id, summary, reason } = candidate;
         if (taken.size === length || taken.has(id)) continue;
-        const [brand, why] = [String(placed.brandId), keyOf(reason, candidate)];
+        const [brand, why] = [String(summary.brandId), keyOf(reason, candidate)];
         if (brands.has(brand) && reasons.has(why)) {
           brands.take(brand);
           reasons.take(why);
@@ -34,10 +34,10 @@ export function createChoice(length: number): Choice {
 }
 
 /** What counts as one reason. */
-function keyOf(reason: Reason, { placed }: Candidate): string {
+function keyOf(reason: Reason, { summary }: RecommendationCandidate): string {
   if ('productId' in reason) return `${reason.code} ${reason.productId}`;
-  if (reason.code === 'BRAND') return `${reason.code} ${placed.brandId}`;
-  if (reason.code === 'RATED' || reason.code === 'POPULAR') return `${reason.code} ${placed.categoryId}`;
+  if (reason.code === 'BRAND') return `${reason.code} ${summary.brandId}`;
+  if (reason.code === 'RATED' || reason.code === 'POPULAR') return `${reason.code} ${summary.categoryId}`;
   return `${reason.code} ${reason.about}`;
 }
 

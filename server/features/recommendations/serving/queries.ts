@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { fixed } from '../../../db/fixed.ts';
+import { prepare } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { HISTORY, LADDER } from '../formula.ts';
+import { FALLBACKS, HISTORY } from '../formula.ts';
 import { arraysIn } from './sent-arrays.ts';
 
 type Db = Kysely<Schema>;
@@ -16,7 +16,7 @@ export interface HistoryStep {
 }
 
 /** What recommendations need to know of a member. */
-export interface Profile {
+export interface RecommendationProfile {
   id: number;
   /** The last products of their history, newest first. */
   history: HistoryStep[];
@@ -27,7 +27,7 @@ export interface Profile {
   avoided: number[];
 }
 
-interface ProfileRow extends Pick<Profile, 'hasAllergies'> {
+interface ProfileRow extends Pick<RecommendationProfile, 'hasAllergies'> {
   /** Lists of numbers as texts, and `array_send` of lists one after the other; null when the member has no history. */
   products: string | null;
   kinds: string | null;
@@ -47,7 +47,7 @@ const LOOKED_AT = 3;
 const NEWEST_FIRST = 'order by t.at desc, t.product_id';
 
 // One row, and lists in one piece each: reading a thousand numbers one by one takes longer than all the rest.
-const profile = fixed<ProfileRow>(`
+const profile = prepare<ProfileRow>(`
   select own.*, ${AVOIDS} as "hasAllergies",
     array(
       select product_id from favourite_product where member_id = $1
@@ -66,7 +66,7 @@ const profile = fixed<ProfileRow>(`
     left join product_neighbour n on n.product_id = t.product_id) own`);
 
 /** A member with the last products of their history and their rows, as they are now. */
-export async function selectProfile(db: Db, memberId: number): Promise<Profile> {
+export async function selectProfile(db: Db, memberId: number): Promise<RecommendationProfile> {
   const row = (await profile(db, memberId))[0] as ProfileRow;
   const [pulls, kinds] = [numbersIn(row.pulls), wordsIn(row.kinds)];
   const [neighbours, scores] = [arraysIn(row.neighbours ?? NO_BYTES, 'integer'), arraysIn(row.scores ?? NO_BYTES, 'real')];
@@ -85,12 +85,12 @@ const NO_BYTES = Buffer.alloc(0);
 const wordsIn = (text: string | null): string[] => (text === null || text === '{}' ? [] : text.slice(1, -1).split(','));
 const numbersIn = (text: string | null): number[] => wordsIn(text).map(Number);
 
-const names = fixed<{ id: number; name: string }>(`
+const names = prepare<{ id: number; name: string }>(`
   select distinct on (product_id) product_id as id, name from product_text
   where product_id = any($1::integer[]) and lang in ('en', $2) order by product_id, lang = 'en'`);
 
 /** Names of products by id, on sale or not. */
-export const selectNames = (db: Db, ids: readonly number[], lang: string) => names(db, ids, lang);
+export const selectIngredientNamesById = (db: Db, ids: readonly number[], lang: string) => names(db, ids, lang);
 
 /**
  * Products that a member may be shown: on sale, and free of what they are allergic to. Nothing unknown is called free of something.
@@ -112,33 +112,33 @@ const ALLOWED = `
           select m.ingredient_id from member_ingredient_group g join ingredient_group_member m on m.group_id = g.group_id
           where g.member_id = $1)) is true))))`;
 
-export interface ShelfRow {
+export interface FallbackRow {
   code: 'BRAND' | 'INGREDIENT' | 'SKIN_TONE' | 'HAIR_STYLE' | 'RATED';
   /** Of the ingredient. */
   name: string | null;
-  /** How much a product of this shelf is worth among those of its step. */
+  /** How much a product of this list is worth among those of its step. */
   worth: number;
   ids: number[];
 }
 
-const shelves = fixed<Omit<ShelfRow, 'ids'> & { ids: Buffer }>(`
+const lists = prepare<Omit<FallbackRow, 'ids'> & { ids: Buffer }>(`
   select w.code, w.name, w.worth, array_send(s.ids) as ids from (
-    (select 'BRAND' as code, null as name, 1::float8 as worth, 'brand ' || brand_id as shelf
-      from favourite_brand where member_id = $1 order by created_at desc limit ${LADDER.wishes})
+    (select 'BRAND' as code, null as name, 1::float8 as worth, 'brand ' || brand_id as list
+      from favourite_brand where member_id = $1 order by created_at desc limit ${FALLBACKS.weighted})
     union all
     (select 'INGREDIENT', i.name, 1 / (1 + ln(1 + i.product_count)), 'ingredient ' || i.id
       from member_ingredient m join ingredient i on i.id = m.ingredient_id
-      where m.member_id = $1 and m.kind = 'FAVOURITE' order by i.product_count limit ${LADDER.wishes})
+      where m.member_id = $1 and m.kind = 'FAVOURITE' order by i.product_count limit ${FALLBACKS.weighted})
     union all select 'SKIN_TONE', null, 1, 'skin_tone ' || skin_tone from member where id = $1
     union all select 'HAIR_STYLE', null, 1, 'hair_style ' || hair_style from member where id = $1
     union all select 'RATED', null, 1, 'best'
-  ) w join product_shelf s on s.name = w.shelf`);
+  ) w join product_shelf s on s.name = w.list`);
 
-/** The shelves that a member's profile leads to, and that of the best. */
-export const selectShelves = async (db: Db, memberId: number): Promise<ShelfRow[]> =>
-  (await shelves(db, memberId)).map(({ ids, ...shelf }) => ({ ...shelf, ids: arraysIn(ids, 'integer')[0] ?? [] }));
+/** The lists that a member's profile leads to, and that of the best. */
+export const selectFallbacks = async (db: Db, memberId: number): Promise<FallbackRow[]> =>
+  (await lists(db, memberId)).map(({ ids, ...list }) => ({ ...list, ids: arraysIn(ids, 'integer')[0] ?? [] }));
 
-/** What is kept of a product's stand-ins. */
+/** What is kept of a product's substitutes. */
 export interface SimilarRow {
   isOnSale: boolean;
   isWorkedOut: boolean;
@@ -146,7 +146,7 @@ export interface SimilarRow {
   ids: number[];
 }
 
-const similar = fixed<SimilarRow>(`
+const similar = prepare<SimilarRow>(`
   select exists (select from product where id = $2 and is_active) as "isOnSale",
     exists (select from product_neighbour where product_id = $2) as "isWorkedOut",
     coalesce((
@@ -159,7 +159,7 @@ const similar = fixed<SimilarRow>(`
 export const selectSimilar = async (db: Db, memberId: number, productId: number) =>
   (await similar(db, memberId, productId))[0] as SimilarRow;
 
-const allowed = fixed<{ id: number }>(`
+const allowed = prepare<{ id: number }>(`
   select p.id from unnest($2::integer[]) with ordinality as s (id, place) join product p on p.id = s.id where ${ALLOWED} order by s.place`);
 
 /** Those of some products that may be shown to a member (0: a visitor), in their order. */

@@ -1,7 +1,7 @@
 import { DECAY } from '../formula.ts';
 
 /** A product of a member's history with its row. */
-export interface Step {
+export interface ScoredStep {
   /** How much it says of the member, above 0. */
   pull: number;
   neighbours: readonly number[];
@@ -17,7 +17,7 @@ export interface Scored {
 }
 
 /** Adds up the rows of a history, newest first: each step back counts less, a step of little pull takes little from those behind it. */
-export function scoreHistory(history: readonly Step[]): Scored[] {
+export function scoreHistory(history: readonly ScoredStep[]): Scored[] {
   const sums = new Map<number, Scored & { most: number }>();
   let newer = 0;
   for (const [because, { pull, neighbours, scores }] of history.entries()) {

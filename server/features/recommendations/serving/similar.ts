@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { found } from '../../../http/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { createContent } from '../rows/content.ts';
-import { type Goods, placesByCategory, placesOf } from '../rows/goods.ts';
-import { createStandIns } from '../rows/stand-ins.ts';
+import { createContent } from '../neighbours/content.ts';
+import { type NeighbourProducts, placesByCategory, placesOf } from '../neighbours/products.ts';
+import { createSubstitutes } from '../neighbours/substitutes.ts';
 import { selectAllowed, selectSimilar } from './queries.ts';
 
 /** Ids of what could stand in for a product and may be shown to a member (0: a visitor), best first. 404 without the product. */
@@ -17,25 +17,25 @@ export function createSimilar(db: Kysely<Schema>, catalogue: Catalogue): (produc
   };
 }
 
-/** Stand-ins by what products are, for those that nobody has worked out yet: new ones, or all of a new shop. */
+/** Substitutes by what products are, for those that nobody has worked out yet: new ones, or all of a new shop. */
 function createFresh(catalogue: Catalogue): (productId: number) => Promise<number[]> {
-  let known: { of: Int32Array; standIns(productId: number): number[] } | undefined;
+  let known: { of: Int32Array; substitutes(productId: number): number[] } | undefined;
   return async (productId) => {
-    const { rating: _, ...goods } = await catalogue.goods();
+    const { rating: _, ...goods } = await catalogue.productColumns();
     if (known?.of !== goods.ids)
-      known = { of: goods.ids, standIns: freshStandIns({ ...goods, rank: goods.ids.map((_id, place) => place) }) };
-    return known.standIns(productId);
+      known = { of: goods.ids, substitutes: freshStandIns({ ...goods, rank: goods.ids.map((_id, place) => place) }) };
+    return known.substitutes(productId);
   };
 }
 
-function freshStandIns(goods: Goods): (productId: number) => number[] {
+function freshStandIns(goods: NeighbourProducts): (productId: number) => number[] {
   const content = createContent(goods);
-  const standIns = createStandIns(goods, placesByCategory(goods), content);
+  const substitutes = createSubstitutes(goods, placesByCategory(goods), content);
   const placeOf = placesOf(goods.ids);
   return (productId) => {
     const place = placeOf(productId);
     if (place < 0) return [];
     content.look(place);
-    return standIns(place, () => 0).map((other) => goods.ids[other] as number);
+    return substitutes(place, () => 0).map((other) => goods.ids[other] as number);
   };
 }

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { LARGE, LAST_TIER, TIER_ENDS } from '../tiers.ts';
+import { LARGE, LAST_TIER, TIER_ENDS } from '../items.ts';
 
 /** Any number, the same in every process: who counts or rebuilds holds the advisory lock of this number. */
 const LOCK = 7_391_541;
 
 /** Waits until nobody else is at it. The lock ends with the transaction. */
-export async function lock(tx: Kysely<Schema>): Promise<void> {
+export async function lockIndex(tx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
 }
 
 /** The same without waiting; false when somebody is. */
-export async function tryLock(tx: Kysely<Schema>): Promise<boolean> {
+export async function tryLockIndex(tx: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as locked`.execute(tx);
   return rows[0]?.locked === true;
 }
@@ -69,19 +69,19 @@ export async function updateWordCounts(tx: Kysely<Schema>): Promise<void> {
 }
 
 /** The planner's figures; the embedded engine never makes them by itself. */
-export async function analyze(tx: Kysely<Schema>): Promise<void> {
+export async function analyzeIndex(tx: Kysely<Schema>): Promise<void> {
   await sql`analyze search_item, search_name, search_word`.execute(tx);
 }
 
 /** What an index says of itself: the version of folding it was built with, and when its words were counted. Lexicons have their own. */
-export type Mark = `${'search' | `lexicon_${string}`}_${'fold' | 'counted'}`;
+export type IndexSetting = `${'search' | `lexicon_${string}`}_${'fold' | 'counted'}`;
 
-export async function selectMark(db: Kysely<Schema>, name: Mark): Promise<string | null> {
+export async function selectIndexSetting(db: Kysely<Schema>, name: IndexSetting): Promise<string | null> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;
 }
 
-export async function setMark(tx: Kysely<Schema>, name: Mark, value: string): Promise<void> {
+export async function setIndexSetting(tx: Kysely<Schema>, name: IndexSetting, value: string): Promise<void> {
   await sql`insert into setting (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`.execute(
     tx,
   );

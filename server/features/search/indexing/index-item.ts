@@ -1,27 +1,26 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { BRAND, type Kind, PRODUCT } from '../kinds.ts';
+import { BRAND, GROUP_TIER, type ItemKind, NEW_TIER, PRODUCT } from '../items.ts';
 import { nameNorm } from '../text/words.ts';
-import { GROUP_TIER, NEW_TIER } from '../tiers.ts';
 import {
   deleteItems,
+  type ItemNameRow,
   type ItemRow,
-  insertBarcodes,
+  indexBarcodes,
   insertWords,
-  type NameRow,
   replaceNames,
   selectProductIdsOfBrand,
   selectSources,
   upsertItems,
 } from './queries.ts';
-import { type Entry, entryOf, tsvectorLiteral } from './sources.ts';
+import { type IndexEntry, toIndexEntry, tsvectorLiteral } from './sources.ts';
 
 const BULK_TIER = 2;
 const BRAND_BATCH = 1_000;
 
 /** Something that was written, by the id of its own table. */
-export interface Item {
-  kind: Kind;
+export interface IndexedItem {
+  kind: ItemKind;
   id: number;
 }
 
@@ -29,7 +28,7 @@ export interface Item {
  * Brings the index to what `tx` just wrote of a product, brand or category: new, changed, taken off sale. Of a brand also its products,
  * whose words hold the brand's. A new product is found among the most popular until the next count. Answers the words of the thing.
  */
-export async function indexItem(tx: Transaction<Schema>, { kind, id }: Item): Promise<string[]> {
+export async function indexItem(tx: Transaction<Schema>, { kind, id }: IndexedItem): Promise<string[]> {
   const words = await indexKind(tx, kind, [id], kind === PRODUCT ? NEW_TIER : GROUP_TIER);
   if (kind === BRAND) await indexProductsOfBrand(tx, id);
   return words;
@@ -47,25 +46,25 @@ async function indexProductsOfBrand(tx: Transaction<Schema>, brandId: number): P
   }
 }
 
-async function indexKind(tx: Transaction<Schema>, kind: Kind, ids: number[], tier: number): Promise<string[]> {
-  const entries = (await selectSources(tx, kind, { ids })).map((source) => entryOf(source, kind === BRAND));
+async function indexKind(tx: Transaction<Schema>, kind: ItemKind, ids: number[], tier: number): Promise<string[]> {
+  const entries = (await selectSources(tx, kind, { ids })).map((source) => toIndexEntry(source, kind === BRAND));
   const present = new Set(entries.map(({ source }) => source.refId));
   const gone = ids.filter((id) => !present.has(id));
   if (gone.length > 0) await deleteItems(tx, kind, gone);
   if (entries.length === 0) return [];
   await upsertItems(tx, kind, tier, entries.map(itemRow));
   await replaceNames(tx, kind, [...present], entries.flatMap(nameRows));
-  if (kind === PRODUCT) await insertBarcodes(tx, [...present]);
+  if (kind === PRODUCT) await indexBarcodes(tx, [...present]);
   const words = [...new Set(entries.flatMap((entry) => entry.words))].sort();
   await insertWords(tx, words);
   return words;
 }
 
-export function itemRow({ source, norm, words }: Entry): ItemRow {
+export function itemRow({ source, norm, words }: IndexEntry): ItemRow {
   const { refId, slug, name, brand, image, popularity } = source;
   return { refId, slug, name, brand, image, popularity, norm, words: tsvectorLiteral(words) };
 }
 
-export function nameRows({ source }: Entry): NameRow[] {
+export function nameRows({ source }: IndexEntry): ItemNameRow[] {
   return Object.entries(source.names ?? {}).map(([lang, name]) => ({ refId: source.refId, lang, name, norm: nameNorm(name) }));
 }

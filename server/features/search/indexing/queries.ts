@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { BRAND, CATEGORY, type Kind } from '../kinds.ts';
+import { BRAND, CATEGORY, type ItemKind } from '../items.ts';
 
 /** What the index needs to know of a thing. */
-export interface Source {
+export interface ItemSource {
   refId: number;
   slug: string;
   name: string;
@@ -15,17 +15,17 @@ export interface Source {
 }
 
 /** Which things of a kind: some, or the next ones behind an id. */
-export type Which = { ids: number[] } | { after: number; limit: number };
+export type SourceSelection = { ids: number[] } | { after: number; limit: number };
 
 /** Things that may be found, by id. Products not on sale and things without a name are not among them. */
-export async function selectSources(db: Kysely<Schema>, kind: Kind, which: Which): Promise<Source[]> {
+export async function selectSources(db: Kysely<Schema>, kind: ItemKind, which: SourceSelection): Promise<ItemSource[]> {
   const chosen = 'ids' in which ? sql`t.id = any(${which.ids}::int[])` : sql`t.id > ${which.after}`;
   const most = 'ids' in which ? sql`` : sql`limit ${which.limit}`;
-  const { rows } = await sql<Source>`${sourcesOf(kind)} and ${chosen} order by t.id ${most}`.execute(db);
+  const { rows } = await sql<ItemSource>`${sourcesOf(kind)} and ${chosen} order by t.id ${most}`.execute(db);
   return rows;
 }
 
-function sourcesOf(kind: Kind): RawBuilder<unknown> {
+function sourcesOf(kind: ItemKind): RawBuilder<unknown> {
   if (kind === BRAND) {
     return sql`select t.id as "refId", t.slug, t.name, null as brand, t.image, t.popularity, null as names from brand t where true`;
   }
@@ -59,7 +59,7 @@ export interface ItemRow {
 }
 
 /** Inserts or replaces things of one kind; a thing that is already there keeps popularity and tier, and its row when nothing changed. */
-export async function upsertItems(tx: Kysely<Schema>, kind: Kind, tier: number, items: ItemRow[]): Promise<void> {
+export async function upsertItems(tx: Kysely<Schema>, kind: ItemKind, tier: number, items: ItemRow[]): Promise<void> {
   const column = <K extends keyof ItemRow>(key: K) => items.map((item) => item[key]);
   await sql`
     insert into search_item as i (kind, ref_id, slug, name, brand, image, popularity, tier, norm, words)
@@ -74,7 +74,7 @@ export async function upsertItems(tx: Kysely<Schema>, kind: Kind, tier: number, 
       is distinct from (excluded.slug, excluded.name, excluded.brand, excluded.image, excluded.norm, excluded.words)`.execute(tx);
 }
 
-export interface NameRow {
+export interface ItemNameRow {
   refId: number;
   lang: string;
   name: string;
@@ -82,12 +82,12 @@ export interface NameRow {
 }
 
 /** Sets the names in other languages of things of one kind. */
-export async function replaceNames(tx: Kysely<Schema>, kind: Kind, refIds: number[], names: NameRow[]): Promise<void> {
+export async function replaceNames(tx: Kysely<Schema>, kind: ItemKind, refIds: number[], names: ItemNameRow[]): Promise<void> {
   await sql`
     delete from search_name n using search_item i
     where i.id = n.item_id and i.kind = ${kind} and i.ref_id = any(${refIds}::int[])`.execute(tx);
   if (names.length === 0) return;
-  const column = <K extends keyof NameRow>(key: K) => names.map((row) => row[key]);
+  const column = <K extends keyof ItemNameRow>(key: K) => names.map((row) => row[key]);
   await sql`
     insert into search_name (item_id, lang, name, norm)
     select i.id, n.lang, n.name, n.norm
@@ -95,7 +95,7 @@ export async function replaceNames(tx: Kysely<Schema>, kind: Kind, refIds: numbe
     join search_item i on i.kind = ${kind} and i.ref_id = n.ref_id`.execute(tx);
 }
 
-export async function deleteItems(tx: Kysely<Schema>, kind: Kind, refIds: number[]): Promise<void> {
+export async function deleteItems(tx: Kysely<Schema>, kind: ItemKind, refIds: number[]): Promise<void> {
   await tx.deleteFrom('search_item').where('kind', '=', kind).where('ref_id', 'in', refIds).execute();
 }
 
@@ -110,7 +110,7 @@ export async function insertWords(tx: Kysely<Schema>, sorted: string[]): Promise
 }
 
 /** Complete codes of products, padded to 14; a code that another product has stays there. */
-export async function insertBarcodes(tx: Kysely<Schema>, productIds: number[]): Promise<void> {
+export async function indexBarcodes(tx: Kysely<Schema>, productIds: number[]): Promise<void> {
   await sql`
     insert into product_barcode (gtin14, product_id)
     select lpad(barcode, 14, '0'), id from product where id = any(${productIds}::int[]) and barcode is not null

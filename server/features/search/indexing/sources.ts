@@ -1,9 +1,9 @@
 import { documentWords, nameNorm } from '../text/words.ts';
-import type { Source } from './queries.ts';
+import type { ItemSource } from './queries.ts';
 
 /** A thing as a row of the index. */
-export interface Entry {
-  source: Source;
+export interface IndexEntry {
+  source: ItemSource;
   /** Letters and digits of the name in one piece. */
   norm: string;
   /** Distinct, sorted. */
@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 /** Folds a thing; a brand's own name counts as its brand, so that its joined form is a word. */
-export function entryOf(source: Source, isBrand: boolean): Entry {
+export function toIndexEntry(source: ItemSource, isBrand: boolean): IndexEntry {
   const names = [source.name, ...Object.values(source.names ?? {})];
   return { source, norm: nameNorm(source.name), words: documentWords(names, isBrand ? source.name : source.brand) };
 }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { readQuestion } from '../question/asked.ts';
-import { planOf } from '../question/plan.ts';
-import { stagesOf } from '../question/stages.ts';
-import { Upkeep } from '../upkeep.ts';
-import { VocabularyKeeper } from '../vocabulary/keeper.ts';
-import { type Corpus, corpusWords, insertCorpusWords } from './queries.ts';
+import { IndexRefresh } from '../index-refresh.ts';
+import { expandQuery } from '../query/expand.ts';
+import { parseQuery } from '../query/parse.ts';
+import { planQuery } from '../query/plan.ts';
+import { LiveVocabulary } from '../vocabulary/live-vocabulary.ts';
+import { corpusWords, insertCorpusWords, type LexiconCorpus } from './queries.ts';
 import { recountLexicon } from './rebuild.ts';
 
 /** What a keyword may mean, as `tsquery` literals. */
-export interface Reading {
+export interface LexiconQuery {
   /** The part that an index finds quickly; all of it when that is the same. */
   index: string;
   whole: string;
@@ -20,10 +20,10 @@ export interface Reading {
   whileFewer: number;
 }
 
-/** Corrects questions for rows that are searched apart from the shop's goods, by the words those rows hold. */
+/** Corrects queries for rows that are searched apart from the shop's goods, by the words those rows hold. */
 export interface Lexicon {
-  /** From the strictest reading to the loosest; none for a keyword without letters and digits. */
-  readings(keyword: string): Generator<Reading, void>;
+  /** From the strictest interpretation to the loosest; none for a keyword without letters and digits. */
+  queries(keyword: string): Generator<LexiconQuery, void>;
   /** Takes up the words of a row that everybody may read, in the transaction that writes it. */
   write(tx: Kysely<Schema>, words: string[]): Promise<void>;
   /** Lets this process correct to them at once; others do within 15 s. */
@@ -32,16 +32,16 @@ export interface Lexicon {
   stop(): void;
 }
 
-export async function openLexicon(database: Database, corpus: Corpus): Promise<Lexicon> {
-  const keeper = new VocabularyKeeper(corpusWords(database.kysely, corpus));
+export async function openLexicon(database: Database, corpus: LexiconCorpus): Promise<Lexicon> {
+  const keeper = new LiveVocabulary(corpusWords(database.kysely, corpus));
   const recount = (db: Kysely<Schema>) => db.transaction().execute((tx) => recountLexicon(tx, corpus));
-  const upkeep = new Upkeep({ database, keeper, mark: `lexicon_${corpus.name}_counted`, recount });
-  await upkeep.look();
+  const upkeep = new IndexRefresh({ database, keeper, mark: `lexicon_${corpus.name}_counted`, recount });
+  await upkeep.refresh();
   return {
-    *readings(keyword) {
-      for (const { readings, whileFewer } of stagesOf(readQuestion(keyword), keeper.current)) {
+    *queries(keyword) {
+      for (const { interpretations, whileFewer } of expandQuery(parseQuery(keyword), keeper.current)) {
         const { items } = keeper.current;
-        const { index, whole, hits } = planOf(readings, items);
+        const { index, whole, hits } = planQuery(interpretations, items);
         yield { index, whole, share: Math.min(1, hits / items), whileFewer };
       }
     },

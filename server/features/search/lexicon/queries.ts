@@ -4,7 +4,7 @@ import type { WordSource } from '../vocabulary/load.ts';
 import { selectEstimate } from '../vocabulary/queries.ts';
 
 /** Rows whose words make a vocabulary of their own. */
-export interface Corpus {
+export interface LexiconCorpus {
   /** What its words are kept under: `post`. */
   name: string;
   /** Its rows, with `words` and `is_public`: only words that everybody may read are known. */
@@ -12,7 +12,7 @@ export interface Corpus {
 }
 
 /** The words of a corpus. */
-export function corpusWords(db: Kysely<Schema>, { name, table }: Corpus): WordSource {
+export function corpusWords(db: Kysely<Schema>, { name, table }: LexiconCorpus): WordSource {
   const chosen = db.selectFrom('lexicon_word').select(['id', 'word', 'documents']).where('lexicon', '=', name);
   return {
     behind: (word, limit) => chosen.where('word', '>', word).orderBy('word').limit(limit).execute(),
@@ -22,7 +22,7 @@ export function corpusWords(db: Kysely<Schema>, { name, table }: Corpus): WordSo
 }
 
 /** Takes up words nobody used yet, in order, or two writers could wait for each other. */
-export async function insertCorpusWords(tx: Kysely<Schema>, { name }: Corpus, sorted: string[]): Promise<void> {
+export async function insertCorpusWords(tx: Kysely<Schema>, { name }: LexiconCorpus, sorted: string[]): Promise<void> {
   await sql`
     insert into lexicon_word (lexicon, word)
     select ${name}, w from unnest(${sorted}::text[]) as n (w)
@@ -32,7 +32,7 @@ export async function insertCorpusWords(tx: Kysely<Schema>, { name }: Corpus, so
 }
 
 /** Counts again in how many rows each word is, and drops the words of none. */
-export async function countCorpusWords(tx: Kysely<Schema>, { name, table }: Corpus): Promise<void> {
+export async function countCorpusWords(tx: Kysely<Schema>, { name, table }: LexiconCorpus): Promise<void> {
   const rows = `select words from ${table} where is_public`;
   await sql`
     with counted as materialized (select word, ndoc from ts_stat(${rows})),

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { selectMark, setMark } from '../counting/queries.ts';
+import { selectIndexSetting, setIndexSetting } from '../counting/queries.ts';
 import { FOLD_VERSION } from '../text/fold.ts';
-import { type Corpus, countCorpusWords } from './queries.ts';
+import { countCorpusWords, type LexiconCorpus } from './queries.ts';
 
-/** Whether the rows of a corpus were never folded, or otherwise than questions are now. */
-export async function isLexiconOutdated(db: Kysely<Schema>, { name }: Corpus): Promise<boolean> {
-  return (await selectMark(db, `lexicon_${name}_fold`)) !== String(FOLD_VERSION);
+/** Whether the rows of a corpus were never folded, or otherwise than queries are now. */
+export async function isLexiconOutdated(db: Kysely<Schema>, { name }: LexiconCorpus): Promise<boolean> {
+  return (await selectIndexSetting(db, `lexicon_${name}_fold`)) !== String(FOLD_VERSION);
 }
 
 /** Counts the words of a corpus whose rows were all folded anew in this transaction. */
-export async function rebuildLexicon(tx: Kysely<Schema>, corpus: Corpus): Promise<void> {
+export async function rebuildLexicon(tx: Kysely<Schema>, corpus: LexiconCorpus): Promise<void> {
   await recountLexicon(tx, corpus);
-  await setMark(tx, `lexicon_${corpus.name}_fold`, String(FOLD_VERSION));
+  await setIndexSetting(tx, `lexicon_${corpus.name}_fold`, String(FOLD_VERSION));
 }
 
 /** Brings the counts of a corpus's words up to date. */
-export async function recountLexicon(db: Kysely<Schema>, corpus: Corpus): Promise<void> {
+export async function recountLexicon(db: Kysely<Schema>, corpus: LexiconCorpus): Promise<void> {
   await countCorpusWords(db, corpus);
-  await setMark(db, `lexicon_${corpus.name}_counted`, new Date().toISOString());
+  await setIndexSetting(db, `lexicon_${corpus.name}_counted`, new Date().toISOString());
 }

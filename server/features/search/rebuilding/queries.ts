@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { bulkCopy } from '../../../db/bulk.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { ItemRow, NameRow } from '../indexing/queries.ts';
-import type { Kind } from '../kinds.ts';
+import type { ItemNameRow, ItemRow } from '../indexing/queries.ts';
+import type { ItemKind } from '../items.ts';
 
 /** Empties the index and drops its secondary indexes, as filling them row by row takes many times as long; answers how to make them again. */
 export async function clearIndex(tx: Kysely<Schema>): Promise<string[]> {
@@ -18,12 +18,12 @@ export async function clearIndex(tx: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-export async function copyItems(tx: Kysely<Schema>, kind: Kind, tier: number, items: ItemRow[]): Promise<void> {
+export async function copyItems(tx: Kysely<Schema>, kind: ItemKind, tier: number, items: ItemRow[]): Promise<void> {
   const rows = items.map((i) => [kind, i.refId, i.slug, i.name, i.brand, i.image, i.popularity, tier, i.norm, i.words]);
   await bulkCopy(tx, 'search_item', ['kind', 'ref_id', 'slug', 'name', 'brand', 'image', 'popularity', 'tier', 'norm', 'words'], rows);
 }
 
-export async function copyNames(tx: Kysely<Schema>, kind: Kind, names: NameRow[]): Promise<void> {
+export async function copyNames(tx: Kysely<Schema>, kind: ItemKind, names: ItemNameRow[]): Promise<void> {
   const rows = names.map(({ refId, lang, name, norm }) => [kind, refId, lang, name, norm]);
   await bulkCopy(tx, 'search_name_load', ['kind', 'ref_id', 'lang', 'name', 'norm'], rows);
 }

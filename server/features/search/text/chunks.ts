@@ -1,10 +1,10 @@
-import { fold } from './fold.ts';
+import { foldText } from './fold.ts';
 
 /**
  * A stretch of text without a blank: its parts (also cut between letters and digits) in order. A dense chunk is a run in a
  * script that writes no blanks between words; its only part is the whole run.
  */
-export interface Chunk {
+export interface TextChunk {
   parts: string[];
   dense: boolean;
 }
@@ -18,14 +18,14 @@ const PART = /\p{N}+|[\p{L}\p{M}]+/gu;
 const PLAIN = /^[a-z]+$/;
 
 /** The chunks of any text, folded. `SPF50+` is one chunk of two parts; `&` and everything else that is not a letter or digit is nothing. */
-export function chunksOf(text: string): Chunk[] {
-  return (fold(text).match(STRETCH) ?? []).flatMap((stretch) =>
+export function chunksOf(text: string): TextChunk[] {
+  return (foldText(text).match(STRETCH) ?? []).flatMap((stretch) =>
     PLAIN.test(stretch) ? [{ parts: [stretch], dense: false }] : cutRuns(stretch),
   );
 }
 
-function cutRuns(stretch: string): Chunk[] {
-  return (stretch.match(RUN) ?? []).flatMap((run): Chunk[] => {
+function cutRuns(stretch: string): TextChunk[] {
+  return (stretch.match(RUN) ?? []).flatMap((run): TextChunk[] => {
     if (DENSE.test(run)) return [{ parts: [run], dense: true }];
     const parts = run.match(PART);
     return parts === null ? [] : [{ parts: [...parts], dense: false }];
@@ -33,10 +33,10 @@ function cutRuns(stretch: string): Chunk[] {
 }
 
 /** All letters and digits of a text in one piece: what whole names are compared by, so that blanks and hyphens do not matter. */
-export function squeeze(chunks: Chunk[]): string {
-  return chunks.map(joined).join('');
+export function squeeze(chunks: TextChunk[]): string {
+  return chunks.map(chunkText).join('');
 }
 
-export function joined(chunk: Chunk): string {
+export function chunkText(chunk: TextChunk): string {
   return chunk.parts.join('');
 }

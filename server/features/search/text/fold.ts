@@ -1,4 +1,4 @@
-/** Raise it with every change of folding or of words: an index built under another number no longer fits the questions and is rebuilt. */
+/** Raise it with every change of folding or of words: an index built under another number no longer fits the queries and is rebuilt. */
 export const FOLD_VERSION = 2;
 
 // NFKD would write ™ as the letters "tm".
@@ -32,7 +32,7 @@ function digitsFrom(zero: number): [string, string][] {
 }
 
 /** The one form in which text is both indexed and asked: lower case, without accents, with one spelling of letters and digits. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
     .replace(TRADE_MARKS, '')

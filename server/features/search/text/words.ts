@@ -1,4 +1,4 @@
-import { type Chunk, chunksOf, joined, squeeze } from './chunks.ts';
+import { chunksOf, chunkText, squeeze, type TextChunk } from './chunks.ts';
 
 const LONGEST_WORD = 40;
 const ARABIC = /^[\u0621-\u064a]+$/;
@@ -7,26 +7,26 @@ const ARABIC_PREFIX = /^[وبلكف](?=...)/;
 
 /** The words of a thing that can be found: of its names in every language and of its brand. Sorted by UTF-16 unit, each once. */
 export function documentWords(names: string[], brand: string | null): string[] {
-  return [...wordsOf(names.map(chunksOf), brand === null ? [] : chunksOf(brand))].sort();
+  return [...nameWords(names.map(chunksOf), brand === null ? [] : chunksOf(brand))].sort();
 }
 
 /** The same of names and a brand already cut into chunks, unsorted. */
-export function wordsOf(names: Chunk[][], brand: Chunk[]): Set<string> {
+export function nameWords(names: TextChunk[][], brand: TextChunk[]): Set<string> {
   const words = new Set<string>();
   for (const name of names) for (const chunk of name) addChunk(words, chunk);
   for (const chunk of brand) addChunk(words, chunk);
   // One word for the whole brand, so that a typo across its blanks is an ordinary typo.
-  if (brand.length >= 2 && brand.length <= 4) words.add(cut(squeeze(brand)));
+  if (brand.length >= 2 && brand.length <= 4) words.add(truncateWord(squeeze(brand)));
   return words;
 }
 
-function addChunk(words: Set<string>, chunk: Chunk): void {
+function addChunk(words: Set<string>, chunk: TextChunk): void {
   if (chunk.dense) {
-    for (const gram of [...letters(joined(chunk)), ...bigrams(joined(chunk))]) words.add(gram);
+    for (const gram of [...splitCharacters(chunkText(chunk)), ...bigrams(chunkText(chunk))]) words.add(gram);
     return;
   }
-  for (const part of chunk.parts) addForms(words, cut(part));
-  if (chunk.parts.length > 1) addForms(words, cut(joined(chunk)));
+  for (const part of chunk.parts) addForms(words, truncateWord(part));
+  if (chunk.parts.length > 1) addForms(words, truncateWord(chunkText(chunk)));
 }
 
 function addForms(words: Set<string>, word: string): void {
@@ -41,8 +41,8 @@ export function withoutArticle(word: string): string {
   return word.replace(ARTICLE, '');
 }
 
-/** Longer words keep their first 40 units, in documents and questions alike. */
-export function cut(word: string): string {
+/** Longer words keep their first 40 units, in documents and queries alike. */
+export function truncateWord(word: string): string {
   return word.length > LONGEST_WORD
     ? word
         .slice(0, LONGEST_WORD)
@@ -51,13 +51,13 @@ export function cut(word: string): string {
     : word;
 }
 
-export function letters(run: string): string[] {
+export function splitCharacters(run: string): string[] {
   return Array.from(run);
 }
 
 /** Neighbouring letters of a run in pairs: what stands for words where a script writes no blanks. */
 export function bigrams(run: string): string[] {
-  const all = letters(run);
+  const all = splitCharacters(run);
   return all.slice(1).map((letter, before) => `${all[before]}${letter}`);
 }
 

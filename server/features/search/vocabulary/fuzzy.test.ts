@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fuzzy } from './fuzzy.ts';
+import { fuzzyMatches } from './fuzzy.ts';
 import { packWords } from './pack-words.ts';
 
 /** Optimal string alignment, by the book. */
@@ -25,7 +25,7 @@ const tableOf = (words: string[]) => packWords(words.map((one) => ({ word: one, 
 test('the same words with the same distances as by brute force', () => {
   fc.assert(
     fc.property(vocabulary, word, edits, (words, asked, most) => {
-      const found = fuzzy(tableOf(words), asked, most, true).filter(({ begun }) => !begun);
+      const found = fuzzyMatches(tableOf(words), asked, most, true).filter(({ isPrefix }) => !isPrefix);
       const expected = words.map((one): [string, number] => [one, distance(one, asked)]).filter(([, apart]) => apart <= most);
       expect(new Map(found.map((one) => [one.word, one.edits]))).toEqual(new Map(expected));
     }),
@@ -36,11 +36,11 @@ test('the same words with the same distances as by brute force', () => {
 test('every beginning is one, at most so far away, and none stands below a shorter one that is as near', () => {
   fc.assert(
     fc.property(vocabulary, word, edits, (words, asked, most) => {
-      const begun = fuzzy(tableOf(words), asked, most, true).filter((one) => one.begun);
-      for (const one of begun) {
+      const prefixes = fuzzyMatches(tableOf(words), asked, most, true).filter((one) => one.isPrefix);
+      for (const one of prefixes) {
         expect(distance(one.word, asked)).toBeLessThanOrEqual(one.edits);
         expect(one.documents).toBe(words.filter((other) => other.startsWith(one.word)).length);
-        expect(begun.some((other) => other !== one && one.word.startsWith(other.word) && other.edits <= one.edits)).toBe(false);
+        expect(prefixes.some((other) => other !== one && one.word.startsWith(other.word) && other.edits <= one.edits)).toBe(false);
       }
     }),
     { numRuns: 1000 },
@@ -50,10 +50,10 @@ test('every beginning is one, at most so far away, and none stands below a short
 test('every word with a beginning near enough is reached, when its last letter is the one typed last', () => {
   fc.assert(
     fc.property(vocabulary, word, edits, (words, asked, most) => {
-      const begun = fuzzy(tableOf(words), asked, most, true).filter((one) => one.begun);
+      const prefixes = fuzzyMatches(tableOf(words), asked, most, true).filter((one) => one.isPrefix);
       const beginnings = words.flatMap((one) => [...one].map((_, at) => one.slice(0, at + 1)));
       const near = beginnings.filter((one) => one.at(-1) === asked.at(-1) && distance(one.slice(0, -1), asked.slice(0, -1)) <= most);
-      for (const one of near) expect(begun.some((other) => one.startsWith(other.word))).toBe(true);
+      for (const one of near) expect(prefixes.some((other) => one.startsWith(other.word))).toBe(true);
     }),
     { numRuns: 1000 },
   );
@@ -61,8 +61,8 @@ test('every word with a beginning near enough is reached, when its last letter i
 
 test('a first letter mistyped, two neighbours swapped and a letter dropped are one edit each', () => {
   const table = tableOf(['lavender', 'lipstick', 'mascara']);
-  const one = (asked: string) => fuzzy(table, asked, 1, false);
-  expect(one('pavender')).toEqual([{ word: 'lavender', begun: false, edits: 1, documents: 1 }]);
+  const one = (asked: string) => fuzzyMatches(table, asked, 1, false);
+  expect(one('pavender')).toEqual([{ word: 'lavender', isPrefix: false, edits: 1, documents: 1 }]);
   expect(one('msacara').map((found) => found.word)).toEqual(['mascara']);
   expect(one('lipstik').map((found) => found.word)).toEqual(['lipstick']);
 });

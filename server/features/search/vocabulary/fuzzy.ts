@@ -3,7 +3,7 @@ import { upperBound, type WordTable, wordAt, wordLength } from './word-table.ts'
 /** A known word, or the beginning of known words, that was probably meant. */
 export interface Correction {
   word: string;
-  begun: boolean;
+  isPrefix: boolean;
   edits: number;
   documents: number;
 }
@@ -26,9 +26,9 @@ const DEEPEST = 256;
 
 /**
  * Words at most `edits` away from `asked` by optimal string alignment: a letter inserted, dropped or replaced or two neighbours
- * swapped is one. With `begun` also the distinct beginnings that are, each as short as its distance allows.
+ * swapped is one. With `isPrefix` also the distinct beginnings that are, each as short as its distance allows.
  */
-export function fuzzy(table: WordTable, asked: string, edits: number, begun: boolean): Correction[] {
+export function fuzzyMatches(table: WordTable, asked: string, edits: number, isPrefix: boolean): Correction[] {
   const walk = startWalk(table, asked, edits);
   const found: Correction[] = [];
   let dead = DEEPEST;
@@ -41,12 +41,13 @@ export function fuzzy(table: WordTable, asked: string, edits: number, begun: boo
     for (let depth = shared + 1; depth <= length && dead === DEEPEST; depth++) {
       const reached = nextRow(walk, start, depth);
       const before = walk.best[depth - 1] ?? 0;
-      if (begun && reached < before) found.push(beginning(table, index, depth, reached));
+      if (isPrefix && reached < before) found.push(beginning(table, index, depth, reached));
       walk.best[depth] = Math.min(reached, before);
       if (walk.lowest > edits) dead = depth;
     }
     const distance = dead === DEEPEST ? (walk.rows[length * walk.width + asked.length] ?? 0) : walk.far;
-    if (distance <= edits) found.push({ word: wordAt(table, index), begun: false, edits: distance, documents: table.counts[index] ?? 0 });
+    if (distance <= edits)
+      found.push({ word: wordAt(table, index), isPrefix: false, edits: distance, documents: table.counts[index] ?? 0 });
   }
   return found;
 }
@@ -90,5 +91,5 @@ function nextRow(walk: Walk, start: number, depth: number): number {
 
 function beginning(table: WordTable, index: number, length: number, edits: number): Correction {
   const word = wordAt(table, index, length);
-  return { word, begun: true, edits, documents: (table.sums[upperBound(table, word)] ?? 0) - (table.sums[index] ?? 0) };
+  return { word, isPrefix: true, edits, documents: (table.sums[upperBound(table, word)] ?? 0) - (table.sums[index] ?? 0) };
 }

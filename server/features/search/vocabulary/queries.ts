@@ -3,7 +3,7 @@ import type { Schema } from '../../../db/schema.ts';
 import type { WordSource } from './load.ts';
 
 /** The words of products, brands and categories. */
-export function goodsWords(db: Kysely<Schema>): WordSource {
+export function itemWords(db: Kysely<Schema>): WordSource {
   const chosen = db.selectFrom('search_word').select(['id', 'word', 'documents']);
   return {
     behind: (word, limit) => chosen.where('word', '>', word).orderBy('word').limit(limit).execute(),
@@ -12,7 +12,7 @@ export function goodsWords(db: Kysely<Schema>): WordSource {
   };
 }
 
-/** About how many rows a table has: the planner's figure, as counting a million takes longer than a question may. */
+/** About how many rows a table has: the planner's figure, as counting a million takes longer than a query may. */
 export async function selectEstimate(db: Kysely<Schema>, table: 'search_item' | 'feed_item'): Promise<number> {
   const { rows } = await sql<{ items: number }>`
     select case when reltuples < 0 then (select count(*) from ${sql.table(table)}) else reltuples end::bigint as items

@@ -17,7 +17,12 @@ const vocabulary = () =>
 test('counts the documents of words and of beginnings', () => {
   const known = vocabulary();
   expect([known.documents('sun'), known.documents('su'), known.documents('sunz')]).toEqual([9, 0, 0]);
-  expect([known.begun('sun'), known.begun('suns'), known.begun(''), known.begun('t')]).toEqual([18, 7, 22, 0]);
+  expect([
+    known.documentsWithPrefix('sun'),
+    known.documentsWithPrefix('suns'),
+    known.documentsWithPrefix(''),
+    known.documentsWithPrefix('t'),
+  ]).toEqual([18, 7, 22, 0]);
 });
 
 test('words come in any order, beyond the basic plane too', () => {
@@ -33,14 +38,14 @@ test('takes up new words, and finds typos of them', () => {
     { word: 'newcomer', documents: 1 },
     { word: 'sun', documents: 1 },
   ]);
-  expect(known.fuzzy('nwecomer', 1, false)).toEqual([{ word: 'newcomer', begun: false, edits: 1, documents: 1 }]);
+  expect(known.fuzzy('nwecomer', 1, false)).toEqual([{ word: 'newcomer', isPrefix: false, edits: 1, documents: 1 }]);
   expect([known.documents('sun'), known.documents('newcomer'), known.freshSize, known.size]).toEqual([9, 1, 1, 5]);
 });
 
-test('splits a word into two known ones, the second begun while it is typed', () => {
-  expect(vocabulary().splits('sunscreen', false, 2)).toEqual([{ left: 'sun', right: 'screen', begun: false, documents: 4 }]);
+test('splits a word into two known ones, the second a prefix while it is typed', () => {
+  expect(vocabulary().splits('sunscreen', false, 2)).toEqual([{ left: 'sun', right: 'screen', isPrefix: false, documents: 4 }]);
   expect(vocabulary().splits('sunscr', false, 2)).toEqual([]);
-  expect(vocabulary().splits('sunscr', true, 2)).toEqual([{ left: 'sun', right: 'scr', begun: true, documents: 4 }]);
+  expect(vocabulary().splits('sunscr', true, 2)).toEqual([{ left: 'sun', right: 'scr', isPrefix: true, documents: 4 }]);
 });
 
 test('a vocabulary too large loses rare numbers first, then rare words', () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Correction, fuzzy } from './fuzzy.ts';
+import { type Correction, fuzzyMatches } from './fuzzy.ts';
 import { packWords, type WordCount } from './pack-words.ts';
 import { lowerBound, upperBound, type WordTable, wordAt } from './word-table.ts';
 
@@ -8,9 +8,12 @@ interface Split {
   left: string;
   right: string;
   /** The right one is a beginning. */
-  begun: boolean;
+  isPrefix: boolean;
   documents: number;
 }
+
+/** Corrections that are remembered, and questions that have none: some 100 bytes each. */
+const KEPT_CORRECTIONS = 20_000;
 
 /** The distinct words of all documents and how many documents each is in: a big table, and a small one of words seen since. */
 export class Vocabulary {
@@ -19,7 +22,7 @@ export class Vocabulary {
   readonly #table: WordTable;
   #fresh: WordTable = packWords([]);
   /** A mistyped word is asked again with every letter typed behind it. */
-  readonly #corrections = new LRUCache<string, Correction[]>({ max: 1_000 });
+  readonly #corrections = new LRUCache<string, Correction[]>({ maxSize: KEPT_CORRECTIONS, sizeCalculation: (all) => all.length + 1 });
 
   constructor(table: WordTable, items: number) {
     this.#table = table;
@@ -37,7 +40,7 @@ export class Vocabulary {
 
   /** Takes up words that were written since. */
   add(words: WordCount[]): void {
-    const kept = new Map(wordsOf(this.#fresh).map((count) => [count.word, count]));
+    const kept = new Map(wordCounts(this.#fresh).map((count) => [count.word, count]));
     for (const count of words) if (documentsIn(this.#table, count.word) === 0) kept.set(count.word, count);
     if (kept.size === this.#fresh.size) return;
     this.#fresh = packWords([...kept.values()]);
@@ -50,28 +53,28 @@ export class Vocabulary {
   }
 
   /** Documents in which words begin so; one with two such words counts twice. */
-  begun(beginning: string): number {
-    return begunIn(this.#table, beginning) + begunIn(this.#fresh, beginning);
+  documentsWithPrefix(prefix: string): number {
+    return prefixDocumentsIn(this.#table, prefix) + prefixDocumentsIn(this.#fresh, prefix);
   }
 
-  /** See `fuzzy` of a table. The word itself is among them when it is known. */
-  fuzzy(asked: string, edits: number, begun: boolean): readonly Correction[] {
-    const key = `${edits} ${begun} ${asked}`;
+  /** See `fuzzyMatches` of a table. The word itself is among them when it is known. */
+  fuzzy(word: string, edits: number, isPrefix: boolean): readonly Correction[] {
+    const key = `${edits} ${isPrefix} ${word}`;
     const known = this.#corrections.get(key);
     if (known !== undefined) return known;
-    const found = [this.#table, this.#fresh].flatMap((table) => fuzzy(table, asked, edits, begun));
+    const found = [this.#table, this.#fresh].flatMap((table) => fuzzyMatches(table, word, edits, isPrefix));
     this.#corrections.set(key, found);
     return found;
   }
 
-  /** Pairs of known words that make up a word, most documents first; with `begun` the second may be unfinished. */
-  splits(word: string, begun: boolean, shortest: number): Split[] {
+  /** Pairs of known words that make up a word, most documents first; with `isPrefix` the second may be unfinished. */
+  splits(word: string, isPrefix: boolean, shortest: number): Split[] {
     const found: Split[] = [];
     for (let at = shortest; at <= word.length - shortest; at++) {
       const left = word.slice(0, at);
       const right = word.slice(at);
-      const rarer = Math.min(this.documents(left), begun ? this.begun(right) : this.documents(right));
-      if (rarer > 0) found.push({ left, right, begun, documents: rarer });
+      const rarer = Math.min(this.documents(left), isPrefix ? this.documentsWithPrefix(right) : this.documents(right));
+      if (rarer > 0) found.push({ left, right, isPrefix, documents: rarer });
     }
     return found.sort((a, b) => b.documents - a.documents);
   }
@@ -82,10 +85,10 @@ function documentsIn(table: WordTable, word: string): number {
   return index < table.size && wordAt(table, index) === word ? (table.counts[index] ?? 0) : 0;
 }
 
-function begunIn(table: WordTable, beginning: string): number {
+function prefixDocumentsIn(table: WordTable, beginning: string): number {
   return (table.sums[upperBound(table, beginning)] ?? 0) - (table.sums[lowerBound(table, beginning)] ?? 0);
 }
 
-function wordsOf(table: WordTable): WordCount[] {
+function wordCounts(table: WordTable): WordCount[] {
   return Array.from({ length: table.size }, (_, i) => ({ word: wordAt(table, i), documents: table.counts[i] ?? 0 }));
 }

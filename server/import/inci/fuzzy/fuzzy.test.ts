@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dictionary } from '../dictionary.ts';
-import { fold } from '../fold.ts';
+import { foldInci } from '../fold.ts';
 import { distance } from './distance.ts';
-import { fuzzy } from './fuzzy.ts';
+import { matchFuzzily } from './fuzzy.ts';
 
 const meant = (text: string) => {
-  const hit = fuzzy(fold(text));
+  const hit = matchFuzzily(foldInci(text));
   return hit?.id == null ? null : (dictionary().names[hit.id] ?? null);
 };
 

@@ -11,7 +11,7 @@ import { digitGroups, LONGEST_KEY, similarNames } from './trigrams.ts';
 const LEAD = 0.5;
 
 /** The one name that a misspelt one can mean, or none: chemistry forgives no guessing. */
-export function fuzzy(folded: string): Hit | undefined {
+export function matchFuzzily(folded: string): Hit | undefined {
   const key = keyOf(folded);
   const limit = mistakesAllowed(key.length);
   if (limit === 0 || key.length > LONGEST_KEY || /\bAND\b/.test(folded)) return undefined;

@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary.ts';
-import { fold, keyOf } from '../fold.ts';
+import { foldInci, keyOf } from '../fold.ts';
 
 /** A name that a misspelt one could mean. */
 export interface Candidate {
@@ -91,7 +91,7 @@ function allNames(): Candidate[] {
   const { names, synonymNames } = dictionary();
   const cosing = names.map((name, id) => ({ name, id, confidence: 1 }));
   return [...cosing, ...synonymNames].flatMap(({ name, id, confidence }) => {
-    const folded = fold(name);
+    const folded = foldInci(name);
     const key = keyOf(folded);
     return key.length < 6 || key.length > LONGEST_KEY ? [] : [{ folded, key, digits: digitGroups(folded), id, confidence }];
   });

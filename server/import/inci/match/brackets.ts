@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary.ts';
+import { splitParts } from './botany.ts';
 import type { Hit } from './hit.ts';
 import { weaken } from './hit.ts';
 import { lookup, sameSubstance } from './lookup.ts';
@@ -48,9 +49,12 @@ const DEEPEST = 2;
 /** A full stop behind a bracket ends the name: what follows is another. */
 const SENTENCE_BEHIND = /[)\]]\s*\.\s+\p{L}/u;
 
+/** A bracket in the middle of a chemical name, which is nothing without it: `POLY(1,4-BUTANEDIOL)-9`, `BIS(GLYCERYL DIMETHACRYLATE)`. */
+const WITHIN_WORD = /(?:POLY|BIS|TRIS|TETRAKIS|-)[([][^()[\]]*[)\]]|[([][^()[\]]*[)\]]-\w/;
+
 /** A name with brackets: without them, by what they hold, or as a list in a list, of which both levels are kept. */
 export function brackets(folded: string, depth = 0): Hit[] {
-  if (depth > DEEPEST || !/[()[\]{}]/.test(folded) || SENTENCE_BEHIND.test(folded)) return [];
+  if (depth > DEEPEST || !/[()[\]{}]/.test(folded) || SENTENCE_BEHIND.test(folded) || WITHIN_WORD.test(folded)) return [];
   const { bare, groups } = takeApart(folded);
   const plain = bare === '' ? undefined : known(bare);
   const nested = groups.flatMap((group) => nestedList(group.text, plain));
@@ -98,14 +102,14 @@ function viaPlant(bare: string): Hit[] {
   return hit ? [hit] : [];
 }
 
-/** Two or more different known names in a bracket are a list of their own; names of the outer ingredient again are none. */
+/** Two or more different known names in a bracket (behind an unknown name, one) are a list of their own; names of the outer ingredient again are none. */
 function nestedList(inside: string, plain: Hit | undefined): Hit[] {
-  const pieces = inside.split(/\s*[,;•·|+]\s*|\s+(?:AND|&)\s+/).filter((piece) => piece !== '');
+  const pieces = inside.split(/\s*(?:(?<!\d),|,(?!\d)|[;•·|+])\s*|\s+(?:AND|&)\s+/).filter((piece) => piece !== '');
   if (pieces.length < 2) return [];
   const hits = pieces.map((piece) => ({ ...(known(piece) ?? UNKNOWN), raw: piece }));
   const names = hits.filter((hit) => hit.id !== null && !(plain && sameSubstance(hit, plain)));
   const different = names.filter((hit, at) => names.findIndex((other) => sameSubstance(other, hit)) === at);
-  return different.length < 2 ? [] : hits;
+  return different.length < (plain ? 2 : 1) ? [] : hits;
 }
 
 const UNKNOWN: Hit = { id: null, confidence: 0, method: 'unknown' };
@@ -114,14 +118,27 @@ function outer(bare: string, plain: Hit | undefined): Hit[] {
   return bare === '' ? [] : [{ ...(plain ?? UNKNOWN), raw: bare }];
 }
 
-/** Perfume and flavour often name one of their allergens in a bracket: it counts beside them. */
+/** Another substance in the bracket counts beside what it is said of: perfume often names one of its allergens there. Plants explain plants. */
 function alsoInside(plain: Hit, groups: Bracketed['groups']): Hit[] {
-  const perfume = lookup('PARFUM');
-  const aroma = lookup('AROMA');
-  if (!perfume || !aroma || !(sameSubstance(plain, perfume) || sameSubstance(plain, aroma))) return [];
-  return groups.flatMap((group) => {
-    const hit = lookup(group.text);
-    const other = hit && !sameSubstance(hit, perfume) && !sameSubstance(hit, aroma);
-    return other ? [{ ...hit, method: 'bracket' as const, raw: group.text }] : [];
-  });
+  const { names } = dictionary();
+  const isPlant = ({ id }: Hit) => id !== null && splitParts(names[id] ?? '').parts !== '';
+  const isMixture = MIXTURES.some((name) => sameSubstance(plain, lookup(name) ?? UNKNOWN));
+  const found = groups.flatMap((group) =>
+    (lookup(group.text) ? [group.text] : group.text.split(/\s*(?:(?<!\d),|,(?!\d)|[;•·|+/])\s*/)).flatMap((text) => {
+      const hit = lookup(text);
+      const explains = hit && ((isPlant(plain) && isPlant(hit)) || (VITAMIN.test(text) && VITAMIN_FORM.test(names[plain.id ?? -1] ?? '')));
+      const counts = hit && !explains && !MIXTURES.includes(text) && !sameSubstance(hit, plain);
+      return counts ? [weaken({ ...hit, raw: text }, isMixture ? 1 : PERHAPS, 'bracket')] : [];
+    }),
+  );
+  return found.filter((hit, at) => found.findIndex((other) => sameSubstance(other, hit)) === at);
 }
+
+/** A form of a vitamin is called by the vitamin: `Tocopheryl Acetate (Vitamin E)`. */
+const VITAMIN = /VITAMIN/;
+const VITAMIN_FORM = /TOCO|ASCORB|RETIN|PANTH|NIACIN|NICOTIN|CALCIFEROL|THIAMIN|PYRIDOX|COBALAMIN|CAROTENE|BIOTIN|MENADION/;
+
+/** What is said to hold other ingredients by its nature. */
+const MIXTURES = ['PARFUM', 'FRAGRANCE', 'AROMA', 'FLAVOR'];
+/** A substance that explains another (`Sodium Hyaluronate (Hyaluronic Acid)`) may be in the product or may not. */
+const PERHAPS = 0.6;

@@ -24,14 +24,26 @@ function colourId(digits: string, salt: string | undefined): number | undefined 
   return numbers.get(`${digits}${salt ?? ''}`) ?? numbers.get(digits) ?? numbers.get(`${digits}:1`);
 }
 
-/** A missing separator can leave another ingredient before the number (`Parfum CI 17200`); a name of the colour itself is none. */
+/** Other ingredients around the numbers (`Parfum CI 17200`, `Pearl (Mica, CI 77891)`). */
 function beside(rest: string, colourHits: Hit[]): Hit[] {
-  const name = rest
+  const whole = rest
     .replace(/[()[\]/:.,-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  const groups = rest
+    .split(/[()[\]]/)
+    .map((group) => group.split(/(?<!\d),|,(?!\d)|;/).map((piece) => piece.replace(/^[\s/:.-]+|[\s/:.-]+$/g, '')));
+  const listed = groups.flatMap((pieces) => pieces.flatMap((piece) => besideNamed(piece, colourHits, pieces.length > 1)));
+  const hits = [...besideNamed(whole, colourHits, false), ...listed];
+  return hits.filter((hit, at) => hits.findIndex((other) => sameSubstance(other, hit)) === at);
+}
+
+/** A name of the colour itself is no other ingredient; most synonyms are such, unless they stand in a list. */
+function besideNamed(name: string, colourHits: Hit[], isListed: boolean): Hit[] {
   const hit = name.length < 4 ? undefined : lookup(name);
-  if (!hit || hit.method === 'synonym' || colourHits.some((colour) => sameSubstance(colour, hit))) return [];
+  if (!hit || (hit.method === 'synonym' && !isListed) || colourHits.some((colour) => sameSubstance(colour, hit))) return [];
   const { names } = dictionary();
-  return /^(?:CI|PIGMENT|ACID|BASIC|SOLVENT|DIRECT|DISPERSE|VAT)\b/.test(names[hit.id ?? -1] ?? '') ? [] : [{ ...hit, raw: name }];
+  return !isListed && /^(?:CI|PIGMENT|ACID|BASIC|SOLVENT|DIRECT|DISPERSE|VAT)\b/.test(names[hit.id ?? -1] ?? '')
+    ? []
+    : [{ ...hit, raw: name }];
 }

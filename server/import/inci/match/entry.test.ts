@@ -37,6 +37,15 @@ describe('one entry', () => {
     ['Pogostemon Cablin Oil', 'POGOSTEMON CABLIN LEAF OIL', 'plant', 0.85],
     ['Rosa Damascena', 'ROSA DAMASCENA EXTRACT', 'plant', 0.55],
     ['huile de zeste d’orange', 'CITRUS AURANTIUM DULCIS PEEL OIL', 'plant', 0.93],
+    ['Tea Tree Leaf Water', 'MELALEUCA ALTERNIFOLIA LEAF WATER', 'plant', 0.93],
+    ['Huile de tea tree', 'MELALEUCA ALTERNIFOLIA LEAF OIL', 'plant', 0.7],
+    ['Lemon Eucalyptus Oil', 'EUCALYPTUS CITRIODORA OIL', 'plant', 0.93],
+    ['Rose Geranium Oil', 'PELARGONIUM GRAVEOLENS OIL', 'plant', 0.93],
+    ['Lemongrass Oil', 'CYMBOPOGON SCHOENANTHUS OIL', 'plant', 0.93],
+    ['Evening Primrose Oil', 'OENOTHERA BIENNIS OIL', 'synonym', 0.97],
+    ['Orange Blossom Oil', 'CITRUS AURANTIUM AMARA FLOWER OIL', 'synonym', 0.97],
+    ['Rose Hip Oil', 'ROSA CANINA FRUIT OIL', 'synonym', 0.97],
+    ['Persea Gratissima Avocado Oil', 'PERSEA GRATISSIMA OIL', 'plant', 0.93],
     ['Sunflower Wax', 'HELIANTHUS ANNUUS SEED CERA', 'plant', 0.85],
   ])('%s', (raw, name, method, confidence) => {
     const [found] = hit(raw);
@@ -53,8 +62,12 @@ describe('one entry', () => {
     ['GLYCERIN SODIUM CHLORIDE', ['GLYCERIN', 'SODIUM CHLORIDE']],
     ['Mineral Oil and Lanolin Alcohol', ['MINERAL OIL', 'LANOLIN ALCOHOL']],
     ['Parfum CI 17200', ['PARFUM', 'CI 17200']],
+    ['Pearls (Lecithin, CI 77891)', ['LECITHIN', 'CI 77891']],
+    ['Aqua (Limonene)', ['AQUA', 'LIMONENE']],
+    ['Tocopheryl Acetate (Vitamin E)', ['TOCOPHERYL ACETATE']],
+    ['Zorblax (Lecithin, Tripolin)', [null, 'LECITHIN', null]],
   ])('%s holds several', (raw, names) => {
-    const identities = (name: string | null) => name?.replace('MINERAL OIL', 'PARAFFINUM LIQUIDUM');
+    const identities = (name: string | null) => name?.replace('MINERAL OIL', 'PARAFFINUM LIQUIDUM') ?? null;
     expect(hit(raw).map(([name]) => name)).toEqual(names.map(identities));
   });
 
@@ -65,6 +78,22 @@ describe('one entry', () => {
     'Melissa Officinalis Flower/Leaf/Stem Broth',
     'PEG-41 Hydrogenated Castor Oil',
     'Our secret complex',
+    'Tea rose',
+    'Rose mallow',
+    'Lemon tea tree oil',
+    'Corn silk',
+    'Coconut milk',
+    'Honey locust extract',
+    'Vanilla orchid',
+    'Primrose',
+    'Oil',
+    'Acid',
+    'Glyceryl Palmitate/Zorbate/Stearates',
+    'Sodium/TEA-Lauroyl Zorblax',
+    'Poly(1,4-Butanediol)-99',
+    'PEG-21 Cocamide',
+    'Cannabis Sativa Stem/Zorb Water',
+    'from zorblax alcohol',
   ])('%s stays unknown', (raw) => {
     expect(matchName(raw)).toEqual([]);
   });

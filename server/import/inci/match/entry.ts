@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts';
-import { fuzzy } from '../fuzzy/fuzzy.ts';
+import { foldInci } from '../fold.ts';
+import { matchFuzzily } from '../fuzzy/fuzzy.ts';
 import { brackets } from './brackets.ts';
 import { colours } from './colours.ts';
 import { foreignOrder } from './foreign.ts';
@@ -19,7 +19,7 @@ const MOST_WORDS = 12;
 
 /** What one entry of a label is, by every rule that needs no neighbours and no guessing; empty when unknown. */
 export function matchName(raw: string): Hit[] {
-  const folded = fold(raw);
+  const folded = foldInci(raw);
   if (folded === '') return [];
   const name = lookup(folded);
   if (name) return [name];
@@ -38,7 +38,7 @@ export function matchName(raw: string): Hit[] {
 /** A name with typing or scanning errors: all of it, without its brackets, one language of several. */
 export function matchMisspelt(raw: string): Hit[] {
   if (raw.length > LONGEST_NAME) return [];
-  const folded = normalSpelling(fold(raw));
+  const folded = normalSpelling(foldInci(raw));
   const bare = folded
     .replace(/[([{][^()[\]{}]*[)\]}]?/g, ' ')
     .replace(/\s+/g, ' ')
@@ -46,7 +46,7 @@ export function matchMisspelt(raw: string): Hit[] {
   const inside = /[([{]([^()[\]{}]*)/.exec(folded)?.[1] ?? '';
   const parts = /POLYMER|FERMENT|GLYCERIDE|ESTER/.test(bare) ? [] : slashParts(bare);
   for (const name of new Set([folded, bare, inside.includes(' ') ? inside.trim() : '', ...(parts.length > 1 ? parts : [])])) {
-    const hit = name === '' ? undefined : fuzzy(name);
+    const hit = name === '' ? undefined : matchFuzzily(name);
     if (hit) return [hit];
   }
   return besideKnown(bare);
@@ -58,13 +58,13 @@ function besideKnown(folded: string): Hit[] {
   for (let at = words.length - 1; at > 0 && words.length <= MOST_WORDS; at--) {
     const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     const [start, end] = [lookup(left), lookup(right)];
-    const rest = start && start.confidence > 0.9 ? fuzzy(right) : undefined;
+    const rest = start && start.confidence > 0.9 ? matchFuzzily(right) : undefined;
     if (start && rest)
       return [
         { ...start, raw: left },
         { ...rest, raw: right },
       ].map((hit) => weaken(hit, 0.7, 'segment'));
-    const head = end && end.confidence > 0.9 ? fuzzy(left) : undefined;
+    const head = end && end.confidence > 0.9 ? matchFuzzily(left) : undefined;
     if (end && head)
       return [
         { ...head, raw: left },

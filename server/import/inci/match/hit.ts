@@ -1,5 +1,5 @@
-/** By which rule a word of a label was recognised; `unknown` when by none. */
-export type Method =
+/** By which rule a word of a label was recognised; `mention` when the text only speaks of it, `unknown` when by none. */
+export type MatchMethod =
   | 'exact'
   | 'synonym'
   | 'key'
@@ -12,6 +12,7 @@ export type Method =
   | 'merge'
   | 'tail'
   | 'fuzzy'
+  | 'mention'
   | 'unknown';
 
 /** One ingredient found in an entry of a label. */
@@ -20,7 +21,7 @@ export interface Hit {
   id: number | null;
   /** 0 to 1: how sure the rule is. */
   confidence: number;
-  method: Method;
+  method: MatchMethod;
   /** The part of the entry it was found in, absent when that is all of it. */
   raw?: string;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dictionary } from '../dictionary.ts';
-import { fold } from '../fold.ts';
+import { foldInci } from '../fold.ts';
 import { mayBeOne } from './joinable.ts';
 import { lookup } from './lookup.ts';
 import { spelling } from './spelling.ts';
 
 const isKnown = (pieces: string[]) => {
-  const folded = fold(pieces.join(' '));
+  const folded = foldInci(pieces.join(' '));
   return (lookup(folded) ?? spelling(folded)) !== undefined;
 };
 

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { foldInci } from '../fold.ts';
 import { remembered } from '../remembered.ts';
 import { mayBeKnown, type Outline, outlineOf } from './outline.ts';
 import { respelt, withoutFootnote } from './spelling.ts';
@@ -11,7 +11,7 @@ interface Outlines {
 }
 
 const outlinesOf = remembered((raw: string): Outlines => {
-  const folded = fold(raw);
+  const folded = foldInci(raw);
   const first = outlineOf(folded);
   const others = respelt(folded).map(outlineOf);
   const bare = withoutFootnote(folded);

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { foldInci } from '../fold.ts';
 import type { Resolving } from '../resolve.ts';
 import type { Hit } from './hit.ts';
 import { weaken } from './hit.ts';
@@ -39,7 +39,7 @@ function tornAt(entries: Resolving[], at: number, unknown: number): { raw: strin
 const LONGEST = 60;
 
 function joinedName(text: string): Hit[] {
-  const folded = fold(text);
+  const folded = foldInci(text);
   const hit = lookup(folded) ?? spelling(folded);
   return hit && hit.confidence >= 0.9 ? [weaken(hit, 0.9, 'merge')] : [];
 }

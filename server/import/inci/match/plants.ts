@@ -41,12 +41,23 @@ function botanicalNames(stem: string): { botanical: string; alias: boolean }[] {
   const words = stem.split(' ');
   for (let at = 1; at < words.length && !other; at++) {
     const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    const leftName = botanical.get(left) ?? left;
-    const rightName = botanical.get(right) ?? right;
-    if (plants.has(right) && namesOfPlant(leftName).length > 0) names.push({ botanical: leftName, alias: true });
-    if (plants.has(left) && namesOfPlant(rightName).length > 0) names.push({ botanical: rightName, alias: true });
+    for (const [latin, everyday] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      const name = botanical.get(latin) ?? latin;
+      if (isSamePlant(name, plants.get(everyday)) && namesOfPlant(name).length > 0) names.push({ botanical: name, alias: true });
+    }
   }
   return names;
+}
+
+/**
+ * Whether an everyday name beside a botanical one says the same. It has to: two everyday names in a row are a third plant (`tea rose`,
+ * `rose geranium`), and with a word before it a name is another's (`lemon eucalyptus`).
+ */
+function isSamePlant(botanical: string, everyday: string | undefined): boolean {
+  return everyday !== undefined && botanical.includes(' ') && botanical.split(' ')[0] === everyday.split(' ')[0];
 }
 
 function choose(stem: string, parts: string, alias: boolean): Hit | undefined {

@@ -14,7 +14,18 @@ export function segments(folded: string): Hit[] {
   const known = pieces.filter((piece) => piece.hit);
   const covered = known.reduce((sum, piece) => sum + piece.length, 0);
   if (known.length < 2 || covered < words.length * (words.length < 15 ? 1 : 0.75)) return [];
+  if (known.length < FEW && known.some(isPartOfName)) return [];
   return joinUnknown(pieces, words);
+}
+
+/** So few names in a row may as well be one that is not known. */
+const FEW = 4;
+const FIRST_HALF = /^(?:(?:PEG|PPG|POLYGLYCERYL)(?:[-/]\d+)+|ZINC|TIN|IRON|TITANIUM|ALUMINUM|SILICON|SODIUM|POTASSIUM|COPPER|SILVER|GOLD)$/;
+
+/** Whether a name can be the beginning of a longer one (`PEG-20 COCAMIDE`), or its end (`CANNABIS SATIVA LEAF/STEM WATER`). */
+function isPartOfName({ hit, start }: Piece, at: number, all: Piece[]): boolean {
+  const name = hit?.raw ?? '';
+  return (at < all.length - 1 && FIRST_HALF.test(name)) || (start > 0 && name.split(' ').every(isPartWord));
 }
 
 interface Piece {

@@ -1,3 +1,4 @@
+import { dictionary } from '../dictionary.ts';
 import type { Hit } from './hit.ts';
 import { weaken } from './hit.ts';
 import { lookup, sameSubstance } from './lookup.ts';
@@ -11,6 +12,7 @@ export function slash(folded: string): Hit[] {
   const parts = slashParts(folded);
   if (parts.length < 2 || parts.some((part) => !standsAlone(part))) return [];
   const hits = parts.map(namesIn);
+  if (hits.some((own, at) => own.length === 0 && isInciWording(parts[at] ?? ''))) return [];
   const known = hits.flat();
   const different: Hit[] = [];
   for (const hit of known.sort((a, b) => b.confidence - a.confidence))
@@ -33,6 +35,15 @@ export function slashParts(folded: string): string[] {
     else if (part !== '') parts.push(part);
   }
   return parts;
+}
+
+/**
+ * Whether all words of an unknown part are words of CosIng: then it is no other language's name for the known part, but belongs to it
+ * (`GLYCERYL PALMITATE/STEARATE`, `SODIUM/TEA-LAUROYL GLUTAMATE`), and the whole is a name that is not known.
+ */
+function isInciWording(part: string): boolean {
+  const { words } = dictionary();
+  return part.split(/[^\p{L}\p{N}]+/u).every((word) => word === '' || (words.get(word) ?? 0) > 1);
 }
 
 function namesIn(part: string): Hit[] {

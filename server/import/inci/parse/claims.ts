@@ -1,4 +1,17 @@
+import { foldInci } from '../fold.ts';
+import { lookup } from '../match/lookup.ts';
+import { hasAmount, isRole } from './amounts.ts';
+import { beginsList, beginsProse, linesAtHeads } from './heads.ts';
 import { anyOf, phrases } from './phrases.ts';
+import { splitAtSeparators } from './separators.ts';
+import { strip } from './strip.ts';
+
+/** A label's text parted in what lists ingredients and what only speaks of them. */
+export interface Sifted {
+  list: string;
+  /** What was taken out: it may name ingredients that stand nowhere else. */
+  aside: string[];
+}
 
 /** Words of a sentence that praises, warns or explains, and stands in no ingredient name. */
 const VERBS = new RegExp(`\\b${anyOf(phrases.claims)}\\b`, 'i');
@@ -6,30 +19,74 @@ const VERBS = new RegExp(`\\b${anyOf(phrases.claims)}\\b`, 'i');
 /** Where prose begins that follows a list without a separator; it goes on to the end of its sentences. */
 const PROSE = new RegExp(`(?:^|(?<=[\\s.*;,)]))${anyOf(phrases.prose)}`, 'gi');
 
-const CLAIM = /(?:^|(?<=[.!?]\s{0,3}))\s*[-–•*·]\s*[^:.,\n]{2,80}(?:,[^:.,\n]{2,40}){0,4}:\s[^\n]{0,600}?(?:[.!?](?=\s|$)|$)/g;
+const NAME = String.raw`(?:[^:.,\n]|(?<=\d)[.,](?=\d))`;
+const CLAIM = new RegExp(
+  String.raw`(?:^|(?<=[.!?]\s{0,3}))\s*[-–•*·]\s*(${NAME}{2,80}(?:,${NAME}{2,60}){0,9}):\s([^\n]{0,600}?(?:[.!?](?=\s|$)|$))`,
+  'g',
+);
 
-/** A label's text without claims: bulleted lines that explain one ingredient, and sentences. */
-export function withoutClaims(text: string): string {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const isLabel = lines.some((line) => separators(line) >= 4);
-  const kept = isLabel && lines.length > 1 ? lines.filter((line) => !isClaim(line)) : lines;
-  return withoutProse(kept.map(withoutInlineClaims).join('\n'));
+/** Parts a label's text: bulleted lines that explain an ingredient, sentences, and directions go aside. */
+export function siftClaims(text: string): Sifted {
+  const lines = linesAtHeads(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const mayDrop = lines.length > 1 && lines.some((line) => separators(line) >= 4);
+  const aside: string[] = [];
+  let inProse = false;
+  const kept = lines.map((line) => {
+    if (beginsList(line)) inProse = false;
+    else if (beginsProse(line)) inProse = true;
+    else if (inProse && isPlainList(line)) inProse = false;
+    if (inProse) aside.push(line);
+    return inProse ? '' : siftLine(line, mayDrop, aside);
+  });
+  return { list: kept.filter((line) => line.trim() !== '').join('\n'), aside };
+}
+
+function siftLine(line: string, mayDrop: boolean, aside: string[]): string {
+  const list = withoutInlineClaims(line, aside);
+  if (mayDrop && !beginsList(list) && isClaim(list)) {
+    aside.push(list);
+    return '';
+  }
+  return withoutProse(list, aside);
 }
 
 function separators(line: string): number {
   return line.match(/[,;•●·∙|、]| - /g)?.length ?? 0;
 }
 
-function isClaim(line: string): boolean {
-  if (separators(line) >= 6 && !/^\s*[-–•*]\s*[^:,]{2,60}:/.test(line)) return false;
-  const bulleted = /^\s*[-–•*·]/.test(line);
-  return (bulleted && (/:\s/.test(line) || VERBS.test(line))) || isSentence(line);
+/** Whether most of what stands between a line's separators are names as they stand. */
+function isPlainList(line: string): boolean {
+  const pieces = splitAtSeparators(line);
+  return pieces.length >= 3 && pieces.filter((piece) => lookup(foldInci(strip(piece)))).length >= pieces.length / 2;
 }
 
-/** `-Spirulina: Soothes the skin. -Pullulan: Defends. Water, Glycerin ...` in one line: the explained words go, the list stays. */
-function withoutInlineClaims(line: string): string {
-  if (!/^\s*[-–•]/.test(line)) return line;
-  return line.replace(CLAIM, (claim) => (VERBS.test(claim) || separators(claim) < 3 ? ' ' : claim));
+function isClaim(line: string): boolean {
+  if (separators(line) >= 6 && isPlainList(line)) return false;
+  const bulleted = /^\s*[-–•*·]/.test(line);
+  return (bulleted && (/:\s/.test(line) || VERBS.test(line)) && !hasAmount(line)) || isSentence(line);
+}
+
+/**
+ * `-Spirulina: Soothes the skin. -Pullulan: Defends. Water, Glycerin ...`: what is explained goes aside, the list stays. With an amount, or
+ * with a role and no praise behind the colon (`-Avobenzone 3%: Sunscreen.`), it is declared to be in the product.
+ */
+function withoutInlineClaims(line: string, aside: string[]): string {
+  if (!/^\s*[-–•*·]/.test(line) || beginsList(line)) return line;
+  return line.replace(CLAIM, (claim: string, head: string, tail: string) => {
+    if (isRole(head)) return isSentence(tail) ? setAside(claim, aside) : `${tail}, `;
+    if (hasAmount(head) || isRole(tail)) {
+      if (!isRole(tail)) aside.push(tail);
+      return `${head}, `;
+    }
+    return VERBS.test(claim) || (separators(claim) < 3 && !hasAmount(tail)) ? setAside(claim, aside) : claim;
+  });
+}
+
+function setAside(text: string, aside: string[]): string {
+  aside.push(text);
+  return ' ';
 }
 
 /** A sentence has a verb, at least four words and few commas. */
@@ -39,18 +96,13 @@ export function isSentence(text: string): boolean {
 }
 
 /** Cuts prose behind a list up to the end of the line, unless a list begins again. */
-function withoutProse(text: string): string {
-  return text.replace(/[^\n]+/g, (line) => {
-    PROSE.lastIndex = 0;
-    const start = PROSE.exec(line)?.index;
-    if (start === undefined) return line;
-    const rest = line.slice(start);
-    const again = rest.split(/(?<=[.!?])\s+/).findIndex((sentence) => separators(sentence) >= 4);
-    return again > 0
-      ? `${line.slice(0, start)} ${rest
-          .split(/(?<=[.!?])\s+/)
-          .slice(again)
-          .join(' ')}`
-      : line.slice(0, start);
-  });
+function withoutProse(line: string, aside: string[]): string {
+  PROSE.lastIndex = 0;
+  const start = PROSE.exec(line)?.index;
+  if (start === undefined) return line;
+  const sentences = line.slice(start).split(/(?<=[.!?])\s+/);
+  const again = sentences.findIndex((sentence) => separators(sentence) >= 4);
+  const end = again > 0 ? again : sentences.length;
+  aside.push(sentences.slice(0, end).join(' '));
+  return `${line.slice(0, start)} ${sentences.slice(end).join(' ')}`;
 }

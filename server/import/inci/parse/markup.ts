@@ -8,6 +8,7 @@ export function withoutMarkup(text: string): string {
   return decodeHTML(text.slice(0, LONGEST_LABEL))
     .normalize('NFC')
     .replace(/<\/?(?:br|p|li|div|tr|ul|ol)\b[^<>]{0,200}>/gi, '\n')
+    .replace(/<\/?t[dh]\b[^<>]{0,200}>/gi, ' ')
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
     .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff™®©]/g, '')
     .replace(/[\u00a0\u2007\u202f\u3000\t\r]+/g, ' ')

@@ -3,11 +3,11 @@ import { parseLabel } from './parse.ts';
 
 const entries = (text: string) =>
   parseLabel(text)
-    .flat()
+    .lists.flat()
     .map((entry) => entry.raw);
 const possible = (text: string) =>
   parseLabel(text)
-    .flat()
+    .lists.flat()
     .filter((entry) => entry.mayContain)
     .map((entry) => entry.raw);
 
@@ -52,7 +52,7 @@ describe('headings', () => {
   test('active and inactive ingredients are two lists', () => {
     expect(
       parseLabel('Active Ingredients: Homosalate 10%, Octocrylene. Inactive Ingredients: Water')
-        .slice(1)
+        .lists.slice(1)
         .map((list) => list.length),
     ).toEqual([2, 1]);
   });

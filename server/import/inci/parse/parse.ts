@@ -1,7 +1,8 @@
 import { remembered } from '../remembered.ts';
-import { withoutClaims } from './claims.ts';
-import { splitAtHeadings } from './headings.ts';
-import { withoutMarkup } from './markup.ts';
+import { partedAtAmounts } from './amounts.ts';
+import { siftClaims } from './claims.ts';
+import { splitAtHeadings } from './heads.ts';
+import { LONGEST_LABEL, withoutMarkup } from './markup.ts';
 import { splitAtMayContain } from './mayContain.ts';
 import { splitAtSeparators } from './separators.ts';
 import { isRemark, strip } from './strip.ts';
@@ -15,25 +16,49 @@ export interface LabelEntry {
   remark: boolean;
 }
 
+/** A label taken apart: nothing of its text is lost between lists and `aside`. */
+export interface ParsedLabel {
+  /** Each list as its entries in order. The first stands before any heading and may be no list at all. */
+  lists: LabelEntry[][];
+  /** Claims, directions, headings: texts that list nothing, but may name what stands nowhere else. */
+  aside: string[];
+  /** Whether the text goes on behind what was read. */
+  isCut: boolean;
+}
+
 /** At most so many entries of one product are read. */
 export const MOST_ENTRIES = 2000;
 
-/**
- * The lists of a label's text, each as its entries in order. The first list stands before any heading and may be
- * no list at all; entries can hold line ends, which the resolver tries as part of a name first.
- */
-export function parseLabel(text: string): LabelEntry[][] {
-  const lists = splitAtHeadings(withoutClaims(withoutMarkup(text)));
+/** Takes a label's text apart. Entries can hold line ends, which the resolver tries as part of a name first. */
+export function parseLabel(text: string): ParsedLabel {
+  const { list, aside } = siftClaims(withoutMarkup(text));
+  const { lists: parts, headings } = splitAtHeadings(list);
+  aside.push(...headings);
   let room = MOST_ENTRIES;
-  return lists.map((list) => {
-    const entries = entriesOf(list).slice(0, room);
+  let isCut = text.length > LONGEST_LABEL;
+  const lists = parts.map((part) => {
+    const all = entriesOf(part, aside);
+    if (all.length > room) isCut = true;
+    const entries = all.slice(0, room);
     room -= entries.length;
     return entries;
   });
+  return { lists, aside, isCut };
 }
 
-function entriesOf(list: string): LabelEntry[] {
-  const { sure, possible } = splitAtMayContain(list);
+/** A line that ends with a colon, or what of it stands behind the last separator: the name of a part of a kit. */
+const LINE_HEADING = /(^|[\n,;.])((?:[^\n,;.:]|(?<=\d)[.,](?=\d)|(?<=\b(?:no|sp))\.){2,80}):[^\S\n]*(?=\n)/gi;
+
+function entriesOf(list: string, aside: string[]): LabelEntry[] {
+  const text = partedAtAmounts(
+    list.includes(':')
+      ? list.replace(LINE_HEADING, (_, before: string, heading: string) => {
+          aside.push(heading);
+          return before === '\n' || before === '' ? ',' : before;
+        })
+      : list,
+  );
+  const { sure, possible } = splitAtMayContain(text);
   return [...entriesIn(sure, false), ...entriesIn(possible, true)];
 }
 

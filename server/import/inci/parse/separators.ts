@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { foldInci } from '../fold.ts';
 import { lookup } from '../match/lookup.ts';
 
 const HARD = new Set([',', ';', '•', '●', '·', '∙', '|', '、', '；', '，', '▪', '■', '◦', '‧', '・', '¤']);
@@ -71,5 +71,5 @@ function isNameComma(text: string, at: number, from: number): boolean {
   if (/(?:^|[\s-])N$/i.test(before) && /^(?:N\b|\d)/i.test(after)) return true;
   if (/^\d{1,2}$/.test(before) && /^\s*\d{1,2}(?!\d)/.test(after)) return true;
   if (!/(?<!\d)\d{1,2}$/.test(before) || !/^\d{1,2}(?!\d)/.test(after)) return false;
-  return lookup(fold(before)) === undefined;
+  return lookup(foldInci(before)) === undefined;
 }

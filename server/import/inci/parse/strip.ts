@@ -1,10 +1,6 @@
+import { AMOUNT } from './amounts.ts';
 import { anyOf, phrases } from './phrases.ts';
 
-const UNIT = String.raw`(?:%|percent\b|mg\s?\/\s?m?[gl]\b|g\s?\/\s?100\s?(?:g|ml)\b|ppm\b)`;
-const AMOUNT = new RegExp(
-  String.raw`[([]?\s*(?:[<>≤≥~]|min\.?|max\.?|ca\.?)?\s*\d+(?:[.,]\d+)?\s*${UNIT}\s*(?:\(?[wvm]\s?\/\s?[wvm]\)?)?\s*[)\]]?`,
-  'gi',
-);
 const FOOTNOTE = /[*†‡°¹²³⁴⁵⁶º^¤§#~"„“”«»]+|\(\s*[\d*†‡]{1,2}\s*\)|\[\s*\d{1,2}\s*\]/g;
 /** A maker's number of the formula. */
 const FORMULA = /\b(?:code\s+)?f\.?\s?i\.?\s?l\.?\s*[a-z]?\s?\d[\d/]+|\(?\b[a-z]\d{5,6}\/\d{1,2}\b\)?/gi;

@@ -3,7 +3,17 @@ import { bulkCopy } from '../../../db/bulk.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Shop } from '../../shop/index.ts';
 import type { Placed } from '../plan.ts';
-import { INGREDIENT_COLUMNS, ingredientRows, PRODUCT_COLUMNS, productRow, type References, TEXT_COLUMNS, textRows } from '../rows.ts';
+import {
+  INGREDIENT_COLUMNS,
+  ingredientRows,
+  LABEL_COLUMNS,
+  labelRows,
+  PRODUCT_COLUMNS,
+  productRow,
+  type References,
+  TEXT_COLUMNS,
+  textRows,
+} from '../rows.ts';
 import { deleteLabels, deleteTexts, incompleteLabels, updatePrices, updateProducts } from './queries.ts';
 
 const CHANGES = 'import_change';
@@ -56,6 +66,7 @@ async function replaceLabels(tx: Transaction<Schema>, products: Placed[], shop: 
     INGREDIENT_COLUMNS,
     products.flatMap((product) => ingredientRows(product, shop)),
   );
+  await bulkCopy(tx, 'product_label', LABEL_COLUMNS, products.flatMap(labelRows));
 }
 
 function rowsOf(products: Placed[], refers: Map<number, References>, shop: Shop) {

@@ -47,6 +47,8 @@ export async function deleteTexts(db: Db, ids: number[]): Promise<void> {
   await sql`delete from product_text where product_id = any(${ids}::int[])`.execute(db);
 }
 
+/** The texts go first: who reads them again at the same time then waits, and finds that it is done. */
 export async function deleteLabels(db: Db, ids: number[]): Promise<void> {
+  await sql`delete from product_label where product_id = any(${ids}::int[])`.execute(db);
   await sql`delete from product_ingredient where product_id = any(${ids}::int[])`.execute(db);
 }

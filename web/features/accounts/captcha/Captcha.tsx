@@ -1,26 +1,60 @@
 import { useEffect, useId, useRef } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { FieldNote } from '../../../kit/form/Field.tsx';
-import type { Form } from '../../../kit/form/use-form.ts';
+import type { FormState } from '../../../kit/form/use-form.ts';
 import { Tick } from '../fields/Tick.tsx';
 import { showWidget } from './widget.ts';
 
 /** The check for robots: our own works in the background and asks for a tick only; a service shows its own. */
-export function Captcha<N extends string>({ form, name }: { form: Form<N>; name: N }) {
+export function CaptchaField<N extends string>({ form, name }: { form: FormState<N>; name: N }) {
   const { t, settings } = useApp();
   if (settings.captcha.kind !== 'altcha') return <Widget form={form} name={name} />;
   return (
     <div className="captcha">
-      <Tick form={form} name={name}>
-        <span>{t('accounts.person')}</span>
-        <span className="n">{t('accounts.personNote')}</span>
-      </Tick>
+      <div className="needs-script">
+        <Tick form={form} name={name}>
+          <span>{t('accounts.person')}</span>
+          <span className="n">{t('accounts.personNote')}</span>
+        </Tick>
+      </div>
+      <noscript>
+        <DigitQuestion wrong={form.wrong[name]} />
+      </noscript>
     </div>
   );
 }
 
-function Widget<N extends string>({ form, name }: { form: Form<N>; name: N }) {
-  const { settings } = useApp();
+/** Digits to be typed, drawn anew for everybody who sees them. */
+function DigitQuestion({ wrong }: { wrong: string | undefined }) {
+  const { t, lang } = useApp();
+  return (
+    <div className="field">
+      <label htmlFor="digits">{t('accounts.digits')}</label>
+      <img className="digits" src="/captcha/picture" width={220} height={72} alt={t('accounts.digitsPicture')} />
+      <input
+        id="digits"
+        name="answer"
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={20}
+        aria-invalid={wrong !== undefined}
+        aria-describedby="digits-note"
+      />
+      <div className="field-note">
+        <FieldNote id="digits-note" wrong={wrong} />
+      </div>
+      <p>
+        <a className="inline-link" href={`/captcha/words/${lang}`} target="_blank" rel="noopener">
+          {t('accounts.digitsWords')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Widget<N extends string>({ form, name }: { form: FormState<N>; name: N }) {
+  const { t, settings } = useApp();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const set = useRef(form.set);
@@ -32,6 +66,9 @@ function Widget<N extends string>({ form, name }: { form: Form<N>; name: N }) {
   return (
     <div>
       <div ref={box} />
+      <noscript>
+        <p>{t('accounts.scripts')}</p>
+      </noscript>
       <FieldNote id={id} wrong={form.wrong[name]} />
     </div>
   );

@@ -1,24 +1,28 @@
 import { useApp } from '../../../kit/app.ts';
 import { FieldFrame } from '../../../kit/form/Field.tsx';
-import type { Form } from '../../../kit/form/use-form.ts';
+import type { FormState } from '../../../kit/form/use-form.ts';
 import type { Item } from '../../../kit/wire.ts';
+import { followsCountry } from './phone-country.ts';
 
 export type Country = Item<'GET country/list'>;
 
-interface CountryFieldProps<N extends string> {
-  form: Form<N>;
-  name: N;
+interface CountryFieldProps {
+  form: FormState<'country_id' | 'country_code'>;
   countries: readonly Country[];
   hint?: string;
 }
 
-/** Choice of a country; the browser's own list finds one as its name is typed. */
-export function CountryField<N extends string>({ form, name, countries, hint }: CountryFieldProps<N>) {
+/** Choice of the country one lives in, which the phone number's dial code follows; the browser's own list finds one as its name is typed. */
+export function CountryField({ form, countries, hint }: CountryFieldProps) {
   const { t } = useApp();
+  const choose = (id: string) => {
+    if (followsCountry(countries, form.values)) form.set('country_code', '');
+    form.set('country_id', id);
+  };
   return (
-    <FieldFrame form={form} name={name} label={t('accounts.country')} hint={hint}>
+    <FieldFrame form={form} name="country_id" label={t('accounts.country')} hint={hint}>
       {(control) => (
-        <select {...control} autoComplete="country" onChange={({ target }) => form.set(name, target.value)}>
+        <select {...control} autoComplete="country" onChange={({ target }) => choose(target.value)}>
           <option value="">{t('accounts.chooseCountry')}</option>
           {countries.map((country) => (
             <option key={country.id} value={country.id}>

@@ -1,29 +1,25 @@
 import { useApp } from '../../../kit/app.ts';
 import { FieldFrame } from '../../../kit/form/Field.tsx';
-import type { Form } from '../../../kit/form/use-form.ts';
+import type { FormState } from '../../../kit/form/use-form.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Country } from './CountryField.tsx';
+import { phoneCountry } from './phone-country.ts';
 import { useTypeToFind } from './use-type-to-find.ts';
 
-interface PhoneFieldProps<N extends string> {
-  form: Form<N>;
-  /** Field of the number. */
-  name: N;
-  /** Field of the country that the number belongs to: two letters in lower case. */
-  countryName: N;
+interface PhoneFieldProps {
+  form: FormState<'mobile_number' | 'country_code' | 'country_id'>;
   countries: readonly Country[];
   hint?: string;
 }
 
 /** A national number beside its country's dial code; only digits are taken. */
-export function PhoneField<N extends string>({ form, name, countryName, countries, hint }: PhoneFieldProps<N>) {
+export function PhoneField({ form, countries, hint }: PhoneFieldProps) {
   const { t } = useApp();
-  const code = form.values[countryName];
-  const choose = (value: string) => form.set(countryName, value);
+  const { code, dialCode } = phoneCountry(countries, form.values);
+  const choose = (value: string) => form.set('country_code', value);
   const onKeyDown = useTypeToFind(choose);
-  const dialCode = countries.find((country) => country.code.toLowerCase() === code)?.dial_code ?? '';
   return (
-    <FieldFrame form={form} name={name} label={t('accounts.mobile')} hint={hint}>
+    <FieldFrame form={form} name="mobile_number" label={t('accounts.mobile')} hint={hint}>
       {(control) => (
         <span className="phone">
           <span className="dial">
@@ -43,7 +39,7 @@ export function PhoneField<N extends string>({ form, name, countryName, countrie
             inputMode="numeric"
             autoComplete="tel-national"
             maxLength={12}
-            onChange={({ target }) => form.set(name, target.value.replace(/\D/g, ''))}
+            onChange={({ target }) => form.set('mobile_number', target.value.replace(/\D/g, ''))}
           />
         </span>
       )}

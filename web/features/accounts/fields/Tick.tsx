@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { FieldNote } from '../../../kit/form/Field.tsx';
-import type { Form } from '../../../kit/form/use-form.ts';
+import type { FormState } from '../../../kit/form/use-form.ts';
 
 /** A tick box of a form: `1` or empty. */
-export function Tick<N extends string>({ form, name, children }: { form: Form<N>; name: N; children: ReactNode }) {
+export function Tick<N extends string>({ form, name, children }: { form: FormState<N>; name: N; children: ReactNode }) {
   const id = useId();
   const wrong = form.wrong[name];
   return (

@@ -1,7 +1,7 @@
 import { useApp } from '../../../kit/app.ts';
 import type { Member } from '../../../kit/session.ts';
 import { href } from '../../../kit/visit.ts';
-import { Face } from '../../../ui/Face.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Me } from './Me.tsx';
@@ -10,16 +10,16 @@ import { PopupButton } from './PopupButton.tsx';
 /** The member's menu; until the profile is there it has no name yet. */
 export default function AccountMenu({ member }: { member: Member | null }) {
   const { t, ...app } = useApp();
-  const face = member ? (
-    <Face src={member.image} name={member.name} />
+  const avatar = member ? (
+    <Avatar src={member.image} name={member.name} />
   ) : (
-    <span className="face">
+    <span className="avatar">
       <Icon name="user" />
     </span>
   );
   const label = member ? t('accounts.yourName', { name: member.name }) : t('accounts.you');
   return (
-    <Menu label={label} summary={face} group="head" className="menu--account" panelClassName="menu-panel--account">
+    <Menu label={label} summary={avatar} group="head" className="menu--account" panelClassName="menu-panel--account">
       {member && <Me member={member} />}
       <a href={href(app, 'profile')}>{t('accounts.myProfile')}</a>
       <a href={href(app, 'favourite')}>{t('accounts.favorite')}</a>

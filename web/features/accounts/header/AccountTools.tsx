@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { useApp } from '../../../kit/app.ts';
-import { later } from '../../../kit/later.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { FailedIcon } from '../../../kit/PartFailure.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { PopupButton } from './PopupButton.tsx';
 
 // Most readers are visitors: the menu comes with the first member.
-const AccountMenu = later(() => import('./AccountMenu.tsx'));
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), FailedIcon);
 
 /** The account's place in the header: ways in for a visitor, the menu of a member. It keeps its width, whoever reads. */
 export function AccountTools() {

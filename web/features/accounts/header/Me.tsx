@@ -1,6 +1,6 @@
 import { useApp } from '../../../kit/app.ts';
 import type { Member } from '../../../kit/session.ts';
-import { Face } from '../../../ui/Face.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** Who is signed in: picture, name, badge and address. */
@@ -8,9 +8,11 @@ export function Me({ member }: { member: Member }) {
   const { t } = useApp();
   return (
     <div className="menu-me">
-      <Face src={member.image} name={member.name} />
+      <Avatar src={member.image} name={member.name} />
       <span className="menu-me-name">
-        <b dir="auto">{member.name}</b>
+        <b className="people-text" dir="auto">
+          {member.name}
+        </b>
         {member.is_verified === 'Y' && (
           <span className="ok-badge">
             <Icon name="badge" />
@@ -19,7 +21,9 @@ export function Me({ member }: { member: Member }) {
         )}
       </span>
       <small>
-        <bdi dir="ltr">{member.email}</bdi>
+        <bdi className="people-text" dir="ltr">
+          {member.email}
+        </bdi>
       </small>
     </div>
   );

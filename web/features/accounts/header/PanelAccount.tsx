@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useApp } from '../../../kit/app.ts';
-import { later } from '../../../kit/later.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { PopupButton } from './PopupButton.tsx';
 
-const MemberPanel = later(() => import('./MemberPanel.tsx'));
+const MemberPanel = lazyPart(() => import('./MemberPanel.tsx'));
 
 /** The account in the side panel of a phone. */
 export function PanelAccount() {

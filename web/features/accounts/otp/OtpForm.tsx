@@ -4,7 +4,7 @@ import { useApp } from '../../../kit/app.ts';
 import { FieldNote } from '../../../kit/form/Field.tsx';
 import { refusalWords, tellRefusal } from '../../../kit/form/refusal-words.ts';
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
-import { asRefusal } from '../../../kit/refusal.ts';
+import { isRefusal } from '../../../kit/refusal.ts';
 import { OtpBoxes } from './OtpBoxes.tsx';
 
 const empty: readonly string[] = Array.from({ length: lengths.otp }, () => '');
@@ -22,8 +22,9 @@ export function OtpForm({ verify }: { verify(otp: string): Promise<void> }) {
     try {
       await verify(digits.join(''));
     } catch (caught) {
-      tellRefusal(t, caught);
-      setWrong(refusalWords(t, asRefusal(caught)));
+      // What is wrong with the code is said beside its boxes; that nobody answered has nothing to do with them.
+      if (isRefusal(caught) && caught.status >= 400 && caught.status < 500) setWrong(refusalWords(t, caught));
+      else tellRefusal(t, caught);
       setBusy(false);
     }
   };
@@ -38,7 +39,11 @@ export function OtpForm({ verify }: { verify(otp: string): Promise<void> }) {
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
       <OtpBoxes digits={digits} onChange={onChange} wrongId={wrong ? wrongId : undefined} />
-      {wrong && <FieldNote id={wrongId} wrong={wrong} />}
+      {wrong && (
+        <div className="otp-wrong" role="alert">
+          <FieldNote id={wrongId} wrong={wrong} />
+        </div>
+      )}
       <SubmitButton busy={busy} disabled={!whole}>
         {t('accounts.verify')}
       </SubmitButton>

@@ -3,7 +3,6 @@ import { accountLimits } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { tellRefusal } from '../../../kit/form/refusal-words.ts';
-import { isRefusal } from '../../../kit/refusal.ts';
 import { toast } from '../../../kit/toast.ts';
 
 let mailedAt = Number.NEGATIVE_INFINITY;
@@ -25,7 +24,7 @@ export function useWait(): number {
   return left;
 }
 
-/** Mails a code to an address and says so; `onMailed` where one is on its way, sent now or just before. */
+/** Mails a code to an address and says so; `onMailed` where one is on its way. */
 export function useResend(email: string, onMailed?: () => void): { sending: boolean; resend(): void } {
   const { t } = useApp();
   const call = useCall();
@@ -39,7 +38,6 @@ export function useResend(email: string, onMailed?: () => void): { sending: bool
         onMailed?.();
       } catch (caught) {
         tellRefusal(t, caught);
-        if (isRefusal(caught) && caught.status === 429) onMailed?.();
       }
     });
   return { sending, resend };

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
-import { useGoOn } from '../../../kit/go-on.ts';
 import { usePopup } from '../../../kit/popup.ts';
+import { useResumeAction } from '../../../kit/resume-action.ts';
 import { currentSession, loadProfile } from '../../../kit/session.ts';
 import { readStored, store } from '../../../kit/storage.ts';
 import { toast } from '../../../kit/toast.ts';
@@ -17,7 +17,7 @@ export function useVerify(type: OtpType): (otp: string) => Promise<void> {
   const call = useCall();
   const navigate = useNavigate();
   const { open, close } = usePopup();
-  const goOn = useGoOn();
+  const goOn = useResumeAction();
   return async (otp) => {
     const { message, token } = await call('PUT verify/otp', { email: readStored('email') ?? '', otp });
     toast('good', message);

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { confirmed, firstBroken, newPassword, password, required } from '../../../../contract/rules.ts';
+import { confirmed, differsFrom, firstBroken, newPassword, password, type Rule, required } from '../../../../contract/rules.ts';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { PasswordField } from '../../../kit/form/PasswordField.tsx';
@@ -9,10 +9,13 @@ import { readStored } from '../../../kit/storage.ts';
 import { toast } from '../../../kit/toast.ts';
 import { href } from '../../../kit/visit.ts';
 
-const rules = {
+type Passwords = Readonly<Record<'old_password' | 'new_password' | 'confirm_password', string>>;
+
+const rulesOf = (values: Passwords): Record<keyof Passwords, readonly Rule[]> => ({
   old_password: [required('required.current_password'), password],
-  new_password: [required('required.new_password'), newPassword],
-};
+  new_password: [required('required.new_password'), newPassword, differsFrom(values.old_password)],
+  confirm_password: [required('required.confirm_password'), confirmed(values.new_password)],
+});
 
 /** Changes the member's password; their other devices are signed out by it. */
 export function ChangePasswordForm() {
@@ -21,10 +24,7 @@ export function ChangePasswordForm() {
   const navigate = useNavigate();
   const form = useForm({
     initial: { old_password: '', new_password: '', confirm_password: '' },
-    judge: (name, values) =>
-      name === 'confirm_password'
-        ? firstBroken(values.confirm_password, [required('required.confirm_password'), confirmed(values.new_password)])
-        : firstBroken(values[name], rules[name]),
+    judge: (name, values) => firstBroken(values[name], rulesOf(values)[name]),
     send: async ({ old_password, new_password }) => {
       const { message } = await call('PUT reset/password', { id: Number(readStored('userId')), old_password, new_password });
       toast('good', message);

@@ -8,11 +8,11 @@ import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { popupAt, popupHref, usePopup } from '../../../kit/popup.ts';
 import { dropToken } from '../../../kit/session.ts';
-import { readStored, removeStored } from '../../../kit/storage.ts';
+import { readStored, removeStored, store } from '../../../kit/storage.ts';
 import { toast } from '../../../kit/toast.ts';
 import { href } from '../../../kit/visit.ts';
 
-/** Sets a password with the token of a reset code; without one the code is asked for first. */
+/** Sets a password with the token of a reset code or of a mailed link; without one the code is asked for first. */
 export function ResetPasswordForm() {
   const { t, ...app } = useApp();
   const call = useCall();
@@ -43,10 +43,21 @@ export function ResetPasswordForm() {
   );
 }
 
+/** Takes what a mailed link brings behind its # out of the address bar, where it would stay in the history. */
+function takeFromLink(): void {
+  const link = new URLSearchParams(location.hash.slice(1));
+  const [email, token] = [link.get('email'), link.get('token')];
+  if (!email || !token) return;
+  store('email', email);
+  store('token', token);
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 function useForgotWithoutToken(): void {
   const { open } = usePopup();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
   useEffect(() => {
+    takeFromLink();
     if (!readStored('token') && popupAt(location.search) === null) open('forgot');
   }, []);
 }

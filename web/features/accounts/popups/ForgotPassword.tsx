@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { email, firstBroken, required } from '../../../../contract/rules.ts';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
@@ -7,6 +8,7 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { usePopup } from '../../../kit/popup.ts';
 import { readStored, store } from '../../../kit/storage.ts';
 import { toast } from '../../../kit/toast.ts';
+import { useCarriedEmail } from '../carried-email.ts';
 import { noteMail } from '../otp/use-resend.ts';
 import { Popup } from './Popup.tsx';
 
@@ -15,7 +17,7 @@ export function ForgotPassword() {
   const call = useCall();
   const { open } = usePopup();
   const form = useForm({
-    initial: { email: readStored('email') ?? '' },
+    initial: { email: '' },
     judge: (_name, values) => firstBroken(values.email.trim(), [required('required.email'), email]),
     send: async (values) => {
       const address = values.email.trim();
@@ -26,6 +28,9 @@ export function ForgotPassword() {
       open('sent');
     },
   });
+  useCarriedEmail(form);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader clears stays clear
+  useEffect(() => form.fill({ email: readStored('email') ?? '' }), []);
   return (
     <Popup title={t('accounts.forgot')}>
       <p>{t('accounts.forgotNote')}</p>

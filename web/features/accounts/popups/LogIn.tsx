@@ -6,11 +6,12 @@ import { Field } from '../../../kit/form/Field.tsx';
 import { PasswordField } from '../../../kit/form/PasswordField.tsx';
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { useGoOn } from '../../../kit/go-on.ts';
 import { usePopup } from '../../../kit/popup.ts';
 import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
-import { signIn } from '../../../kit/sign-in.ts';
+import { useResumeAction } from '../../../kit/resume-action.ts';
+import { completeSignIn } from '../../../kit/sign-in.ts';
 import { toast } from '../../../kit/toast.ts';
+import { dropCarriedEmail, useCarriedEmail } from '../carried-email.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { Popup } from './Popup.tsx';
 import { PopupLink } from './PopupLink.tsx';
@@ -24,7 +25,7 @@ export function LogIn() {
   const { t } = useApp();
   const call = useCall();
   const { close } = usePopup();
-  const goOn = useGoOn();
+  const goOn = useResumeAction();
   const form = useForm({
     initial: { email: '', password: '' },
     judge: (name, values) => firstBroken(name === 'email' ? values.email.trim() : values.password, rules[name]),
@@ -33,11 +34,13 @@ export function LogIn() {
       const opened = await call('POST login', { ...values, email: address, role: 'USER' }).catch((caught) => {
         throw isRefusal(caught) && caught.errors.length === 0 ? told(t, caught) : caught;
       });
-      await signIn(call, opened, address);
+      dropCarriedEmail();
+      await completeSignIn(call, opened, address);
       toast('good', opened.message);
       if (!goOn()) close();
     },
   });
+  useCarriedEmail(form);
   return (
     <Popup title={t('accounts.welcome')}>
       <form className="form" method="post" noValidate onSubmit={form.onSubmit}>

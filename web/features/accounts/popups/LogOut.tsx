@@ -2,8 +2,8 @@ import { useTransition } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { dropDrafts } from '../../../kit/drafts.ts';
+import { ignoreFailure } from '../../../kit/ignore-failure.ts';
 import { usePopup } from '../../../kit/popup.ts';
-import { quietly } from '../../../kit/quiet.ts';
 import { endSession } from '../../../kit/session.ts';
 import { Popup } from './Popup.tsx';
 
@@ -15,7 +15,7 @@ export function LogOut() {
   const [leaving, start] = useTransition();
   const leave = () =>
     start(async () => {
-      await quietly(call('POST logout', {}), null);
+      await ignoreFailure(call('POST logout', {}), null);
       dropDrafts();
       endSession();
     });

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { later } from '../../../kit/later.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { popupAt, usePageIndex } from '../../../kit/popup.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
+import { FailedPopup } from './FailedPopup.tsx';
 
-const NamedPopup = later(() => import('./NamedPopup.tsx'));
+const NamedPopup = lazyPart(() => import('./NamedPopup.tsx'), FailedPopup);
 
 /** The popup that the address names; popups come when the first one is opened. */
 export function Popups() {

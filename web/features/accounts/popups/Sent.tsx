@@ -5,7 +5,7 @@ import { ResendButton } from '../otp/ResendButton.tsx';
 import { Popup } from './Popup.tsx';
 
 /** After a reset code was asked for. */
-export function Sent() {
+export function CodeSent() {
   const { t } = useApp();
   const { open } = usePopup();
   return (

@@ -3,7 +3,7 @@ import { usePopup } from '../../../kit/popup.ts';
 import { Popup } from './Popup.tsx';
 
 /** After a code that was entered neither to sign up nor to reset a password. */
-export function Verified() {
+export function VerifiedPopup() {
   const { t } = useApp();
   const { open } = usePopup();
   return (

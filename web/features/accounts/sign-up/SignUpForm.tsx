@@ -3,9 +3,10 @@ import { useApp } from '../../../kit/app.ts';
 import { Field } from '../../../kit/form/Field.tsx';
 import { PasswordField } from '../../../kit/form/PasswordField.tsx';
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
-import type { Form } from '../../../kit/form/use-form.ts';
-import { Captcha } from '../captcha/Captcha.tsx';
-import { CountryField } from '../fields/CountryField.tsx';
+import type { FormState } from '../../../kit/form/use-form.ts';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
+import { CaptchaField } from '../captcha/Captcha.tsx';
+import { type Country, CountryField } from '../fields/CountryField.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { Tick } from '../fields/Tick.tsx';
 import { AcceptTerms } from './AcceptTerms.tsx';
@@ -13,10 +14,15 @@ import { latestBirth } from './latest-birth.ts';
 import type { SignUpField } from './sign-up-fields.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-/** Everything that opens an account; the same in the popup and on the page. */
-export default function SignUpForm() {
+interface SignUpFormProps {
+  /** Countries that are known already. */
+  countries?: readonly Country[];
+}
+
+/** Everything that opens an account; the same in the popup and on the page, where it also works without scripts. */
+export default function SignUpForm({ countries: known }: SignUpFormProps) {
   const { t } = useApp();
-  const { form, countries, social } = useSignUp();
+  const { form, countries, social } = useSignUp(known);
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <p>{social ? t('accounts.almost', { provider: social }) : t('accounts.oneAccount')}</p>
@@ -24,8 +30,8 @@ export default function SignUpForm() {
         <Field form={form} name="user_name" label={t('accounts.userName')} autoComplete="username" maxLength={30} dir="auto" />
         <Field form={form} name="name" label={t('accounts.name')} autoComplete="name" maxLength={80} dir="auto" />
         <Field form={form} name="email" label={t('accounts.email')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
-        <PhoneField form={form} name="mobile_number" countryName="country_code" countries={countries} />
-        <CountryField form={form} name="country_id" countries={countries} />
+        <PhoneField form={form} countries={countries} />
+        <CountryField form={form} countries={countries} />
         <BirthField form={form} />
         <PasswordField form={form} name="password" label={t('accounts.password')} autoComplete="new-password" ruled />
         <PasswordField form={form} name="confirm_password" label={t('accounts.confirmPassword')} autoComplete="new-password" />
@@ -38,16 +44,18 @@ export default function SignUpForm() {
           <span>{t('accounts.newsletter')}</span>
         </Tick>
       </div>
-      {!social && <Captcha form={form} name="captcha" />}
+      {!social && <CaptchaField form={form} name="captcha" />}
       <SubmitButton busy={form.busy}>{t('accounts.signUp')}</SubmitButton>
     </form>
   );
 }
 
 /** Days on which somebody would be too young cannot be chosen; typed ones are refused. */
-function BirthField({ form }: { form: Form<SignUpField> }) {
+function BirthField({ form }: { form: FormState<SignUpField> }) {
   const { t } = useApp();
   const age = accountLimits.signUpAge;
+  // The first HTML is kept and does not know what day it is.
+  const max = useHydrated() ? latestBirth(new Date(), age) : undefined;
   return (
     <Field
       form={form}
@@ -57,7 +65,7 @@ function BirthField({ form }: { form: Form<SignUpField> }) {
       type="date"
       autoComplete="bday"
       min="1900-01-01"
-      max={latestBirth(new Date(), age)}
+      {...(max && { max })}
     />
   );
 }

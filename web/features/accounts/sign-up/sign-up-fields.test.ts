@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { latestBirth } from './latest-birth.ts';
-import { initialValues, judgeSignUp, type SignUpField } from './sign-up-fields.ts';
+import { draftFields, initialValues, judgeSignUp, type SignUpField } from './sign-up-fields.ts';
 
 const around = { dialCode: '+46', today: '2026-11-20', captcha: true };
 const whole = {
@@ -41,7 +41,11 @@ test('what is filled in wrongly is refused', () => {
 
 test('what a provider said stands in the form', () => {
   const identity = { type: 'GOOGLE', social_id: '1', email: 'l@p.example', first_name: 'Lena', last_name: '', credential: 'x' } as const;
-  expect(initialValues(identity)).toMatchObject({ name: 'Lena', email: 'l@p.example', country_code: 'us' });
+  expect(initialValues(identity)).toMatchObject({ name: 'Lena', email: 'l@p.example', country_code: '' });
+});
+
+test('of a form that is left neither passwords nor the captcha are kept', () => {
+  expect(names.filter((name) => !draftFields.includes(name))).toEqual(['email', 'password', 'confirm_password', 'captcha']);
 });
 
 test('the last day that can be chosen is the sixteenth birthday', () => {

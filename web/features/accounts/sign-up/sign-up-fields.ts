@@ -32,14 +32,18 @@ const fields = [
 export type SignUpField = (typeof fields)[number];
 export type SignUpValues = Readonly<Record<SignUpField, string>>;
 
-const defaultCountry = 'us';
-
 /** An empty form, or one with what a provider said. */
 export function initialValues(identity: SocialIdentity | null): SignUpValues {
   const empty = Object.fromEntries(fields.map((name) => [name, ''])) as Record<SignUpField, string>;
   const name = identity ? `${identity.first_name} ${identity.last_name}`.trim() : '';
-  return { ...empty, country_code: defaultCountry, name, email: identity?.email ?? '' };
+  return { ...empty, name, email: identity?.email ?? '' };
 }
+
+/** What is kept of a form that is left or reloaded: no password, and the e-mail goes along between the popups by itself. */
+export const draftFields = fields.filter((name) => !['email', 'password', 'confirm_password', 'captcha'].includes(name));
+
+/** Fields that the shop fills in or that are one press: they alone are not worth keeping. */
+export const typedFields = ['user_name', 'name', 'mobile_number', 'date_of_birth'] as const satisfies SignUpField[];
 
 /** Fields whose blanks at the ends do not count. */
 const trimmed: readonly SignUpField[] = ['user_name', 'name', 'email'];

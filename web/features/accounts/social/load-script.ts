@@ -1,3 +1,6 @@
+/** What has not come by then is given up: some networks let such requests hang. */
+const patienceMs = 15_000;
+
 const loads = new Map<string, Promise<void>>();
 
 /** Loads a service's script once; rejects when it does not come. */
@@ -8,10 +11,19 @@ export function loadScript(src: string): Promise<void> {
     const script = document.createElement('script');
     script.src = src;
     script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    const fail = () => {
       loads.delete(src);
+      script.remove();
       reject(new Error(`${src} did not load`));
+    };
+    const timer = setTimeout(fail, patienceMs);
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      fail();
     };
     document.head.append(script);
   });

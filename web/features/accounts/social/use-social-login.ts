@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { tellRefusal } from '../../../kit/form/refusal-words.ts';
-import { useGoOn } from '../../../kit/go-on.ts';
 import { usePopup } from '../../../kit/popup.ts';
-import { signIn } from '../../../kit/sign-in.ts';
+import { useResumeAction } from '../../../kit/resume-action.ts';
+import { completeSignIn } from '../../../kit/sign-in.ts';
 import { toast } from '../../../kit/toast.ts';
 import { href } from '../../../kit/visit.ts';
 import { keepIdentity, type SocialIdentity } from './identity.ts';
@@ -15,12 +15,12 @@ export function useSocialLogin(): (identity: SocialIdentity) => Promise<void> {
   const call = useCall();
   const navigate = useNavigate();
   const { close } = usePopup();
-  const goOn = useGoOn();
+  const goOn = useResumeAction();
   return async (identity) => {
     try {
       const { access_token, id, uuid, role, message } = await call('POST social/login', identity);
       if (access_token && id && uuid && role) {
-        await signIn(call, { access_token, id, uuid, role }, identity.email);
+        await completeSignIn(call, { access_token, id, uuid, role }, identity.email);
         toast('good', message);
         if (!goOn()) close();
       } else {

@@ -14,11 +14,11 @@ interface IngredientBoxProps {
   onChoose(ingredient: Ingredient): void;
 }
 
-/** Finds ingredients by name: a combobox that stays open, so that several can be chosen one after the other. */
+/** Finds ingredients by name: a combobox that is emptied by each choice, so that several can be made one after the other. */
 export function IngredientBox({ id, describedBy, stateOf, onChoose }: IngredientBoxProps) {
   const { t } = useApp();
   const listId = useId();
-  const { typed, found, active, leave, keys } = useIngredientBox(onChoose);
+  const { typed, found, active, choose, leave, keys } = useIngredientBox(onChoose);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave
     <div className="ingredient-box" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}>
@@ -38,7 +38,7 @@ export function IngredientBox({ id, describedBy, stateOf, onChoose }: Ingredient
         value={typed}
         {...keys}
       />
-      <Options listId={listId} found={found} active={active} stateOf={stateOf} onChoose={onChoose} />
+      <Options listId={listId} found={found} active={active} stateOf={stateOf} onChoose={choose} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ingredientModes } from '../../../../contract/choices.ts';
 import { listSizes } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
@@ -11,14 +11,23 @@ interface IngredientChoiceProps {
   /** Those of the address. */
   ids: readonly number[];
   mode: ProductFilters['mode'];
+  /** Another choice stands in the form. */
+  onChange(): void;
 }
 
 /** Ingredients of the filter form, found by name, and whether products have them or not. */
-export default function IngredientChoice({ ids, mode: first }: IngredientChoiceProps) {
+export default function IngredientChoice({ ids, mode: first, onChange }: IngredientChoiceProps) {
   const { t } = useApp();
   const id = useId();
   const [mode, setMode] = useState(first);
   const [list, setList] = useNamedIngredients(ids);
+  const chosen = list.map((one) => one.id).join();
+  const counted = useRef(chosen);
+  useEffect(() => {
+    if (counted.current === chosen) return;
+    counted.current = chosen;
+    onChange();
+  }, [chosen, onChange]);
   const has = (wanted: number) => list.some((one) => one.id === wanted);
   const drop = (wanted: number) => setList(list.filter((one) => one.id !== wanted));
   return (
@@ -32,7 +41,7 @@ export default function IngredientChoice({ ids, mode: first }: IngredientChoiceP
           </label>
         ))}
       </fieldset>
-      {list.length > 0 && <input type="hidden" name="ingredients" value={list.map((one) => one.id).join()} />}
+      {list.length > 0 && <input type="hidden" name="ingredients" value={chosen} />}
       <IngredientChips label={t(`ingredients.mode.${mode}`)} list={list} onRemove={(one) => drop(one.id)} />
       <div className="field">
         <label htmlFor={id}>{t('ingredients.search')}</label>

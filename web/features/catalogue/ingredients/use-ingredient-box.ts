@@ -10,6 +10,11 @@ export function useIngredientBox(onChoose: (ingredient: Ingredient) => void) {
   const [active, setActive] = useState(-1);
   const found = useIngredientSearch(open ? typed : '');
   const list = found?.list ?? [];
+  const choose = (ingredient: Ingredient) => {
+    setTyped('');
+    setActive(-1);
+    onChoose(ingredient);
+  };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
     setOpen(true);
@@ -25,12 +30,12 @@ export function useIngredientBox(onChoose: (ingredient: Ingredient) => void) {
       // Enter chooses; it never sends the form from here.
       event.preventDefault();
       const chosen = list[active];
-      if (chosen) onChoose(chosen);
+      if (chosen) choose(chosen);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       setOpen(false);
       setActive(-1);
     }
   };
-  return { typed, found, active, leave: () => setOpen(false), keys: { onChange, onKeyDown, onFocus: () => setOpen(true) } };
+  return { typed, found, active, choose, leave: () => setOpen(false), keys: { onChange, onKeyDown, onFocus: () => setOpen(true) } };
 }

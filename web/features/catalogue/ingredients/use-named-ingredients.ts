@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../kit/call-context.ts';
-import { quietly } from '../../../kit/quiet.ts';
+import { ignoreFailure } from '../../../kit/ignore-failure.ts';
 import type { Ingredient } from './ingredient.ts';
 import { namedIngredients } from './named-ingredients.ts';
 
@@ -11,7 +11,7 @@ export function useNamedIngredients(ids: readonly number[]): [list: readonly Ing
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever shows it starts anew with other ids
   useEffect(() => {
     if (ids.length === 0) return;
-    void quietly(namedIngredients(call, ids), []).then((named) => {
+    void ignoreFailure(namedIngredients(call, ids), []).then((named) => {
       const names = new Map(named.map(({ id, name }) => [id, name]));
       setList((shown) => shown.map((one) => ({ ...one, name: names.get(one.id) ?? one.name })));
     });

@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
 import { display } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
-import { later } from '../../../kit/later.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { FailedQuietly } from '../../../kit/PartFailure.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fitting } from './fitting.ts';
 import type { Product } from './product.ts';
 
-const LabelMark = later(() => import('./LabelMark.tsx'));
+const LabelMark = lazyPart(() => import('./LabelMark.tsx'), FailedQuietly);
 const none: Product['avoided'] = [];
 
 type LabelEntry = Product['ingredient'][number];
@@ -21,17 +22,19 @@ export function Ingredients({ product: { ingredient, ingredients_status, avoided
     ingredient.map((entry) => entry.ingredient.name),
     display.textCut,
   );
+  // What the member avoids is seen at its place, not folded away.
+  const hidden = ingredient.slice(shown);
   const count = ingredient.length > 0 ? format.number(ingredient.length) : '';
   return (
     <Fold title={t('product.ingredients')} aside={count} open>
       {ingredient.length > 0 && <Entries entries={ingredient.slice(0, shown)} first={1} avoided={avoided} liked={liked} />}
-      {shown < ingredient.length && (
-        <details className="inci-rest">
+      {hidden.length > 0 && (
+        <details className="inci-rest" open={hidden.some(({ ingredient_id }) => isAmong(avoided, ingredient_id))}>
           <summary>
-            <bdi className="inci-more">{t('product.ingredientsRest', { count: ingredient.length - shown })}</bdi>
+            <bdi className="inci-more">{t('product.ingredientsRest', { count: hidden.length })}</bdi>
             <bdi className="inci-less">{t('product.less')}</bdi>
           </summary>
-          <Entries entries={ingredient.slice(shown)} first={shown + 1} avoided={avoided} liked={liked} />
+          <Entries entries={hidden} first={shown + 1} avoided={avoided} liked={liked} />
         </details>
       )}
       {ingredients_status !== 'COMPLETE' && <NotFullyKnown status={ingredients_status} />}
@@ -39,6 +42,8 @@ export function Ingredients({ product: { ingredient, ingredients_status, avoided
     </Fold>
   );
 }
+
+const isAmong = (list: Product['avoided'], id: number | null): boolean => list.some(({ ingredient_id }) => ingredient_id === id);
 
 interface EntriesProps {
   entries: readonly LabelEntry[];
@@ -48,8 +53,7 @@ interface EntriesProps {
 }
 
 function Entries({ entries, first, avoided, liked }: EntriesProps) {
-  const among = (list: Product['avoided'], id: number | null) => list.some(({ ingredient_id }) => ingredient_id === id);
-  const markOf = (id: number | null) => (among(avoided, id) ? 'avoided' : among(liked, id) ? 'liked' : null);
+  const markOf = (id: number | null) => (isAmong(avoided, id) ? 'avoided' : isAmong(liked, id) ? 'liked' : null);
   return (
     <ol className="inci" start={first}>
       {entries.map(({ ingredient_id, ingredient }, place) => (

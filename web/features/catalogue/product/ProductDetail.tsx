@@ -6,7 +6,7 @@ import { Heart } from '../../favourites/index.ts';
 import { WriteReview } from '../../reviews/index.ts';
 import { ShareButton } from '../../sharing/index.ts';
 import { Ingredients } from './Ingredients.tsx';
-import { MemberFlags } from './MemberFlags.tsx';
+import { MemberFlags, MemberWarning } from './MemberFlags.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import type { Product } from './product.ts';
 import { SourceNotice } from './SourceNotice.tsx';
@@ -45,6 +45,7 @@ export function ProductDetail({ visit, product, onShared }: ProductDetailProps) 
         </a>
         <h1 dir="auto">{name}</h1>
         <ProductFacts product={product} />
+        <MemberWarning visit={visit} product={product} />
         {description && (
           <CutText
             text={description}

@@ -1,4 +1,5 @@
 import { useApp } from '../../../kit/app.ts';
+import { PeopleText } from '../../../kit/PeopleText.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { readStored } from '../../../kit/storage.ts';
 import { Author } from '../post/PostHead.tsx';
@@ -6,12 +7,13 @@ import type { PostComment } from '../post.ts';
 
 interface CommentItemProps {
   comment: PostComment;
+  onReply(comment: PostComment): void;
   /** Absent: nobody takes it back here. */
   onRemove?(comment: PostComment): void;
 }
 
-/** A comment or reply; its author can take it back. */
-export function CommentItem({ comment, onRemove }: CommentItemProps) {
+/** A comment or reply; its author can take it back, others can answer it. */
+export function CommentItem({ comment, onReply, onRemove }: CommentItemProps) {
   const { t, format } = useApp();
   const { token } = useSession();
   const { userInfo, created_at, comment: text } = comment;
@@ -38,9 +40,17 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
           </button>
         )}
       </div>
-      <p className="said" dir="auto">
-        {text}
-      </p>
+      <PeopleText className="said" text={text} />
+      {!own && userInfo.uuid && (
+        <button
+          type="button"
+          className="inline-link comment-reply needs-script"
+          aria-label={t('community.replyTo', { name: userInfo.name })}
+          onClick={() => onReply(comment)}
+        >
+          {t('community.reply')}
+        </button>
+      )}
     </li>
   );
 }

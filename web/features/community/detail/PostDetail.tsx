@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../kit/app.ts';
+import { PeopleText } from '../../../kit/PeopleText.tsx';
 import { href } from '../../../kit/visit.ts';
-import { usePostsDesk } from '../desk/desk.ts';
+import { usePostActions } from '../actions/post-actions.ts';
 import { PostActs } from '../post/PostActs.tsx';
 import { PostHead } from '../post/PostHead.tsx';
 import { PostPicture } from '../post/PostPicture.tsx';
@@ -19,7 +20,7 @@ interface PostDetailProps {
 export function PostDetail({ post: given, children }: PostDetailProps) {
   const app = useApp();
   const navigate = useNavigate();
-  const post = usePostsDesk().versionOf(given);
+  const post = usePostActions().versionOf(given);
   const gone = post === null;
   useEffect(() => {
     if (gone) void navigate(href(app, 'community'), { replace: true });
@@ -29,10 +30,10 @@ export function PostDetail({ post: given, children }: PostDetailProps) {
     <article className={`post post--whole${isTalk(post) ? ' post--talk' : ''}`}>
       <PostHead post={post} />
       {post.image && <PostPicture image={post.image} eager />}
-      <h1 dir="auto">{post.title}</h1>
-      <p className="post-text" dir="auto">
-        {post.description}
-      </p>
+      <h1 className="people-text" dir="auto">
+        {post.title}
+      </h1>
+      <PeopleText className="said" text={post.description} />
       <PostActs post={post} />
       {isTalk(post) && <ReplyBox post={post} />}
       {children}

@@ -3,13 +3,13 @@ import { useApp } from '../../../kit/app.ts';
 import { closeMenus } from '../../../ui/close-menus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { usePostsDesk } from '../desk/desk.ts';
+import { usePostActions } from '../actions/post-actions.ts';
 import { PostIcon } from '../PostIcon.tsx';
 
 /** Begins a post or a discussion. */
 export function CreateMenu() {
   const { t } = useApp();
-  const { open } = usePostsDesk();
+  const { open } = usePostActions();
   const create = (type: PostType) => () => {
     closeMenus();
     open({ kind: 'create', type });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Alike } from '../../../kit/Alike.tsx';
 import { useApp } from '../../../kit/app.ts';
+import { CachedFragment } from '../../../kit/CachedFragment.tsx';
 import type { Item, Output } from '../../../kit/wire.ts';
 import { PeopleToFollow, TopicsToFollow } from '../../follows/index.ts';
 import type { HotPost, Topic } from '../post.ts';
@@ -34,6 +34,9 @@ export function Discover({ people, peoplePage, topics, hot, peopleHref, here }: 
       <Part name="hot" alike title={t('community.hot')} list={hot} none={t('community.none')} here={here}>
         {hot && <HotPosts posts={hot} />}
       </Part>
+      <button type="button" className="inline-link" onClick={() => document.getElementById('footer')?.focus()}>
+        {t('community.toFooter')}
+      </button>
     </aside>
   );
 }
@@ -51,12 +54,12 @@ interface PartProps {
 
 function Part({ name, alike = false, title, list, none, here, children }: PartProps) {
   return (
-    <Alike in="section" data={alike && list && list.length > 0 ? list : null} name={name}>
+    <CachedFragment in="section" data={alike && list && list.length > 0 ? list : null} name={name}>
       <h2>{title}</h2>
       {!list && <Failed here={here} />}
       {list?.length === 0 && <p className="aside-none">{none}</p>}
       {list && list.length > 0 && children}
-    </Alike>
+    </CachedFragment>
   );
 }
 

@@ -9,7 +9,7 @@ export function HotPosts({ posts }: { posts: readonly HotPost[] }) {
   return posts.map((post) => (
     <article key={post.id} className={`hot cell${post.image ? '' : ' hot--plain'}`}>
       <div>
-        <h3 dir="auto">
+        <h3 className="people-text" dir="auto">
           <a href={href(app, 'community-info', { slug: post.slug })}>{post.title}</a>
         </h3>
         <small>

@@ -1,5 +1,5 @@
-import { Alike } from '../../../kit/Alike.tsx';
 import { useApp } from '../../../kit/app.ts';
+import { CachedFragment } from '../../../kit/CachedFragment.tsx';
 import { href } from '../../../kit/visit.ts';
 import type { Topic } from '../post.ts';
 
@@ -19,9 +19,15 @@ export function TopicTabs({ topics, chosen, keyword }: TopicTabsProps) {
     </a>
   );
   return (
-    <Alike in="nav" className="tabs" aria-label={t('community.topics')} data={keyword === '' ? topics : null} name={`tabs ${chosen}`}>
+    <CachedFragment
+      in="nav"
+      className="tabs"
+      aria-label={t('community.topics')}
+      data={keyword === '' ? topics : null}
+      name={`tabs ${chosen}`}
+    >
       {tab(0, t('community.all'))}
       {topics.map(({ id, title }) => tab(id, title))}
-    </Alike>
+    </CachedFragment>
   );
 }

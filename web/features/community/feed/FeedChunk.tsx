@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { PostCard } from '../post/PostCard.tsx';
-import type { Chunk } from './feed-state.ts';
+import type { FeedPortion } from './feed-state.ts';
 import type { Feed } from './use-feed.ts';
 
 interface FeedChunkProps {
-  chunk: Chunk;
+  chunk: FeedPortion;
   at: number;
   /** The address of the feed from here on. */
   href: string;

@@ -9,14 +9,24 @@ interface FeedEndProps {
   href: string;
 }
 
-/** The way to the next posts: a link, pressed by itself when it comes near. */
+/** So many steps come by themselves, then the reader asks for more: what stands below the feed can be reached. */
+const STEPS_AT_ONCE = 5;
+
+/** Who went to the footer stays there: nothing pushes it away. */
+const isInFooter = () => document.getElementById('footer')?.contains(document.activeElement) ?? false;
+
+/** The way to the next posts: a link, pressed by itself when it comes near, but for a rest every few steps. */
 export function FeedEnd({ feed, href }: FeedEndProps) {
   const { t } = useApp();
   const link = useRef<HTMLAnchorElement>(null);
   const { waiting, more } = feed;
+  const steps = feed.state.chunks.length;
+  const rests = steps % STEPS_AT_ONCE === 0;
   useEffect(() => {
-    if (!link.current || waiting !== 'no') return;
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more(), { rootMargin: '100% 0px' });
+    if (!link.current || waiting !== 'no' || rests) return;
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && !isInFooter() && more(), {
+      rootMargin: '100% 0px',
+    });
     observer.observe(link.current);
     return () => observer.disconnect();
   });
@@ -36,10 +46,25 @@ export function FeedEnd({ feed, href }: FeedEndProps) {
           {t('error.title')}
         </p>
       )}
-      <a className="more" href={href} rel="nofollow" ref={link} onClick={onClick} data-document="" aria-disabled={waiting === 'loading'}>
-        <span>{waiting === 'failed' ? t('error.retry') : t('community.more')}</span>
-        <Icon name="arrow" way />
-      </a>
+      <p className="feed-end">
+        <a
+          className={rests ? 'btn btn--line' : 'more'}
+          href={href}
+          rel="nofollow"
+          ref={link}
+          onClick={onClick}
+          data-document=""
+          aria-disabled={waiting === 'loading'}
+        >
+          <span>{waiting === 'failed' ? t('error.retry') : t('community.more')}</span>
+          <Icon name="arrow" way />
+        </a>
+        {steps > 1 && (
+          <a className="inline-link" href="#main">
+            {t('community.toTop')}
+          </a>
+        )}
+      </p>
     </>
   );
 }
@@ -49,12 +74,12 @@ function PostBones() {
   return (
     <div className="post" aria-hidden="true">
       <div className="who">
-        <span className="bone bone--face" />
-        <span className="bone bone--short" />
+        <span className="skeleton skeleton--avatar" />
+        <span className="skeleton skeleton--short" />
       </div>
-      <span className="bone bone--title" />
-      <span className="bone" />
-      <span className="bone" />
+      <span className="skeleton skeleton--title" />
+      <span className="skeleton" />
+      <span className="skeleton" />
     </div>
   );
 }

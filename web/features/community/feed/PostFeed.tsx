@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { listSizes } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListState.tsx';
-import { usePostsDesk } from '../desk/desk.ts';
+import { usePostActions } from '../actions/post-actions.ts';
 import { FeedChunk } from './FeedChunk.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
 import type { FeedData, FeedStep } from './feed-data.ts';
-import { reveal } from './feed-state.ts';
+import { revealChunk } from './feed-state.ts';
 import { type Feed, useFeed } from './use-feed.ts';
 
 interface PostFeedProps {
@@ -34,7 +34,7 @@ export function PostFeed({ data, href, ...parts }: PostFeedProps) {
 
 function LoadedFeed({ data, href, heading = 'h2', empty }: Omit<PostFeedProps, 'data'> & { data: FeedData }) {
   const { t } = useApp();
-  const feed = useFeed(data, usePostsDesk().fresh);
+  const feed = useFeed(data, usePostActions().fresh);
   const { chunks, next } = feed.state;
   const [first] = chunks;
   const start = first?.step ?? data;
@@ -71,7 +71,7 @@ function Held({ feed: { state, change } }: { feed: Feed }) {
   if (state.held.length === 0) return null;
   return (
     <div className="feed-held">
-      <button type="button" className="btn btn--small btn--main" onClick={() => change(reveal)}>
+      <button type="button" className="btn btn--small btn--main" onClick={() => change(revealChunk)}>
         {t('community.own', { count: state.held.length })}
       </button>
     </div>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { posts as some } from '../../../fixtures/community.ts';
 import type { Post } from '../post.ts';
 import type { FeedData, FeedPart } from './feed-data.ts';
-import { append, begin, drop, type FeedState, refill, reveal, take } from './feed-state.ts';
+import { appendChunk, dropChunks, type FeedChunks, refillChunk, revealChunk, startFeed, takeChunk } from './feed-state.ts';
 
 const [sample] = some;
 const postOf = (id: number, changed: Partial<Post> = {}): Post => ({ ...(sample as Post), id, ...changed });
@@ -26,27 +26,27 @@ const partOf = (posts: Post[], offset: number): FeedPart => ({
   count: 40,
 });
 
-const shown = (state: FeedState): number[] => state.chunks.flatMap(({ posts }) => posts?.map(({ id }) => id) ?? []);
+const shown = (state: FeedChunks): number[] => state.chunks.flatMap(({ posts }) => posts?.map(({ id }) => id) ?? []);
 
 describe('a feed', () => {
-  const first = begin(dataOf(postsFrom(30)));
+  const first = startFeed(dataOf(postsFrom(30)));
 
   test('grows at its end and shows nothing twice', () => {
-    const grown = append(first, partOf(postsFrom(28), 3));
+    const grown = appendChunk(first, partOf(postsFrom(28), 3));
     expect(shown(grown)).toEqual([30, 29, 28, 27, 26]);
     expect(grown.next).toEqual({ offset: 6, before: 30 });
   });
 
   test('gives up what is far away, and brings back what stood there and nothing else', () => {
-    const gone = drop(append(first, partOf(postsFrom(27), 3)), 0, 1800);
+    const gone = dropChunks(appendChunk(first, partOf(postsFrom(27), 3)), 0, 1800);
     expect([shown(gone), gone.chunks[0]?.height, gone.chunks[0]?.ids]).toEqual([[27, 26, 25], 1800, [30, 29, 28]]);
-    const back = refill(gone, 0, [postOf(30), postOf(29, { post_type: 'PRIVATE', id: 99 }), postOf(28), postOf(27)]);
+    const back = refillChunk(gone, 0, [postOf(30), postOf(29, { post_type: 'PRIVATE', id: 99 }), postOf(28), postOf(27)]);
     expect(shown(back)).toEqual([30, 28, 27, 26, 25]);
   });
 
   test('keeps its place when the page is loaded again, with newer versions of the same posts', () => {
-    const grown = append(first, partOf(postsFrom(27), 3));
-    const again = take(grown, dataOf([postOf(31), postOf(30, { like_count: 9 }), postOf(29)]));
+    const grown = appendChunk(first, partOf(postsFrom(27), 3));
+    const again = takeChunk(grown, dataOf([postOf(31), postOf(30, { like_count: 9 }), postOf(29)]));
     expect(shown(again)).toEqual([30, 29, 28, 27, 26, 25]);
     expect(again.chunks[0]?.posts?.[0]?.like_count).toBe(9);
   });
@@ -55,16 +55,16 @@ describe('a feed', () => {
     ['another topic', { choice: { topic: 4, keyword: '' } }],
     ['a step that is not there', { offset: 20, before: 30 }],
   ])('begins anew with %s', (_name, changed) => {
-    expect(shown(take(first, dataOf(postsFrom(12), changed)))).toEqual([12, 11, 10]);
+    expect(shown(takeChunk(first, dataOf(postsFrom(12), changed)))).toEqual([12, 11, 10]);
   });
 
   test('of a member who read a visitor’s page moves nothing: own private posts wait, marks come', () => {
     const own = [postOf(31, { post_type: 'PRIVATE' }), postOf(30, { is_like: 1 }), postOf(29)];
-    const mine = take(first, dataOf(own, { own: true }));
+    const mine = takeChunk(first, dataOf(own, { own: true }));
     expect(shown(mine)).toEqual([30, 29, 28]);
     expect([mine.held.map(({ id }) => id), mine.chunks[0]?.posts?.[0]?.is_like]).toEqual([[31], 1]);
     expect(mine.next).toEqual({ offset: 1, before: 28 });
-    const revealed = reveal(mine);
+    const revealed = revealChunk(mine);
     expect([shown(revealed), revealed.held]).toEqual([[31, 30, 29, 28], []]);
   });
 });

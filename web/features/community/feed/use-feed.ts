@@ -3,18 +3,18 @@ import { useLocation } from 'react-router';
 import { useCall } from '../../../kit/call-context.ts';
 import { type FeedData, readPosts } from './feed-data.ts';
 import { followPlace, returnToPlace } from './feed-place.ts';
-import { append, begin, drop, type FeedState, refill, remark, take } from './feed-state.ts';
+import { appendChunk, dropChunks, type FeedChunks, markChunksChanged, refillChunk, startFeed, takeChunk } from './feed-state.ts';
 import { keepFeed, keptFeed } from './kept-feeds.ts';
 
 export interface Feed {
-  state: FeedState;
+  state: FeedChunks;
   /** What became of asking for the next posts. */
   waiting: 'no' | 'loading' | 'failed';
   more(): void;
   /** A chunk comes near what is looked at, or leaves it with its height. */
   near(key: number): void;
   far(key: number, height: number): void;
-  change(to: (state: FeedState) => FeedState): void;
+  change(to: (state: FeedChunks) => FeedChunks): void;
 }
 
 /**
@@ -25,20 +25,20 @@ export interface Feed {
 export function useFeed(data: FeedData, fresh: number): Feed {
   const call = useCall();
   const { key: place } = useLocation();
-  const [state, setState] = useState<FeedState>(() => keptFeed(place, data) ?? begin(data));
+  const [state, setState] = useState<FeedChunks>(() => keptFeed(place, data) ?? startFeed(data));
   const [taken, setTaken] = useState({ data, fresh });
   const [waiting, setWaiting] = useState<Feed['waiting']>('no');
   const once = useOnce<number | 'next'>();
   if (taken.data !== data) {
     setTaken({ data, fresh });
-    setState(taken.fresh === fresh ? take(state, data) : begin(data));
+    setState(taken.fresh === fresh ? takeChunk(state, data) : startFeed(data));
   }
 
   useLayoutEffect(returnToPlace, []);
   useEffect(() => followPlace(place), [place]);
   useEffect(() => () => keepFeed(place, state), [place, state]);
 
-  const read = (key: number, { choice, chunks }: FeedState) => {
+  const read = (key: number, { choice, chunks }: FeedChunks) => {
     const ids = chunks[key]?.ids ?? [];
     return readPosts(call, choice, { offset: 0, before: ids[0] ?? 0 }, ids.length + spare);
   };
@@ -48,22 +48,22 @@ export function useFeed(data: FeedData, fresh: number): Feed {
       setWaiting('loading');
       const part = await readPosts(call, state.choice, state.next).catch(() => null);
       setWaiting(part ? 'no' : 'failed');
-      if (part) setState((now) => append(now, part));
+      if (part) setState((now) => appendChunk(now, part));
     });
   const near = (key: number) =>
     void once(key, async () => {
       if (state.chunks[key]?.posts !== null) return;
       const part = await read(key, state).catch(() => null);
-      if (part) setState((now) => refill(now, key, part.posts));
+      if (part) setState((now) => refillChunk(now, key, part.posts));
     });
 
   useOwnMarks(state, (key) =>
     read(key, state).then(
-      ({ posts }) => setState((now) => remark(now, key, posts)),
+      ({ posts }) => setState((now) => markChunksChanged(now, key, posts)),
       () => undefined,
     ),
   );
-  return { state, waiting, more, near, far: (key, height) => setState((now) => drop(now, key, height)), change: setState };
+  return { state, waiting, more, near, far: (key, height) => setState((now) => dropChunks(now, key, height)), change: setState };
 }
 
 /** Asks once at a time for the same thing. */
@@ -77,7 +77,7 @@ function useOnce<T>() {
 }
 
 /** Who signs in sees their own marks in everything that is there, not only in the step that the page loads again. */
-function useOwnMarks({ own, chunks }: FeedState, readAgain: (key: number) => Promise<void>) {
+function useOwnMarks({ own, chunks }: FeedChunks, readAgain: (key: number) => Promise<void>) {
   const wasOwn = useRef(own);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, with what is shown by then
   useEffect(() => {

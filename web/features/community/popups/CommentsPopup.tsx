@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/ListState.tsx';
+import { usePostActions } from '../actions/post-actions.ts';
 import { CommentItem } from '../comments/CommentItem.tsx';
-import { usePostsDesk } from '../desk/desk.ts';
 import { ReplyBox } from '../post/ReplyBox.tsx';
 import { isTalk, type Post, type PostComment } from '../post.ts';
 import { DeleteComment } from './DeleteComment.tsx';
@@ -12,7 +12,7 @@ import { type CommentList, useComments } from './use-comments.ts';
 /** Everything that was said under a post, and a box to say more. */
 export function CommentsPopup({ post, onClose }: { post: Post; onClose(): void }) {
   const { t } = useApp();
-  const { versionOf } = usePostsDesk();
+  const { versionOf, answer } = usePostActions();
   const comments = useComments(post.id);
   const { list, hasMore, waiting, remove } = comments;
   const [doomed, setDoomed] = useState<PostComment | null>(null);
@@ -23,7 +23,7 @@ export function CommentsPopup({ post, onClose }: { post: Post; onClose(): void }
       {list.length === 0 && !hasMore && <EmptyState title={t('community.noComments')} note={t('community.noCommentsNote')} heading="h3" />}
       <ul className="comments">
         {list.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onRemove={setDoomed} />
+          <CommentItem key={comment.id} comment={comment} onReply={({ userInfo }) => answer(post.id, userInfo.name)} onRemove={setDoomed} />
         ))}
       </ul>
       {waiting === 'failed' ? <Failed comments={comments} /> : hasMore && <More comments={comments} talk={isTalk(post)} />}

@@ -1,6 +1,8 @@
 import { useApp } from '../../../kit/app.ts';
+import { DeleteQuestion } from '../../../kit/DeleteQuestion.tsx';
+import { PeopleText } from '../../../kit/PeopleText.tsx';
 import type { PostComment } from '../post.ts';
-import { DeleteQuestion } from './DeleteQuestion.tsx';
+import { deleteWords } from './delete-words.ts';
 
 interface DeleteCommentProps {
   comment: PostComment;
@@ -17,11 +19,9 @@ export function DeleteComment({ comment, onRemove, onClose }: DeleteCommentProps
     onClose();
   };
   return (
-    <DeleteQuestion onDelete={remove} onClose={onClose}>
+    <DeleteQuestion words={deleteWords(t)} onDelete={remove} onClose={onClose}>
       <p>{t('community.deleteCommentQuestion', { date: format.day(comment.created_at) })}</p>
-      <blockquote className="doomed" dir="auto">
-        {comment.comment}
-      </blockquote>
+      <PeopleText as="blockquote" className="doomed" text={comment.comment} />
     </DeleteQuestion>
   );
 }

@@ -1,17 +1,18 @@
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
+import { DeleteQuestion } from '../../../kit/DeleteQuestion.tsx';
 import { tellRefusal } from '../../../kit/form/refusal-words.ts';
 import { toast } from '../../../kit/toast.ts';
-import { usePostsDesk } from '../desk/desk.ts';
+import { usePostActions } from '../actions/post-actions.ts';
 import { forgetFeeds } from '../feed/kept-feeds.ts';
 import type { Post } from '../post.ts';
-import { DeleteQuestion } from './DeleteQuestion.tsx';
+import { deleteWords } from './delete-words.ts';
 
 /** Asks once more before a post goes. */
 export function DeletePost({ post: { id, title }, onClose }: { post: Post; onClose(): void }) {
   const { t } = useApp();
   const call = useCall();
-  const { change } = usePostsDesk();
+  const { change } = usePostActions();
   const remove = async () => {
     try {
       const { message } = await call('DELETE delete-post/{id}', { id });
@@ -25,8 +26,10 @@ export function DeletePost({ post: { id, title }, onClose }: { post: Post; onClo
     }
   };
   return (
-    <DeleteQuestion onDelete={remove} onClose={onClose}>
-      <p dir="auto">{t('community.deleteQuestion', { title })}</p>
+    <DeleteQuestion words={deleteWords(t)} onDelete={remove} onClose={onClose}>
+      <p className="people-text" dir="auto">
+        {t('community.deleteQuestion', { title })}
+      </p>
     </DeleteQuestion>
   );
 }

@@ -23,7 +23,7 @@ export function EditPost({ post: { slug, type }, onClose }: { post: Post; onClos
   }, [slug]);
   return (
     <PostDialog title={t(isTalk({ type }) ? 'community.editDiscussion' : 'community.editPost')} onClose={onClose}>
-      {whole ? <PostForm type={type} post={whole} onClose={onClose} /> : <span className="bone bone--form" />}
+      {whole ? <PostForm type={type} post={whole} onClose={onClose} /> : <span className="skeleton skeleton--form" />}
     </PostDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { imageLimits } from '../../../../contract/limits.ts';
-import { image as imageRule } from '../../../../contract/rules.ts';
+import { imageRule } from '../../../../contract/rules.ts';
 import { useApp } from '../../../kit/app.ts';
 import { FieldNote } from '../../../kit/form/Field.tsx';
 import { brokenWords } from '../../../kit/form/use-form.ts';

@@ -3,7 +3,7 @@ import { useApp } from '../../../kit/app.ts';
 import { tellRefusal } from '../../../kit/form/refusal-words.ts';
 import { useUpload } from '../../../kit/form/use-upload.ts';
 import { toast } from '../../../kit/toast.ts';
-import { type SavedPost, usePostsDesk } from '../desk/desk.ts';
+import { type SavedPost, usePostActions } from '../actions/post-actions.ts';
 
 interface PictureProps {
   post: SavedPost;
@@ -15,7 +15,7 @@ interface PictureProps {
 export default function PictureOnItsWay({ post, picture, onEnd }: PictureProps) {
   const { t, format } = useApp();
   const upload = useUpload();
-  const { saved } = usePostsDesk();
+  const { saved } = usePostActions();
   const [share, setShare] = useState(0);
   const [failed, setFailed] = useState(false);
   const end = () => {

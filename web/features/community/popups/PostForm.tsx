@@ -1,8 +1,10 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { PostType } from '../../../../contract/choices.ts';
+import { lengths } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
 import { keepDraft } from '../../../kit/drafts.ts';
 import { Field, FieldFrame } from '../../../kit/form/Field.tsx';
+import { lengthWords } from '../../../kit/form/length-words.ts';
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useAnswer } from '../../../kit/member-data.tsx';
@@ -53,8 +55,14 @@ export function PostForm({ type, post, onClose }: PostFormProps) {
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
       {!isTalk({ type }) && <VisibilityField value={post_type} onChange={(value) => form.set('post_type', value)} />}
-      <Field form={form} name="title" label={t('community.postTitle')} dir="auto" />
-      <FieldFrame form={form} name="description" label={t('community.description')}>
+      <Field form={form} name="title" label={t('community.postTitle')} hint={lengthWords(t, title, lengths.title)} live dir="auto" />
+      <FieldFrame
+        form={form}
+        name="description"
+        label={t('community.description')}
+        hint={lengthWords(t, description, lengths.description)}
+        live
+      >
         {(control) => <textarea {...control} rows={5} dir="auto" onChange={({ target }) => form.set('description', target.value)} />}
       </FieldFrame>
       <TopicField form={form} />

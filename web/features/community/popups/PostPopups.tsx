@@ -1,5 +1,5 @@
 import RewardDialog from '../../../kit/RewardDialog.tsx';
-import type { PostPopup } from '../desk/desk.ts';
+import type { PostPopup } from '../actions/post-actions.ts';
 import { CommentsPopup } from './CommentsPopup.tsx';
 import { CreatePost } from './CreatePost.tsx';
 import { DeletePost } from './DeletePost.tsx';

@@ -4,7 +4,7 @@ import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { tellRefusal } from '../../../kit/form/refusal-words.ts';
 import { toast } from '../../../kit/toast.ts';
-import { usePostsDesk } from '../desk/desk.ts';
+import { usePostActions } from '../actions/post-actions.ts';
 import type { PostComment } from '../post.ts';
 
 interface Listed {
@@ -29,7 +29,7 @@ export interface CommentList {
 export function useComments(postId: number): CommentList {
   const { t } = useApp();
   const call = useCall();
-  const { change, saidOf } = usePostsDesk();
+  const { change, saidOf } = usePostActions();
   const [listed, setListed] = useState(nothing);
   const [waiting, setWaiting] = useState<CommentList['waiting']>('no');
   const busy = useRef(false);

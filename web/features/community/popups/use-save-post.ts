@@ -2,14 +2,14 @@ import type { PostType } from '../../../../contract/choices.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { onceWord } from '../../../kit/form/once.ts';
 import { toast } from '../../../kit/toast.ts';
-import { usePostsDesk } from '../desk/desk.ts';
+import { usePostActions } from '../actions/post-actions.ts';
 import type { Post } from '../post.ts';
 import type { PostValues } from './post-fields.ts';
 
 /** Saves a post; its picture goes afterwards, beside the page. */
 export function useSavePost(type: PostType, post: Post | null): (values: PostValues, picture: File | null) => Promise<void> {
   const call = useCall();
-  const { sendPicture, saved } = usePostsDesk();
+  const { sendPicture, saved } = usePostActions();
   return async ({ title, description, topic, post_type }, picture) => {
     const fields = { title: title.trim(), description: description.trim(), topic: Number(topic), type };
     const visibility = { post_type: post_type === 'PRIVATE' ? 'PRIVATE' : 'PUBLIC' } as const;

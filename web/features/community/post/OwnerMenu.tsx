@@ -3,14 +3,14 @@ import { useSession } from '../../../kit/session.ts';
 import { readStored } from '../../../kit/storage.ts';
 import { closeMenus } from '../../../ui/close-menus.ts';
 import { Menu } from '../../../ui/Menu.tsx';
-import { usePostsDesk } from '../desk/desk.ts';
+import { usePostActions } from '../actions/post-actions.ts';
 import { PostIcon } from '../PostIcon.tsx';
 import type { Post } from '../post.ts';
 
 /** Edit and delete, for the one whose post it is. */
 export function OwnerMenu({ post }: { post: Post }) {
   const { t } = useApp();
-  const { open } = usePostsDesk();
+  const { open } = usePostActions();
   const { token } = useSession();
   if (!token || post.user_id === null || readStored('userId') !== String(post.user_id)) return null;
   const choose = (kind: 'edit' | 'delete') => () => {

@@ -4,7 +4,7 @@ import { useToggle } from '../../../kit/toggle.ts';
 import { href } from '../../../kit/visit.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ShareButton } from '../../sharing/index.ts';
-import { usePostsDesk } from '../desk/desk.ts';
+import { usePostActions } from '../actions/post-actions.ts';
 import { PostIcon } from '../PostIcon.tsx';
 import { isTalk, type Post } from '../post.ts';
 import { OwnerMenu } from './OwnerMenu.tsx';
@@ -15,7 +15,7 @@ export const commentsId = 'comments';
 /** Likes, comments or replies, the owner's menu, share. */
 export function PostActs({ post }: { post: Post }) {
   const { t, ...app } = useApp();
-  const { open } = usePostsDesk();
+  const { open } = usePostActions();
   const { title, slug, reply_count } = post;
   const to = href(app, 'community-info', { slug });
   const onSaid = (event: MouseEvent) => {

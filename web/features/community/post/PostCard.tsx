@@ -1,6 +1,7 @@
 import { useApp } from '../../../kit/app.ts';
+import { PeopleText } from '../../../kit/PeopleText.tsx';
 import { href } from '../../../kit/visit.ts';
-import { usePostsDesk } from '../desk/desk.ts';
+import { usePostActions } from '../actions/post-actions.ts';
 import { isTalk, type Post } from '../post.ts';
 import { PostActs } from './PostActs.tsx';
 import { PostHead } from './PostHead.tsx';
@@ -16,7 +17,7 @@ interface PostCardProps {
 /** A post in a feed. */
 export function PostCard({ post: given, heading: Heading, eager }: PostCardProps) {
   const app = useApp();
-  const post = usePostsDesk().versionOf(given);
+  const post = usePostActions().versionOf(given);
   if (!post) return null;
   const { id, slug, title, description, image } = post;
   const to = href(app, 'community-info', { slug });
@@ -25,10 +26,10 @@ export function PostCard({ post: given, heading: Heading, eager }: PostCardProps
     <article className={`post${isTalk(post) ? ' post--talk' : ''}`} data-post={id} aria-labelledby={headingId}>
       <PostHead post={post} />
       <div className="post-body cell">
-        <Heading id={headingId} dir="auto">
+        <Heading id={headingId} className="people-text" dir="auto">
           <a href={to}>{title}</a>
         </Heading>
-        <p dir="auto">{description}</p>
+        <PeopleText text={description} />
         {image && <PostPicture image={image} eager={eager} />}
       </div>
       <PostActs post={post} />

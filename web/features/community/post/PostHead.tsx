@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { href } from '../../../kit/visit.ts';
-import { Face } from '../../../ui/Face.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isTalk, type Post } from '../post.ts';
 
@@ -15,10 +15,9 @@ export function PostHead({ post }: { post: Post }) {
         <small>
           <time dateTime={created_at} dir="auto">
             {format.day(created_at)}
-          </time>{' '}
-          ·{' '}
+          </time>
           <a href={href(app, 'community', {}, { topic: topic.id })} aria-label={t('community.inTopic', { topic: topic.title })}>
-            <bdi>{topic.title}</bdi>
+            <bdi className="people-text">{topic.title}</bdi>
           </a>
           {post_type === 'PRIVATE' && <span className="post-private">{t('community.private')}</span>}
         </small>
@@ -32,10 +31,14 @@ export function PostHead({ post }: { post: Post }) {
 export function Author({ author, children }: { author: Omit<Post['userInfo'], 'id'>; children: ReactNode }) {
   const app = useApp();
   const { uuid, name, image, is_verified } = author;
-  const named = <b dir="auto">{name}</b>;
+  const named = (
+    <b className="people-text" dir="auto">
+      {name}
+    </b>
+  );
   return (
     <>
-      <Face src={image} name={name} />
+      <Avatar src={image} name={name} />
       <div>
         {uuid ? (
           <a className="who-name" href={href(app, 'user-info', { uuid })}>

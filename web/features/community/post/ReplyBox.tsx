@@ -1,47 +1,74 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { lengths, rewards } from '../../../../contract/limits.ts';
+import { characterCount } from '../../../../contract/rules.ts';
 import { useApp } from '../../../kit/app.ts';
 import { useDraft } from '../../../kit/drafts.ts';
-import { sayingKey, usePostsDesk } from '../desk/desk.ts';
+import { FieldNote } from '../../../kit/form/Field.tsx';
+import { lengthWords } from '../../../kit/form/length-words.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { commentDraftKey, usePostActions } from '../actions/post-actions.ts';
 import { isTalk, type Post } from '../post.ts';
+import { useAnswering } from './use-answering.ts';
 
-/** Where a comment or reply is written; what is typed stays until it is sent. */
+/** Where a comment or reply is written; what is typed stays until it is sent, and nothing of it is cut off. */
 export function ReplyBox({ post }: { post: Post }) {
   const { t } = useApp();
-  const { say, saidOf } = usePostsDesk();
+  const desk = usePostActions();
   const id = useId();
-  const [text, setText] = useDraft(sayingKey(post.id));
-  const { times, busy } = saidOf(post.id);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useDraft(commentDraftKey(post.id));
+  const { times, busy } = desk.saidOf(post.id);
   const sent = useRef(times);
   useEffect(() => {
     if (sent.current === times) return;
     sent.current = times;
     setText('');
   }, [times, setText]);
+  const { name, isBare, drop } = useAnswering(desk, post.id, [text, setText], box);
+  const tooLong = characterCount(text.trim()) > lengths.comment;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) say(post, text);
+    if (!busy) desk.say(post, text);
   };
   const talk = isTalk(post);
+  const length = lengthWords(t, text, lengths.comment);
   return (
     <form className="reply needs-script" method="post" onSubmit={onSubmit}>
+      {name && <AnsweredName name={name} onDrop={drop} />}
       <div className="field">
         <label className="unseen" htmlFor={id}>
           {t(talk ? 'community.yourReply' : 'community.yourComment')}
         </label>
         <textarea
+          ref={box}
           id={id}
-          rows={1}
+          rows={2}
           dir="auto"
-          maxLength={lengths.comment}
+          aria-invalid={tooLong}
+          aria-describedby={length && `${id}-note`}
           placeholder={talk ? t('community.replyHint', { points: rewards.reply }) : t('community.commentHint')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        <div className="field-note" aria-live="polite">
+          <FieldNote id={`${id}-note`} wrong={tooLong ? length : undefined} hint={length} />
+        </div>
       </div>
-      <button type="submit" className="btn btn--main" disabled={text.trim() === ''} aria-busy={busy}>
+      <button type="submit" className="btn btn--main" disabled={text.trim() === '' || isBare || tooLong} aria-busy={busy}>
         {t(talk ? 'community.reply' : 'community.comment')}
       </button>
     </form>
+  );
+}
+
+function AnsweredName({ name, onDrop }: { name: string; onDrop(): void }) {
+  const { t } = useApp();
+  return (
+    <p className="reply-to">
+      <span className="people-text">{t('community.replyingTo', { name })}</span>
+      <button type="button" className="icon-btn" aria-label={t('community.replyToNobody', { name })} onClick={onDrop}>
+        <Icon name="close" />
+      </button>
+    </p>
   );
 }

@@ -1,18 +1,18 @@
 import { hairStyles } from '../../../../contract/choices.ts';
 import { lengths } from '../../../../contract/limits.ts';
-import { characters } from '../../../../contract/rules.ts';
+import { characterCount } from '../../../../contract/rules.ts';
 import { useApp } from '../../../kit/app.ts';
 import { Field, FieldFrame } from '../../../kit/form/Field.tsx';
-import type { Form } from '../../../kit/form/use-form.ts';
+import type { FormState } from '../../../kit/form/use-form.ts';
 import { fieldPlaces } from '../fields.ts';
 import type { EditField } from './edit-fields.ts';
 import { SkinToneField } from './SkinToneField.tsx';
 
 /** What somebody may tell of themselves. */
-export function AboutFields({ form }: { form: Form<EditField> }) {
+export function AboutFields({ form }: { form: FormState<EditField> }) {
   const { t } = useApp();
   const who = t('profiles.ifFilled');
-  const left = Math.max(0, lengths.about - characters(form.values.about_us.trim()));
+  const left = Math.max(0, lengths.about - characterCount(form.values.about_us.trim()));
   return (
     <>
       <div className="pair">

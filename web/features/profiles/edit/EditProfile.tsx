@@ -3,7 +3,7 @@ import { Answered } from '../../../kit/Answered.tsx';
 import { useApp } from '../../../kit/app.ts';
 import { useAnswer } from '../../../kit/member-data.tsx';
 import { useOwnProfile } from '../use-own-profile.ts';
-import { ProfileBones } from '../view/ProfileBones.tsx';
+import { ProfileSkeleton } from '../view/ProfileSkeleton.tsx';
 import { EditForm } from './EditForm.tsx';
 import { dropEditDraft } from './edit-draft.ts';
 
@@ -13,7 +13,7 @@ export function EditProfile() {
   const member = useOwnProfile();
   const countries = useAnswer('GET country/list', {}, { everyone: true });
   const [round, setRound] = useState(0);
-  const waiting = <ProfileBones label={t('profiles.loading')} />;
+  const waiting = <ProfileSkeleton label={t('profiles.loading')} />;
   const beginAgain = () => {
     dropEditDraft();
     setRound(round + 1);

@@ -1,14 +1,14 @@
 import { useApp } from '../../../kit/app.ts';
 import { Field } from '../../../kit/form/Field.tsx';
 import { PasswordField } from '../../../kit/form/PasswordField.tsx';
-import type { Form } from '../../../kit/form/use-form.ts';
+import type { FormState } from '../../../kit/form/use-form.ts';
 import { type Country, CountryField } from '../../accounts/fields/CountryField.tsx';
 import { PhoneField } from '../../accounts/fields/PhoneField.tsx';
 import { fieldPlaces } from '../fields.ts';
 import { type EditField, isMoving } from './edit-fields.ts';
 
 interface PersonFieldsProps {
-  form: Form<EditField>;
+  form: FormState<EditField>;
   countries: readonly Country[];
   /** The member's address so far. */
   email: string;
@@ -53,10 +53,10 @@ export function PersonFields({ form, countries, email }: PersonFieldsProps) {
       </div>
       <div className="pair">
         <div id={fieldPlaces.phone}>
-          <PhoneField form={form} name="mobile_number" countryName="country_code" countries={countries} hint={t('profiles.onlyYou')} />
+          <PhoneField form={form} countries={countries} hint={t('profiles.onlyYou')} />
         </div>
         <div id={fieldPlaces.country}>
-          <CountryField form={form} name="country_id" countries={countries} hint={t('profiles.ifFilled')} />
+          <CountryField form={form} countries={countries} hint={t('profiles.ifFilled')} />
         </div>
       </div>
     </>

@@ -1,12 +1,12 @@
 import { skinTones } from '../../../../contract/choices.ts';
 import { useApp } from '../../../kit/app.ts';
 import { FieldNote } from '../../../kit/form/Field.tsx';
-import type { Form } from '../../../kit/form/use-form.ts';
+import type { FormState } from '../../../kit/form/use-form.ts';
 import { fieldPlaces } from '../fields.ts';
 import type { EditField } from './edit-fields.ts';
 
 /** The eight tones as a radio group: each says its name beside its colour; none is a choice, too. */
-export function SkinToneField({ form }: { form: Form<EditField> }) {
+export function SkinToneField({ form }: { form: FormState<EditField> }) {
   const { t } = useApp();
   const note = `${fieldPlaces.skinTone}-note`;
   return (

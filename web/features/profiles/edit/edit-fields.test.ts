@@ -15,7 +15,7 @@ const whole: EditValues = {
   skin_tone: '#BA988A',
   about_us: '',
 };
-const around = { dialCode: '+46', email: 'Lena@post.example' };
+const around = { phone: { code: 'se', dialCode: '+46' }, email: 'Lena@post.example' };
 const judge = (name: EditField, value: string, more: Partial<EditValues> = {}) =>
   judgeEdit(name, { ...whole, ...more, [name]: value }, around)?.key ?? null;
 

@@ -5,7 +5,7 @@ import {
   displayName,
   email,
   firstBroken,
-  instagram,
+  instagramRule,
   manyLines,
   maxLength,
   phone,
@@ -35,8 +35,6 @@ const fields = [
 export type EditField = (typeof fields)[number];
 export type EditValues = Readonly<Record<EditField, string>>;
 
-const defaultCountry = 'us';
-
 /** What a member's profile says, as texts. */
 export function savedValues(member: Member): EditValues {
   return {
@@ -44,7 +42,7 @@ export function savedValues(member: Member): EditValues {
     user_name: member.user_name,
     email: member.email,
     password: '',
-    country_code: member.country_code ?? defaultCountry,
+    country_code: member.country_code ?? '',
     mobile_number: member.mobile_number ?? '',
     country_id: member.country_id === null ? '' : String(member.country_id),
     instagram: member.instagram ?? '',
@@ -67,8 +65,8 @@ export function savedLists(member: Member): IngredientLists {
 export const isMoving = (values: EditValues, saved: string): boolean => values.email.trim().toLowerCase() !== saved.toLowerCase();
 
 interface Around {
-  /** Of the phone number: `+46`. */
-  dialCode: string;
+  /** The country of the phone number (`se`) and its dial code (`+46`). */
+  phone: { code: string; dialCode: string };
   /** The member's address so far. */
   email: string;
 }
@@ -86,9 +84,9 @@ function rulesOf(name: EditField, values: EditValues, around: Around): readonly 
     user_name: [required('required.user_name'), userName],
     email: [required('required.email'), email],
     password: isMoving(values, around.email) ? [required('required.password')] : [],
-    mobile_number: [required('required.mobile_number'), phone(around.dialCode)],
+    mobile_number: [required('required.mobile_number'), phone(around.phone.dialCode)],
     country_id: [required('required.country')],
-    instagram: [instagram],
+    instagram: [instagramRule],
     about_us: [maxLength(lengths.about), manyLines],
   };
   return rules[name] ?? [];
@@ -104,8 +102,8 @@ export function payloadOf(values: EditValues, lists: IngredientLists, around: Ar
     user_name: text('user_name'),
     email: text('email'),
     mobile_number: text('mobile_number'),
-    country_code: values.country_code,
-    ...(around.dialCode && { dial_code: around.dialCode }),
+    country_code: around.phone.code,
+    ...(around.phone.dialCode && { dial_code: around.phone.dialCode }),
     country_id: Number(values.country_id),
     instagram: text('instagram'),
     hair_style: hair ?? '',

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useCall } from '../../../kit/call-context.ts';
-import { type Form, useForm } from '../../../kit/form/use-form.ts';
+import { type FormState, useForm } from '../../../kit/form/use-form.ts';
 import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
 import { type Member, noteProfile } from '../../../kit/session.ts';
 import { toast } from '../../../kit/toast.ts';
 import type { Country } from '../../accounts/fields/CountryField.tsx';
+import { phoneCountry } from '../../accounts/fields/phone-country.ts';
 import { noteMail } from '../../accounts/otp/use-resend.ts';
 import type { IngredientLists } from '../ingredients/ingredient-lists.ts';
 import { dropEditDraft, readEditDraft } from './edit-draft.ts';
@@ -14,7 +15,7 @@ import { type EditField, type EditValues, isMoving, judgeEdit, payloadOf, savedL
 const fieldsOf: Readonly<Record<string, EditField>> = { user_name_taken: 'user_name', email_taken: 'email', bad_password: 'password' };
 
 interface Edit {
-  form: Form<EditField>;
+  form: FormState<EditField>;
   lists: IngredientLists;
   setLists(lists: IngredientLists): void;
   /** Whether a draft stands in the form. */
@@ -26,10 +27,7 @@ export function useEdit(member: Member, countries: readonly Country[], onSaved: 
   const call = useCall();
   const [draft] = useState(readEditDraft);
   const [lists, setLists] = useState(() => ({ ...savedLists(member), ...draft?.lists }));
-  const around = (values: EditValues) => ({
-    dialCode: countries.find(({ code }) => code.toLowerCase() === values.country_code)?.dial_code ?? '',
-    email: member.email,
-  });
+  const around = (values: EditValues) => ({ phone: phoneCountry(countries, values), email: member.email });
   const form = useForm<EditField>({
     initial: { ...savedValues(member), ...draft?.values },
     judge: (name, values) => judgeEdit(name, values, around(values)),

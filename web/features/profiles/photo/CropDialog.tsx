@@ -3,7 +3,7 @@ import { useApp } from '../../../kit/app.ts';
 import { toast } from '../../../kit/toast.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { CropFrame } from './CropFrame.tsx';
-import { centred, cut, largestZoom, type View } from './crop.ts';
+import { type CropView, centredView, cut, largestZoom } from './crop.ts';
 
 interface CropDialogProps {
   file: File;
@@ -21,7 +21,7 @@ const sliders = [
 export default function CropDialog({ file, onDone, onClose }: CropDialogProps) {
   const { t } = useApp();
   const picture = usePicture(file, onClose);
-  const [view, setView] = useState<View>(centred);
+  const [view, setView] = useState<CropView>(centredView);
   const [cutting, start] = useTransition();
   const done = () =>
     start(async () => {

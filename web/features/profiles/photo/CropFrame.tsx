@@ -1,19 +1,19 @@
 import { type PointerEvent, useRef } from 'react';
-import { cropBox, dragged, type Size, type View } from './crop.ts';
+import { type CropView, cropBox, dragged, type PictureSize } from './crop.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface CropFrameProps {
   file: File;
   /** Null while it is being decoded. */
-  size: Size | null;
-  view: View;
-  onChange(view: View): void;
+  size: PictureSize | null;
+  view: CropView;
+  onChange(view: CropView): void;
 }
 
 /** The square window with the picture behind it, which follows the finger. */
 export function CropFrame({ file, size, view, onChange }: CropFrameProps) {
   const address = useObjectUrl(file);
-  const from = useRef<{ x: number; y: number; view: View } | null>(null);
+  const from = useRef<{ x: number; y: number; view: CropView } | null>(null);
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     from.current = { x: event.clientX, y: event.clientY, view };
@@ -42,7 +42,7 @@ export function CropFrame({ file, size, view, onChange }: CropFrameProps) {
 }
 
 /** Percentages: of the window for the size, of the picture itself for how far it is moved. */
-function placed(size: Size, view: View) {
+function placed(size: PictureSize, view: CropView) {
   const { side, left, top } = cropBox(size, view);
   return {
     inlineSize: `${(size.width / side) * 100}%`,

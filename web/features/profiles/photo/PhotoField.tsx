@@ -1,17 +1,18 @@
 import { type ChangeEvent, Suspense, useId, useState } from 'react';
 import { imageLimits } from '../../../../contract/limits.ts';
-import { image as imageRule } from '../../../../contract/rules.ts';
+import { imageRule } from '../../../../contract/rules.ts';
 import { useApp } from '../../../kit/app.ts';
 import { FieldNote } from '../../../kit/form/Field.tsx';
 import { brokenWords } from '../../../kit/form/use-form.ts';
-import { later } from '../../../kit/later.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { FailedDialog } from '../../../kit/PartFailure.tsx';
 import type { Member } from '../../../kit/session.ts';
 import { toast } from '../../../kit/toast.ts';
-import { OwnFace } from './OwnFace.tsx';
+import { OwnAvatar } from './OwnAvatar.tsx';
 import { RemovePhoto } from './RemovePhoto.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
-const CropDialog = later(() => import('./CropDialog.tsx'));
+const CropDialog = lazyPart(() => import('./CropDialog.tsx'), FailedDialog);
 
 interface PhotoFieldProps {
   member: Member;
@@ -45,9 +46,9 @@ export function PhotoField({ member, photo, share, onChange }: PhotoFieldProps) 
   return (
     <div className="field photo-field">
       {preview ? (
-        <img className="own-face" src={preview} alt={t('profiles.newPhotoAlt')} />
+        <img className="own-avatar" src={preview} alt={t('profiles.newPhotoAlt')} />
       ) : (
-        <OwnFace src={member.image} name={member.name} />
+        <OwnAvatar src={member.image} name={member.name} />
       )}
       <div>
         <div className="photo-acts">

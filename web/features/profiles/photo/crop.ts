@@ -1,5 +1,5 @@
 /** What is seen of a picture through a square window. */
-export interface View {
+export interface CropView {
   /** 1: as much as fits. */
   zoom: number;
   /** Where the window stands, from 0 (left) to 1 (right). */
@@ -8,12 +8,12 @@ export interface View {
   down: number;
 }
 
-export interface Size {
+export interface PictureSize {
   width: number;
   height: number;
 }
 
-export const centred: View = { zoom: 1, across: 0.5, down: 0.5 };
+export const centredView: CropView = { zoom: 1, across: 0.5, down: 0.5 };
 
 export const largestZoom = 4;
 
@@ -21,7 +21,7 @@ export const largestZoom = 4;
 const longestSide = 1280;
 
 /** The square that a view shows, in the picture's own pixels. */
-export function cropBox({ width, height }: Size, { zoom, across, down }: View): { side: number; left: number; top: number } {
+export function cropBox({ width, height }: PictureSize, { zoom, across, down }: CropView): { side: number; left: number; top: number } {
   const side = Math.min(width, height) / zoom;
   return { side, left: across * (width - side), top: down * (height - side) };
 }
@@ -29,14 +29,14 @@ export function cropBox({ width, height }: Size, { zoom, across, down }: View): 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
 /** The view after the picture was moved by shares of the window's side: to the right and down. */
-export function dragged(size: Size, view: View, right: number, below: number): View {
+export function dragged(size: PictureSize, view: CropView, right: number, below: number): CropView {
   const { side } = cropBox(size, view);
   const moved = (at: number, by: number, room: number) => (room > 0 ? within(at - (by * side) / room) : at);
   return { ...view, across: moved(view.across, right, size.width - side), down: moved(view.down, below, size.height - side) };
 }
 
 /** The square as a picture of its own; what is transparent becomes white. Null when the browser cannot make one. */
-export function cut(picture: ImageBitmap, view: View): Promise<Blob | null> {
+export function cut(picture: ImageBitmap, view: CropView): Promise<Blob | null> {
   const { side, left, top } = cropBox(picture, view);
   const length = Math.max(1, Math.round(Math.min(side, longestSide)));
   const canvas = Object.assign(document.createElement('canvas'), { width: length, height: length });

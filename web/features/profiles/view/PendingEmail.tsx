@@ -20,7 +20,7 @@ export function PendingEmail({ email }: { email: string }) {
     <section className="profile-note profile-note--pending">
       <div>
         <h2>{t('profiles.pending')}</h2>
-        <p>{t('profiles.pendingNote', { email })}</p>
+        <p className="people-text">{t('profiles.pendingNote', { email })}</p>
       </div>
       {open ? (
         <div className="pending-code">

@@ -3,7 +3,7 @@ import type { Member } from '../../../kit/session.ts';
 import { href } from '../../../kit/visit.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Points } from '../../people/Points.tsx';
-import { OwnFace } from '../photo/OwnFace.tsx';
+import { OwnAvatar } from '../photo/OwnAvatar.tsx';
 
 /** Picture, name, badge, points, and the ways to change it and to see it as others do. */
 export function ProfileHead({ member }: { member: Member }) {
@@ -11,11 +11,13 @@ export function ProfileHead({ member }: { member: Member }) {
   const verified = member.is_verified === 'Y';
   return (
     <div className="profile-head">
-      <OwnFace src={member.image} name={member.name} />
+      <OwnAvatar src={member.image} name={member.name} />
       <div className="profile-name">
-        <h2 dir="auto">{member.name}</h2>
+        <h2 className="people-text" dir="auto">
+          {member.name}
+        </h2>
         <p>
-          <bdi>@{member.user_name}</bdi>{' '}
+          <bdi className="people-text">@{member.user_name}</bdi>{' '}
           {verified && (
             <span className="ok-badge">
               <Icon name="badge" />

@@ -19,7 +19,7 @@ export function ProfileRow({ field, seen, value }: ProfileRowProps) {
     <div className="profile-row">
       <dt>{label}</dt>
       <dd>
-        <div className={value ? 'profile-value' : 'profile-value profile-value--none'}>{value || t('profiles.nothing')}</div>
+        <div className={`profile-value people-text${value ? '' : ' profile-value--none'}`}>{value || t('profiles.nothing')}</div>
         <p className="hint">
           <Icon name={seen === 'onlyYou' ? 'eyeOff' : 'eye'} />
           {t(`profiles.${seen}`)}

@@ -1,4 +1,5 @@
 import { useApp } from '../../../kit/app.ts';
+import { PeopleText } from '../../../kit/PeopleText.tsx';
 import type { Member } from '../../../kit/session.ts';
 import { SkinTones } from '../../people/SkinTones.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
@@ -16,7 +17,7 @@ export function ProfileRows({ member }: { member: Member }) {
       <ProfileRow field="email" seen="onlyYou" value={<bdi dir="ltr">{member.email}</bdi>} />
       <ProfileRow field="userName" seen="everybody" value={<bdi>{member.user_name}</bdi>} />
       <ProfileRow field="country" seen="ifFilled" value={member.country && <bdi>{member.country}</bdi>} />
-      <ProfileRow field="about" seen="ifFilled" value={member.about_us && <span dir="auto">{member.about_us}</span>} />
+      <ProfileRow field="about" seen="ifFilled" value={member.about_us && <PeopleText as="span" text={member.about_us} />} />
       <ProfileRow field="hairStyle" seen="ifFilled" value={hair_style && t(`people.hair.${hair_style}`)} />
       <ProfileRow field="instagram" seen="ifFilled" value={member.instagram && <bdi>{member.instagram}</bdi>} />
       <ProfileRow

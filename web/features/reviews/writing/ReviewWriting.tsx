@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { rewards } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
+import { useCall } from '../../../kit/call-context.ts';
+import { keepDraft } from '../../../kit/drafts.ts';
+import { onceWord, spendOnceWord } from '../../../kit/form/once.ts';
 import RewardDialog from '../../../kit/RewardDialog.tsx';
+import { isRefusal } from '../../../kit/refusal.ts';
+import { rememberAction } from '../../../kit/waiting-action.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { reviewListId } from '../review-link.ts';
-import { ReviewForm } from './ReviewForm.tsx';
+import { ReviewForm, type ReviewWords } from './ReviewForm.tsx';
 
 /** What is reviewed. */
 export interface Written {
@@ -24,12 +30,24 @@ interface ReviewWritingProps {
 
 /** The review form, and when it has been posted what it earned; then the reader is led to the list with the new review in it. */
 export default function ReviewWriting({ product, reviewed, onClose }: ReviewWritingProps) {
-  const { t } = useApp();
+  const { t, lang } = useApp();
+  const call = useCall();
   const { revalidate } = useRevalidator();
   const [points, setPoints] = useState<number | null>(null);
-  const posted = (earned: number) => {
-    setPoints(earned);
-    void revalidate();
+  const { id, name, image, tint = null } = product;
+  const draft = `review:${id}`;
+  const post = async (words: ReviewWords) => {
+    const review = { product_id: id, ...words };
+    try {
+      const { reward_points } = await call('POST review', review, { once: onceWord(JSON.stringify(review)) });
+      spendOnceWord();
+      keepDraft(draft, null);
+      setPoints(reward_points);
+      void revalidate();
+    } catch (caught) {
+      if (isRefusal(caught) && caught.status === 401) rememberAction({ lang }, 'review', id);
+      throw caught;
+    }
   };
   const toList = () => {
     onClose();
@@ -38,12 +56,16 @@ export default function ReviewWriting({ product, reviewed, onClose }: ReviewWrit
   };
   if (points !== null) return <RewardDialog points={points} onClose={toList} />;
   if (reviewed) return null;
-  const { id, name, image, tint = null } = product;
   return (
     <Dialog title={t('reviews.writeTitle', { name })} close={t('reviews.close')} onClose={onClose} closedBy="closerequest">
       <div className="rate">
         <Picture src={image} tint={tint} alt="" ratio="4:5" sizes="5rem" drawing="product" />
-        <ReviewForm productId={id} onPosted={posted} />
+        <ReviewForm
+          draft={draft}
+          words={{ kept: t('reviews.kept'), submit: t('reviews.post') }}
+          note={t('reviews.points', { points: rewards.review })}
+          send={post}
+        />
       </div>
     </Dialog>
   );

@@ -1,16 +1,16 @@
 import { type CSSProperties, useId, useState } from 'react';
-import { bounds } from '../../../../contract/limits.ts';
+import { limitBounds } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
 import { FieldNote } from '../../../kit/form/Field.tsx';
-import type { Form } from '../../../kit/form/use-form.ts';
+import type { FormState } from '../../../kit/form/use-form.ts';
 
 interface StarInputProps<N extends string> {
-  form: Form<N>;
+  form: FormState<N>;
   name: N;
   label: string;
 }
 
-const { min, max, step } = bounds.rating;
+const { min, max, step } = limitBounds.rating;
 const choices = Array.from({ length: (max - min) / step + 1 }, (_, place) => min + place * step);
 
 /** Stars to choose: a radio group in half steps, which arrow keys walk in the direction of the text. */

@@ -1,0 +1,2 @@
+export { bulkCommunity } from './bulk.ts';
+export { demoPosts } from './posts.ts';

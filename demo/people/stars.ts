@@ -1,0 +1,41 @@
+import { randomSource } from '../random.ts';
+import type { DemoProduct } from '../types.ts';
+import type { Person } from './traits.ts';
+
+const SPREAD = 0.58;
+// What moods do to a judgement: mostly little, now and then a bad surprise. Drawn once, so that every product is calibrated alike.
+const MOODS = moods(400);
+
+/** The stars a person gives, in half steps: what the product is worth to their skin, their strictness and the day's mood. */
+export function starsFor(product: DemoProduct, person: Person, mood: () => number): number {
+  const { skinType } = person.member;
+  const felt = centre(product.quality) + 1.25 * (product.suits[skinType] ?? 0) + person.strictness;
+  const moodSwing = MOODS[Math.floor(mood() * MOODS.length)] as number;
+  const exact = felt + moodSwing;
+  return Math.min(5, Math.max(1, person.wholeStars ? Math.round(exact) : Math.round(exact * 2) / 2));
+}
+
+const centres = new Map<number, number>();
+
+/** The feeling at which the average of the given stars is the quality, although nobody can give more than 5 or less than 1. */
+function centre(quality: number): number {
+  const known = centres.get(quality);
+  if (known !== undefined) return known;
+  let [low, high] = [1, 8];
+  for (let step = 0; step < 14; step++) {
+    const middle = (low + high) / 2;
+    if (meanAt(middle) < quality) low = middle;
+    else high = middle;
+  }
+  centres.set(quality, low);
+  return low;
+}
+
+function meanAt(middle: number): number {
+  return MOODS.reduce((sum, mood) => sum + Math.min(5, Math.max(1, middle + mood)), 0) / MOODS.length;
+}
+
+function moods(n: number): number[] {
+  const draw = randomSource('moods');
+  return Array.from({ length: n }, () => SPREAD * draw.normal() - (draw.happens(0.11) ? 1.2 + 2 * draw.unit() : 0));
+}

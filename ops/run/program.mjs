@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+
+/** What ends a program: a terminal sends its signals to all processes in it, npm passes some on, a supervisor tells this one alone. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** The program that runs now. */
+let current = null;
+/** The signal that told this process to end, once one did. */
+let told = null;
+const isService = false;
+
+/**
+ * Passes signals on to the program that runs, from now on: this process outlives it and ends with its code. npm neither passes a hang-up
+ * on nor takes its programs with it when it is killed, so what npm has started ends with npm.
+ */
+export function passSignalsOn() {
+  for (const signal of SIGNALS) process.on(signal, () => tell(signal));
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const started = ancestors();
+  setInterval(() => ancestors() !== started && tell('SIGTERM'), 500).unref();
+}
+
+/** The process that started this one and the one that started that: between npm and its programs stands a shell. */
+function ancestors() {
+  try {
+    return `${process.ppid} ${/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8'))?.[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
+
+function tell(signal) {
+  told ??= signal;
+  if (current === null) process.exit(codeOf(null, signal));
+  current.kill(signal);
+}
+
+/** What a program's end means for this process; one that was told to end before it listened died of the signal. */
+function codeOf(code, signal) {
+  if (isService && told !== null && SIGNALS.includes(signal)) return 0;
+  return code ?? 128 + constants.signals[signal];
+}
+
+/** Runs a program to its end and resolves to its exit code. `channel`: it hears when this process is gone, however that ended. */
+export function runProgram(program, args, { channel = false, ...options }) {
+  const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])], ...options });
+  current = child;
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      current = null;
+      if (told !== null) process.exit(codeOf(code, signal));
+      resolve(codeOf(code, signal));
+    });
+  });
+}

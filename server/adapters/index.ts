@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { type Config, StartError } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import type { Log } from '../db/log.ts';
+import { readSecret } from '../db/secret.ts';
+import { type Broadcast, localBroadcast } from './broadcast.ts';
+import { altchaCaptcha, type Captcha, serviceCaptcha } from './captcha.ts';
+import { type CountryFinder, fileCountries, noCountries } from './country-finder.ts';
+import { facebookIdentity, googleIdentity, type IdentityProvider } from './identity-provider.ts';
+import { type Limiter, memoryLimiter, redisLimiter } from './limiter.ts';
+import { folderCarrier, type MailCarrier, smtpCarrier } from './mail.ts';
+import { openPictureStores, type PictureStores } from './picture-stores.ts';
+import { digitQuestion, orQuestion, type PlainCaptcha } from './plain-captcha.ts';
+import { postgresBroadcast } from './postgres-broadcast.ts';
+import { redisBroadcast } from './redis-broadcast.ts';
+
+/** The world outside the shop: each part the real one when it is set up, else one that needs nothing. */
+export interface Adapters {
+  carrier: MailCarrier;
+  limiter: Limiter;
+  broadcast: Broadcast;
+  captcha: Captcha;
+  /** For browsers without scripts; null where a service is the captcha, which needs them. */
+  question: PlainCaptcha | null;
+  countryOf: CountryFinder;
+  pictures: PictureStores;
+  providers: Partial<Record<'GOOGLE' | 'FACEBOOK', IdentityProvider>>;
+}
+
+/** Opens the ways to the outside that the settings name. */
+export async function openAdapters(config: Config, database: Database, log: Log): Promise<Adapters> {
+  const { smtpUrl, from } = config.mail;
+  const outbox = path.join(config.dataDir, 'outbox');
+  return {
+    carrier: smtpUrl === undefined ? folderCarrier(outbox, from, (line) => log.info(line)) : smtpCarrier(smtpUrl, from),
+    limiter: config.redisUrl === undefined ? memoryLimiter() : redisLimiter(config.redisUrl, (message) => log.warn(message)),
+    broadcast: broadcastOf(config, (message) => log.warn(message)),
+    ...(config.captcha === null ? await ownCaptcha(database) : { captcha: serviceCaptcha(config.captcha), question: null }),
+    countryOf: config.geoipFile === null ? noCountries : await openCountries(config.geoipFile),
+    pictures: await openPictureStores(config, (message) => log.warn(message)),
+    providers: {
+      ...(config.google && { GOOGLE: googleIdentity(config.google) }),
+      ...(config.facebook && { FACEBOOK: facebookIdentity(config.facebook) }),
+    },
+  };
+}
+
+async function ownCaptcha({ kysely }: Database): Promise<Pick<Adapters, 'captcha' | 'question'>> {
+  const question = digitQuestion(await readSecret(kysely, 'captcha question'));
+  return { captcha: orQuestion(altchaCaptcha(await readSecret(kysely, 'captcha')), question), question };
+}
+
+/** The embedded database has one server; several on one PostgreSQL tell one another what changed. */
+function broadcastOf({ databaseUrl, redisUrl }: Config, warn: (message: string) => void): Broadcast {
+  const away = () => warn('Other servers cannot be heard: pages are made for every visitor until they can');
+  if (databaseUrl === undefined) return localBroadcast();
+  return redisUrl === undefined ? postgresBroadcast(databaseUrl, away) : redisBroadcast(redisUrl, away);
+}
+
+async function openCountries(file: string): Promise<CountryFinder> {
+  try {
+    return await fileCountries(file);
+  } catch (cause) {
+    throw new StartError(`Setting GEOIP_FILE: ${file} is no database of addresses that can be read (${(cause as Error).message})`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { type Config, StartError } from '../config.ts';
+import { makeDataFolder } from '../data-folder.ts';
+import { type Database, hasEmbedded } from '../db/client.ts';
+import { isEmpty } from '../db/seed/seed.ts';
+import { settledWithin } from '../db/settled-within.ts';
+import { endless, type Lifecycle } from '../lifecycle.ts';
+import { openSeededDatabase } from './seeded-database.ts';
+
+/** Statements that run when the process is told to stop get so long to end, once requests and background work had their time. */
+const CLOSE_PATIENCE_MS = 1_500;
+
+const FILL_PATIENCE_MS = 6_500;
+
+const EMPTY_SHOP = 'The shop is empty. To open it with a catalogue, stop it and run: npm start -- --catalogue FILE\n';
+
+/** Opens a shop that has its goods, and tells the operator what to know of it. */
+export async function openShopDatabase(config: Config, life: Lifecycle = endless): Promise<Database> {
+  const log = pino({ level: config.logLevel });
+  makeDataFolder(config.dataDir);
+  if (config.databaseUrl === undefined && !hasEmbedded(config.dataDir)) await seedInProcess(life);
+  const database = await openSeededDatabase(config, log, (opened) => life.onStop(() => opened.close(CLOSE_PATIENCE_MS)));
+  if (await isEmpty(database.kysely)) process.stdout.write(EMPTY_SHOP);
+  if (config.publicUrl.startsWith('https:') && config.trustedProxies === 0)
+    log.warn('PUBLIC_URL is https, so a proxy stands in front: without TRUST_PROXY all visitors count as one network');
+  if (config.production && database.kind === 'embedded')
+    log.warn('The embedded database serves one process on one core; set DATABASE_URL for a shop with traffic');
+  return database;
+}
+
+/** Makes and fills the embedded database in a process of its own, with which its memory ends: 240 MB that the shop would keep. */
+async function seedInProcess(life: Lifecycle): Promise<void> {
+  const filling = fork(new URL('./seed-process.ts', import.meta.url));
+  const ended = once(filling, 'exit');
+  life.onStop(async () => {
+    filling.kill('SIGTERM');
+    // It draws and counts for seconds without hearing anything; nobody was told of what it wrote, and the next start undoes it.
+    if (!(await settledWithin(FILL_PATIENCE_MS, ended))) filling.kill('SIGKILL');
+    await ended;
+  });
+  let refused = 'The shop could not be filled; the reason stands above';
+  filling.on('message', (reason: string) => {
+    refused = reason;
+  });
+  const [code] = await ended;
+  life.stopping.throwIfAborted();
+  if (code !== 0) throw new StartError(refused);
+}

@@ -1,0 +1,26 @@
+// The process that makes and fills an embedded shop for the one that has started it.
+import { runUntilStopped } from '../lifecycle.ts';
+
+/** Told to stop, or left alone by whoever waits for the shop: what was written so far goes with its transaction. */
+const CLOSE_PATIENCE_MS = 0;
+
+await runUntilStopped(async (life) => {
+  const [{ pino }, { readConfig, StartError }, { compileFurther }, { openSeededDatabase }] = await Promise.all([
+    import('pino'),
+    import('../config.ts'),
+    import('../db/embedded/engine.ts'),
+    import('./seeded-database.ts'),
+  ]);
+  try {
+    const config = readConfig(process.env);
+    if (config.catalogue !== undefined) compileFurther();
+    const log = pino({ level: config.logLevel });
+    const database = await openSeededDatabase(config, log, (opened) => life.onStop(() => opened.close(CLOSE_PATIENCE_MS)));
+    await database.close();
+    process.exit();
+  } catch (error) {
+    if (life.stopping.aborted || !(error instanceof StartError)) throw error;
+    process.send?.(error.message, () => process.exit(1));
+    await new Promise(() => undefined);
+  }
+});

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { type Config, StartError } from '../config.ts';
+import { type Database, openDatabase } from '../db/client.ts';
+import { startFailure } from '../db/full-disk.ts';
+import type { Log } from '../db/log.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Schema } from '../db/schema.ts';
+import { isEmpty, isOpened } from '../db/seed/seed.ts';
+import { isDemoWithoutLogins, writeDemoLogins } from '../features/accounts/index.ts';
+import { rebuildFeed } from '../features/community/index.ts';
+import { rebuildAffinities } from '../features/recommendations/index.ts';
+import { reindexAll } from '../features/search/index.ts';
+import { importCatalogue, mendLabelIndexes } from '../import/index.ts';
+import { seedStarterContent } from '../starter-content/seed.ts';
+import { loadDemo } from './demo.ts';
+
+/**
+ * Opens the database, brings it up to date, and fills an empty shop: with the catalogue named in the settings, else with the demo, where there is one.
+ * `opened` is told of the database before anything long is begun with it, so that it can be closed at any moment.
+ */
+export async function openSeededDatabase(config: Config, log: Log, opened: (database: Database) => void): Promise<Database> {
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  try {
+    opened(database);
+    await migrate(database);
+    await mendLabelIndexes(database);
+    if (!(await isOpened(database.kysely))) await fill(database, config);
+    await seedStarterContent(database);
+    await giveLogins(database, config);
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw startFailure(error, config.dataDir);
+  }
+}
+
+async function fill(database: Database, config: Config): Promise<void> {
+  const picturesDir = path.join(config.dataDir, 'pictures');
+  if (config.catalogue !== undefined) {
+    process.stdout.write(`Filling the shop from ${config.catalogue} …\n`);
+    if (!existsSync(config.catalogue)) throw new StartError(`There is no catalogue file ${config.catalogue} (setting CATALOGUE)`);
+    await importCatalogue(database, config.catalogue, { report: path.join(config.dataDir, 'import-report.csv') });
+    return;
+  }
+  const demo = await loadDemo();
+  if (demo === null || !(await isEmpty(database.kysely))) return;
+  process.stdout.write('Filling the shop with the demo catalogue …\n');
+  await demo.seed(database, { reindex, picturesDir });
+}
+
+async function reindex(db: Kysely<Schema>): Promise<void> {
+  await reindexAll(db);
+  await rebuildAffinities(db);
+  await rebuildFeed(db);
+}
+
+/** Members of the demo get their passwords at the first start that comes so far; a shop with a public address has none. */
+async function giveLogins(database: Database, config: Config): Promise<void> {
+  if (!isLoopback(new URL(config.publicUrl).hostname)) return;
+  if (!(await isDemoWithoutLogins(database.kysely))) return;
+  const file = path.join(config.dataDir, 'demo-logins.txt');
+  const some = await writeDemoLogins(database.kysely, file);
+  const lines = some.map(({ email, password }) => `  ${email}  ${password}`).join('\n');
+  process.stdout.write(`Members of the demo can log in; all of them stand in ${file}:\n${lines}\n`);
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');

@@ -1,0 +1,36 @@
+/**
+ * Codes of PostgreSQL for "not now" (nothing was written, a repeat is fine): calls that waited for one another in a circle, no connection
+ * left, a server that stops, starts or only reads, a full disk or memory, a statement over its time.
+ */
+const NOT_NOW = new Set(['40P01', '25006', '53000', '53100', '53200', '53300', '57P01', '57P02', '57P03', '57014', '58030']);
+/** What the system says of a connection, and of a disk that takes nothing more. */
+const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT', '53100']);
+/** What the pool says, without a code, when no connection was free in time or the one it gave was lost. */
+const POOL_WORDS = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+/** The code of a database that is closed to connections is also that of other states. */
+const CLOSED = { code: '55000', words: /not (currently )?accepting connections/ };
+
+type Coded = Error & { code?: string };
+
+/** Whether the database or the disk could not take something now, and would later: nothing is wrong with what was asked. */
+export const isUnavailable = (error: Coded): boolean => {
+  const { code = '', message } = error;
+  if (code === CLOSED.code) return CLOSED.words.test(message);
+  return NOT_NOW.has(code) || SYSTEM.has(code) || isDiskFull(error) || POOL_WORDS.test(message);
+};
+
+/** Whether an error, or what caused it, is a disk without room. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (FULL_DISK.has((cause as Coded).code ?? '')) return true;
+  return false;
+}
+
+/** Whether a statement failed because somebody else has the value of this unique index already. */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && constraint === index;
+}
+
+/** The connection was lost before the database began with a statement: it can be sent again. */
+export class NotStartedError extends Error {}

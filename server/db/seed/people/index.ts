@@ -1,6 +1,0 @@
-export { bulkMembers, bulkReviews } from './bulk.ts';
-export { type Chance, chance } from './chance.ts';
-export { likesFor } from './likes.ts';
-export { demoMembers } from './members.ts';
-export { isMan } from './names.ts';
-export { demoReviews } from './reviews.ts';

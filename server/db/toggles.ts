@@ -1,0 +1,171 @@
+import type { Kysely, Transaction } from 'kysely';
+import { prepare, prepareNamed } from './prepared-statements.ts';
+import type { Schema } from './schema.ts';
+
+/** What a member switches on and off for a thing: a row whose key is the member and the thing, and counters of such rows. */
+interface ToggleTable {
+  table: string;
+  /** Column of the member who toggles; `member_id` where it is not said. */
+  member?: string;
+  /** Column of what is toggled. */
+  thing: string;
+  /** Table of the thing, and its column that counts the rows. */
+  counted: string;
+  counter: string;
+  /** Column of the toggling member that counts their own rows, for things that are members themselves. */
+  ownCounter?: string;
+  /** Which things `t` the member `:member` may toggle; every one where it is not said. */
+  where?: string;
+  /** Further columns of the thing `t` that callers need, as `Thing` names them. */
+  columns?: string;
+}
+
+/** One of the six toggles below, with its statements. */
+export interface Toggle<Thing> {
+  lock: ReturnType<typeof prepareNamed<Thing & { id: number; count: number }>>;
+  set: ReturnType<typeof prepareNamed<{ change: -1 | 0 | 1 }>>;
+  lockAll: ReturnType<typeof prepare<object>>;
+  clear: ReturnType<typeof prepare<Thing & { id: number }>>;
+  isBetweenMembers: boolean;
+}
+
+function defineToggle<Thing = object>(described: ToggleTable): Toggle<Thing> {
+  const { table, member = 'member_id', thing, counted, counter, ownCounter, where = 'true' } = described;
+  const columns = described.columns === undefined ? '' : `, ${described.columns}`;
+  const ids = ownCounter === undefined ? 't.id = :thing::integer' : 't.id in (:thing::integer, :member::integer)';
+  const own =
+    ownCounter === undefined
+      ? ''
+      : `, own as (update member set ${ownCounter} = ${ownCounter} + change from change where id = :member::integer and change <> 0)`;
+  return {
+    lock: prepareNamed(`
+      select t.id, t.${counter} as count${columns} from ${counted} t where ${ids} and (${where}) order by t.id for no key update of t`),
+    set: prepareNamed(`
+      with gone as (
+        delete from ${table} where ${member} = :member::integer and ${thing} = :thing::integer and :to::integer is distinct from 1 returning 1
+      ), come as (
+        insert into ${table} (${member}, ${thing})
+        select :member::integer, :thing::integer where :to::integer is distinct from 0 and not exists (select from gone)
+        on conflict do nothing returning 1
+      ), change as (
+        select ((select count(*) from come) - (select count(*) from gone))::integer as change
+      ), counted as (
+        update ${counted} set ${counter} = ${counter} + change from change where id = :thing::integer and change <> 0
+      )${own}
+      select change from change`),
+    lockAll: prepare(`
+      select 1 from ${counted} where id in (select ${thing} from ${table} where ${member} = $1) order by id for no key update`),
+    clear: prepare(`
+      with gone as (delete from ${table} where ${member} = $1 returning ${thing} as id)
+      update ${counted} t set ${counter} = ${counter} - 1 from gone where t.id = gone.id returning t.id${columns}`),
+    isBetweenMembers: ownCounter !== undefined,
+  };
+}
+
+export const favouriteProduct = defineToggle({
+  table: 'favourite_product',
+  thing: 'product_id',
+  counted: 'product',
+  counter: 'favourite_count',
+  where: 't.is_active',
+});
+
+export const favouriteBrand = defineToggle({
+  table: 'favourite_brand',
+  thing: 'brand_id',
+  counted: 'brand',
+  counter: 'favourite_count',
+});
+
+export const reviewLike = defineToggle<{ productId: number }>({
+  table: 'review_like',
+  thing: 'review_id',
+  counted: 'review',
+  counter: 'like_count',
+  where: 'exists (select from product where product.id = t.product_id and is_active)',
+  columns: 't.product_id as "productId"',
+});
+
+export const postLike = defineToggle({
+  table: 'post_like',
+  thing: 'post_id',
+  counted: 'post',
+  counter: 'like_count',
+  where: `t.post_type = 'PUBLIC' or t.member_id = :member::integer`,
+});
+
+export const memberFollow = defineToggle<{ uuid: string }>({
+  table: 'member_follow',
+  member: 'follower_id',
+  thing: 'followed_id',
+  counted: 'member',
+  counter: 'follower_count',
+  ownCounter: 'following_count',
+  columns: 't.uuid',
+});
+
+export const topicFollow = defineToggle({
+  table: 'topic_follow',
+  thing: 'topic_id',
+  counted: 'topic',
+  counter: 'follower_count',
+});
+
+/** 1 switches on, 0 off; without it a toggle turns to its other state. */
+export type ToggleTo = 0 | 1 | null | undefined;
+
+export interface Toggled<Thing> {
+  isOn: boolean;
+  /** 1: it was switched on just now, -1: off, 0: it was as asked already. */
+  change: -1 | 0 | 1;
+  /** Rows of the thing afterwards. */
+  count: number;
+  thing: Thing;
+}
+
+interface ToggleOptions<Thing> {
+  memberId: number;
+  thingId: number;
+  to: ToggleTo;
+  /** Judges the thing before anything is written; what it throws undoes everything. */
+  check?(thing: Thing): void;
+  /** Written in the same transaction, after a change. */
+  changed?(tx: Transaction<Schema>, change: -1 | 1): Promise<void>;
+}
+
+/**
+ * Sets or flips one toggle of a member, with its counters, in one transaction; undefined when there is no such thing for this member.
+ * The rows that count are locked first, in the order of their ids, so that of two calls at once the second sees what the first did.
+ */
+export function writeToggle<Thing>(
+  db: Kysely<Schema>,
+  toggle: Toggle<Thing>,
+  { memberId, thingId, to, check, changed }: ToggleOptions<Thing>,
+): Promise<Toggled<Thing> | undefined> {
+  const asked = { member: memberId, thing: thingId, to };
+  return db.transaction().execute(async (tx) => {
+    const locked = await toggle.lock(tx, asked);
+    const thing = locked.find(({ id }) => id === thingId);
+    // A member who left meanwhile follows nobody.
+    if (thing === undefined || (toggle.isBetweenMembers && locked.length < 2)) return undefined;
+    check?.(thing);
+    const change = (await toggle.set(tx, asked))[0]?.change ?? 0;
+    if (change !== 0) await changed?.(tx, change);
+    return { isOn: change === 0 ? to === 1 : change === 1, change, count: thing.count + change, thing };
+  });
+}
+
+/** Locks everything that a member has switched on, in the order of ids, before `clearToggles`. */
+export async function lockToggles<Thing>(tx: Transaction<Schema>, toggle: Toggle<Thing>, memberId: number): Promise<void> {
+  await toggle.lockAll(tx, memberId);
+}
+
+/** Switches everything off that a member has switched on, with the counters of the things, and resolves to these. */
+export async function clearToggles<Thing>(
+  tx: Transaction<Schema>,
+  toggle: Toggle<Thing>,
+  memberId: number,
+): Promise<(Thing & { id: number })[]> {
+  await toggle.lockAll(tx, memberId);
+  return toggle.clear(tx, memberId);
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { apiOnBoth } from '../../../test/support/api.ts';
+import { busyMember } from '../../../test/support/busy-member.ts';
+import { letterbox } from '../../../test/support/letters.ts';
+import { easyCaptcha, looseRates, newMember } from '../../../test/support/personas.ts';
+import { unzip } from '../../../test/support/unzip.ts';
+
+const box = letterbox();
+
+/** Where the export tells of each table with rows of members; a new table needs its place here. */
+const TOLD: Record<string, string | null> = {
+  contact_message: 'contact_messages',
+  credential: null, // a secret
+  favourite_brand: 'favourite_brands',
+  favourite_product: 'favourite_products',
+  feed_item: null, // made of `post`
+  idempotent_answer: 'repeatable_calls',
+  member_follow: 'following',
+  member_ingredient: 'ingredients',
+  member_ingredient_group: 'ingredient_groups',
+  member_network: 'networks',
+  one_time_code: 'codes',
+  post: 'posts',
+  post_comment: 'comments',
+  post_like: 'post_likes',
+  reset_token: 'reset_requests',
+  review: 'reviews',
+  review_like: 'review_likes',
+  reward: 'rewards',
+  scanned_product: 'scanned_products',
+  session: 'sign_ins',
+  shared_product: 'shared_products',
+  social_identity: 'social_identities',
+  taste: 'taste',
+  topic_follow: 'topics',
+  viewed_product: 'viewed_products',
+};
+
+apiOnBoth(
+  'the export of an account',
+  (api) => {
+    const take = (token?: string) =>
+      api.app().http.inject({ url: '/api/account/export', headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+    test('tells everything that is kept of a member, and hands out their pictures', async () => {
+      const member = await busyMember(api, box);
+      const answer = await take(member.token);
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        200,
+        'application/zip',
+        'no-store',
+      ]);
+      expect(answer.headers['content-disposition']).toBe('attachment; filename="rosewater-data.zip"');
+      const files = unzip(answer.rawPayload);
+      const read = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString('utf8') ?? 'null');
+      const { rows } = await sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and confrelid = 'member'::regclass order by 1`.execute(api.database().kysely);
+      expect(rows.map(({ name }) => name)).toEqual(Object.keys(TOLD).sort());
+      const empty = Object.values(TOLD).filter((name) => name !== null && (read(name) ?? []).length === 0);
+      expect(empty.sort()).toEqual(['repeatable_calls', 'reset_requests', 'social_identities']);
+      expect(read('profile')).toMatchObject([
+        { email: member.email, about_us: 'All about me', pending_email: `moving.${member.id}@example.net` },
+      ]);
+      expect(read('reviews')).toMatchObject([{ comment: 'My own opinion' }]);
+      expect(read('posts').map((post: { post_type: string }) => post.post_type)).toEqual(['PUBLIC', 'PRIVATE', 'PUBLIC']);
+      expect(read('contact_messages')).toMatchObject([{ message: 'My question' }]);
+      expect(read('newsletter')).toMatchObject([{ address: member.email }]);
+      expect(read('followers')).toHaveLength(1);
+      const pictures = [...files.keys()].filter((name) => name.startsWith('pictures/'));
+      expect(pictures.sort()).toEqual([
+        expect.stringMatching(/^pictures\/private-[0-9a-f]{40}\.jpg$/),
+        expect.stringMatching(/^pictures\/upload-[0-9a-f]{40}\.jpg$/),
+        expect.stringMatching(/^pictures\/upload-[0-9a-f]{40}\.jpg$/),
+      ]);
+      expect(
+        files
+          .get(pictures[0] ?? '')
+          ?.subarray(0, 3)
+          .toString('hex'),
+      ).toBe('ffd8ff');
+    });
+
+    test('holds no secrets and nothing of others', async () => {
+      const member = await busyMember(api, box);
+      const other = await busyMember(api, box);
+      const words = [...unzip((await take(member.token)).rawPayload)].map(([name, bytes]) =>
+        name.endsWith('.json') ? bytes.toString('utf8') : '',
+      );
+      const all = words.join('\n');
+      for (const secret of ['argon2', 'hash', member.token, member.password, other.email, 'Words of a friend', 'Of a friend, too'])
+        expect(all).not.toContain(secret);
+    });
+
+    test('of an address that was never verified does not tell what others wrote from it', async () => {
+      const claimed = 'claimed@example.org';
+      await api.call('POST contact-us', { name: 'Owner', email: claimed, subject: 'Mine', message: 'Mine', captcha: 'solved claimed' });
+      await api.call('POST news-letter', { email: claimed });
+      const member = await newMember(api, { email: claimed });
+      const files = unzip((await take(member.token)).rawPayload);
+      for (const name of ['contact_messages', 'newsletter', 'counters', 'mails'])
+        expect(JSON.parse(String(files.get(`${name}.json`)))).toEqual([]);
+    });
+
+    test('is for members, a few times an hour', async () => {
+      expect((await take()).statusCode).toBe(401);
+      const member = await newMember(api, { user_name: 'often_there' });
+      const statuses: number[] = [];
+      for (let i = 0; i < 11; i += 1) statuses.push((await take(member.token)).statusCode);
+      expect(statuses.at(-1)).toBe(429);
+    });
+  },
+  () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
+);

@@ -1,0 +1,73 @@
+import { serverText } from '../../../i18n/server-texts.ts';
+import type { Limiter } from '../../adapters/limiter.ts';
+import type { PictureStore } from '../../adapters/picture-store.ts';
+import type { MemberData } from '../../db/member-data.ts';
+import { rateLimited } from '../../http/rate-limit.ts';
+import { type Feature, serveFile, serveMember } from '../../http/route.ts';
+import { accountData } from '../accounts/index.ts';
+import { communityData } from '../community/index.ts';
+import { contactData } from '../contact/index.ts';
+import { favouriteData } from '../favourites/index.ts';
+import { followData } from '../follows/index.ts';
+import { historyData } from '../history/index.ts';
+import { newsletterData } from '../newsletter/index.ts';
+import { profileData } from '../profiles/index.ts';
+import { recommendationData } from '../recommendations/index.ts';
+import { reviewData } from '../reviews/index.ts';
+import { rewardData } from '../rewards/index.ts';
+import { type DeletionParts, deleteAccount } from './delete-account.ts';
+import { exportMember } from './export.ts';
+
+/** What becomes of things that showed a member. */
+export interface DeletionTasks {
+  pictures: Parameters<typeof communityData>[0]['pictures'];
+  /** To be told of products whose ratings changed. */
+  rated(ids: number[]): Promise<void>;
+  /** Forgets finished pages that show a thing. */
+  purge(tag: string): void;
+}
+
+/** Every noun that keeps something of members; a test holds the list against the tables. */
+export function memberDataOf({ pictures, rated, purge }: DeletionTasks): readonly MemberData[] {
+  return [
+    profileData({ discard: (name) => pictures.discard(name), purge }),
+    accountData,
+    favouriteData,
+    historyData,
+    recommendationData,
+    communityData({ pictures, purge }),
+    reviewData(rated),
+    rewardData,
+    followData,
+    contactData,
+    newsletterData,
+  ];
+}
+
+const EXPORTS = { name: 'leaving-export', points: 10, seconds: 3600 };
+const LEAVES = { name: 'leaving-delete', points: 30, seconds: 3600 };
+
+interface AccountDeletionParts extends Omit<DeletionParts, 'memberData'>, DeletionTasks {
+  limiter: Limiter;
+  originals: Pick<PictureStore, 'read'>;
+}
+
+/** Taking one's data along, and leaving. */
+export function createAccountDeletion({ limiter, originals, db, outbox, ...tasks }: AccountDeletionParts): Feature {
+  const parts = { db, outbox, memberData: memberDataOf(tasks) };
+  const take = serveFile(
+    'GET account/export',
+    rateLimited(limiter, EXPORTS, async (_asked, { caller }) => ({
+      name: 'rosewater-data.zip',
+      body: await exportMember({ ...parts, originals }, caller.memberId),
+    })),
+  );
+  const go = serveMember(
+    'POST account/delete',
+    rateLimited(limiter, LEAVES, async (asked, { caller, lang }) => {
+      await deleteAccount(parts, caller, asked);
+      return { message: serverText(lang, 'accounts.deleted') };
+    }),
+  );
+  return { noun: 'leaving', routes: [take, go] };
+}

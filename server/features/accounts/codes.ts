@@ -1,0 +1,140 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { accountLimits } from '../../../contract/limits.ts';
+import { countAttempt, refundAttempt } from '../../db/attempt-counters.ts';
+import type { Schema } from '../../db/schema.ts';
+import { newToken, tokenHash } from '../../db/token.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { insertMail, insertNoMail } from '../mail/index.ts';
+import { networkKey } from './networks.ts';
+import { type AccountParts, countAttemptOrRefuse } from './parts.ts';
+import type { Account } from './queries.ts';
+import { codeHash, newCode } from './tokens.ts';
+
+const DAY_S = 86_400;
+const TEMPLATES = { SIGN_UP: 'sign_up_code', RESET: 'reset_code', EMAIL: 'email_code' } as const;
+
+/** Ten letters a day that tell an address what became of its account: nobody has proved that it is the account's own. */
+export async function countMail(db: AccountParts['db'], address: string): Promise<void> {
+  const notices = { subject: `notice-day:${address}`, limit: accountLimits.mailsADay, windowSeconds: DAY_S };
+  await countAttemptOrRefuse(db, notices, 'too_many_requests');
+}
+
+/** A code that somebody asked for, by address or signed in. */
+interface AskedCode {
+  /** In lower case. */
+  address: string;
+  kind: CodeKind;
+  /** Undefined: nobody has the address. */
+  account: Pick<Account, 'id' | 'email'> | undefined;
+  lang: string;
+  /** Where it was asked for. */
+  network: string;
+}
+
+/**
+ * Makes a code the live one of an address and puts it into the outbox, in the caller's transaction. Without an account the same rows
+ * are written and nothing goes out. Beyond one mail in half a minute and ten a day nothing happens, which nobody is told: what was
+ * mailed before stays good. Nudge the outbox afterwards.
+ */
+export async function mailCode(db: AccountParts['db'], parts: AccountParts, asked: AskedCode): Promise<void> {
+  const { address, kind, account, lang, network } = asked;
+  const subject = await networkKey({ ...parts, db }, { address, memberId: account?.id, network });
+  const { mailPauseSeconds, mailsADay } = accountLimits;
+  if ((await countAttempt(db, { subject: `mail-pause:${subject}`, limit: 1, windowSeconds: mailPauseSeconds })) !== null) return;
+  if ((await countAttempt(db, { subject: `mail-day:${subject}`, limit: mailsADay, windowSeconds: DAY_S })) !== null) return;
+  const code = newCode();
+  await upsertCode(db, address, { kind, memberId: account?.id ?? null, codeHash: codeHash(parts.codeKey, address, code) });
+  const link = kind === 'RESET' ? { link: await resetLink(db, parts, asked), link_minutes: accountLimits.resetLinkMinutes } : {};
+  // No name: whoever signed up with a stranger's address could write a message into it.
+  const params = { code, minutes: accountLimits.otpMinutes, ...link };
+  const mail = { reason: `code:${randomUUID()}`, recipient: account?.email ?? '', lang, template: TEMPLATES[kind], params };
+  await (account === undefined ? insertNoMail(db, mail) : insertMail(db, mail));
+}
+
+/** An address that sets a new password without a code. What stands behind the # is sent to no server and written into no log. */
+async function resetLink(db: AccountParts['db'], { origin }: AccountParts, { address, account, lang }: AskedCode): Promise<string> {
+  const token = newToken();
+  await insertResetToken(db, tokenHash(token), account?.id ?? null, accountLimits.resetLinkMinutes);
+  return `${origin}/${lang}/reset-password#${new URLSearchParams({ email: address, token })}`;
+}
+
+/**
+ * Accepts a code once, or throws `bad_otp`; a wrong one counts for the code and for the address's day. A go at the day is taken before
+ * the code is looked at, so that strangers whose day is over use up no tries of a code that arrives later.
+ */
+export async function acceptCode(
+  parts: AccountParts,
+  { address, code, network }: { address: string; code: string; network: string },
+): Promise<LiveCode & { memberId: number }> {
+  const subject = await networkKey(parts, { address, memberId: await selectCodeOwner(parts.db, address), network });
+  const wrong = { subject: `wrong-code:${subject}`, limit: accountLimits.wrongCodesADay, windowSeconds: DAY_S };
+  await countAttemptOrRefuse(parts.db, wrong, 'too_many_requests');
+  const live = await countTry(parts.db, address);
+  // Counted only against a code that is there: nobody is kept out by guesses at nothing.
+  if (live === undefined) await refundAttempt(parts.db, wrong);
+  const hash = codeHash(parts.codeKey, address, code);
+  if (live?.memberId == null || !timingSafeEqual(live.codeHash, hash) || !(await consumeCode(parts.db, address, hash)))
+    throw new Refusal('bad_otp');
+  await refundAttempt(parts.db, wrong);
+  return { ...live, memberId: live.memberId };
+}
+
+export type CodeKind = 'SIGN_UP' | 'RESET' | 'EMAIL';
+
+export interface LiveCode {
+  kind: CodeKind;
+  memberId: number | null;
+  codeHash: Buffer;
+}
+
+/** Makes a code the one live code of an address; one for nobody does not replace one that somebody waits for. */
+export async function upsertCode(db: Kysely<Schema>, address: string, code: LiveCode): Promise<void> {
+  await sql`insert into one_time_code (address, kind, member_id, code_hash, expires_at)
+    values (${address}, ${code.kind}, ${code.memberId}, ${code.codeHash}, now() + make_interval(mins => ${accountLimits.otpMinutes}))
+    on conflict (address) do update set kind = excluded.kind, member_id = excluded.member_id, code_hash = excluded.code_hash,
+      tries = 0, expires_at = excluded.expires_at
+    where excluded.member_id is not null or one_time_code.member_id is null or one_time_code.expires_at <= now()`.execute(db);
+}
+
+/** Takes one of the tries of an address's live code and answers the code; undefined when no try or no code is left. */
+export async function countTry(db: Kysely<Schema>, address: string): Promise<LiveCode | undefined> {
+  const taken = await sql<LiveCode>`
+    update one_time_code set tries = tries + 1
+    where address = ${address} and tries < ${accountLimits.otpTries} and expires_at > now()
+    returning kind, member_id as "memberId", code_hash as "codeHash"`.execute(db);
+  return taken.rows[0];
+}
+
+/** Uses a code up; false when somebody else just did. */
+export async function consumeCode(db: Kysely<Schema>, address: string, hash: Buffer): Promise<boolean> {
+  const gone = await sql`delete from one_time_code where address = ${address} and code_hash = ${hash} returning 1`.execute(db);
+  return gone.rows.length > 0;
+}
+
+/** Whose the latest code of an address is; undefined when it is nobody's. */
+export async function selectCodeOwner(db: Kysely<Schema>, address: string): Promise<number | undefined> {
+  const row = await db.selectFrom('one_time_code').select('member_id').where('address', '=', address).executeTakeFirst();
+  return row?.member_id ?? undefined;
+}
+
+/** The kind of the latest code of an address, expired or not. */
+export async function selectCodeKind(db: Kysely<Schema>, address: string): Promise<CodeKind | undefined> {
+  const row = await db.selectFrom('one_time_code').select('kind').where('address', '=', address).executeTakeFirst();
+  return row?.kind;
+}
+
+/** Lets a token set the password of a member for some minutes; one of nobody (null) sets none. */
+export async function insertResetToken(db: Kysely<Schema>, hash: Buffer, memberId: number | null, minutes: number): Promise<void> {
+  await sql`insert into reset_token (token_hash, member_id, expires_at)
+    values (${hash}, ${memberId}, now() + make_interval(mins => ${minutes}))`.execute(db);
+}
+
+/** Uses a reset token up and answers whose it was. */
+export async function consumeResetToken(db: Kysely<Schema>, hash: Buffer, address: string): Promise<number | undefined> {
+  const gone = await sql<{ memberId: number }>`
+    delete from reset_token r using member m
+    where r.token_hash = ${hash} and r.expires_at > now() and m.id = r.member_id and lower(m.email) = ${address}
+    returning r.member_id as "memberId"`.execute(db);
+  return gone.rows[0]?.memberId;
+}

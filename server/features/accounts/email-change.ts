@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { isUniqueViolation } from '../../db/errors.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../http/request-context.ts';
+import { insertMail } from '../mail/index.ts';
+import { followMember } from '../newsletter/index.ts';
+import { countMail, mailCode } from './codes.ts';
+import { type AccountParts, addressOf, countAttemptOrRefuse } from './parts.ts';
+import { proveOwner } from './proof.ts';
+import { type Account, deleteRecovery, selectAccountById, setPendingAddress, updateAddress } from './queries.ts';
+import { isAddressTaken } from './sign-up/queries.ts';
+
+/** How often an hour a member may hear that an address is taken. */
+const TAKEN = { limit: 10, windowSeconds: 3600 };
+
+/** A new address that its owner may ask for: they gave their password, and nobody has it. */
+export interface EmailChangeRequest {
+  account: Account;
+  email: string;
+}
+
+/** Lets a member ask for another address; null when it is the one they have. Throws `bad_password` or `email_taken`. */
+export async function requestEmailChange(
+  { db }: Pick<AccountParts, 'db'>,
+  caller: Caller,
+  { email, password }: { email: string; password?: string | undefined },
+): Promise<EmailChangeRequest | null> {
+  const present = await selectAccountById(db, caller.memberId);
+  if (present !== undefined && addressOf(present.email) === addressOf(email)) return null;
+  const account = await proveOwner(db, caller, password);
+  if (await isAddressTaken(db, addressOf(email))) {
+    await countAttemptOrRefuse(db, { subject: `taken:member:${caller.memberId}`, ...TAKEN }, 'too_many_requests');
+    throw new Refusal('email_taken');
+  }
+  return { account, email };
+}
+
+/** Notes the new address, mails it a code and tells the old one, in the caller's transaction. Nudge the outbox afterwards. */
+export async function startEmailChange(
+  tx: Kysely<Schema>,
+  parts: AccountParts,
+  { account, email, network }: EmailChangeRequest & { network: string },
+): Promise<void> {
+  const address = addressOf(email);
+  await countMail(tx, addressOf(account.email));
+  await setPendingAddress(tx, account.id, email);
+  await mailCode(tx, parts, { address, kind: 'EMAIL', account: { id: account.id, email }, lang: account.lang, network });
+  const reason = `moving:${randomUUID()}`;
+  await insertMail(tx, { reason, recipient: account.email, lang: account.lang, template: 'email_change', params: {} });
+}
+
+/** Moves a member to the address that their code was sent to; what was mailed to the old one is of no use any more. */
+export async function completeEmailChange({ db }: Pick<AccountParts, 'db'>, memberId: number, address: string): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      const before = await updateAddress(tx, memberId, address);
+      if (before === undefined) throw new Refusal('bad_otp');
+      // Whoever signed up with a stranger's address has no say in what the stranger reads.
+      if (before.isVerified) await followMember(tx, memberId, addressOf(before.email));
+      await deleteRecovery(tx, memberId);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'member_email')) throw error;
+    await setPendingAddress(db, memberId, null);
+    throw new Refusal('email_taken');
+  }
+}

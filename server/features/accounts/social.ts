@@ -1,0 +1,45 @@
+import type { Parsed } from '../../../contract/index.ts';
+import type { ProvenIdentity } from '../../adapters/identity-provider.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { type AccountParts, addressOf } from './parts.ts';
+import { verifyOwner } from './proof.ts';
+import { insertIdentity, markVerified, selectAccountByAddress, selectAccountByIdentity } from './queries.ts';
+import { createSession } from './sign-in.ts';
+import { registerMember } from './sign-up/sign-up.ts';
+
+type Asked = Pick<Parsed<'POST social/login'>, 'type' | 'social_id' | 'credential'> & { email?: string | undefined };
+
+/** What the provider proves, which must be what the caller says. */
+async function prove(parts: AccountParts, asked: Asked): Promise<ProvenIdentity> {
+  const proven = await parts.providers[asked.type]?.prove(asked.credential);
+  const isTheirs = proven?.subject === asked.social_id && (asked.email === undefined || addressOf(asked.email) === proven.address);
+  if (proven == null || !isTheirs) throw new Refusal('social_not_proven');
+  return proven;
+}
+
+/** Signs in whoever has the identity; null when no account has it. An account of the same verified address gets the identity, too. */
+export async function socialLogIn(parts: AccountParts, asked: Asked, network: string) {
+  const proven = await prove(parts, asked);
+  const known = await selectAccountByIdentity(parts.db, asked.type, proven.subject);
+  if (known !== undefined) return createSession(parts.db, parts, known, network);
+  if (proven.address === null || !proven.addressVerified) return null;
+  const account = await selectAccountByAddress(parts.db, proven.address);
+  if (account === undefined) return null;
+  return parts.db.transaction().execute(async (tx) => {
+    await verifyOwner(tx, account);
+    await insertIdentity(tx, asked.type, proven.subject, account.id);
+    return createSession(tx, parts, account, network);
+  });
+}
+
+/** Opens an account for a proven identity; its address counts as verified when the provider has verified this very one. */
+export async function socialSignUp(parts: AccountParts, form: Parsed<'POST social/signup'>, context: RequestContext) {
+  const proven = await prove(parts, { ...form, email: undefined });
+  // Under another address than its own an identity could lie in wait for the address's owner.
+  if (proven.address !== null && proven.address !== addressOf(form.email)) throw new Refusal('social_not_proven');
+  return registerMember(parts, form, context, async (tx, memberId) => {
+    if (!(await insertIdentity(tx, form.type, proven.subject, memberId))) throw new Refusal('social_not_proven');
+    if (proven.addressVerified && proven.address === addressOf(form.email)) await markVerified(tx, memberId);
+  });
+}

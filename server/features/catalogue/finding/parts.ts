@@ -1,0 +1,67 @@
+import type { Meaning, ProductProperty } from '../../search/index.ts';
+import type { Snapshot } from '../listing/listing.ts';
+import { rowsOfBrand } from '../listing/scope.ts';
+import type { CatalogueContext } from '../shop.ts';
+import { rowsNaming } from './naming.ts';
+
+/** How a part of a question fits the rows of the shop. */
+export interface PartFit {
+  /** A byte a row: by how many of the part's meanings it fits; 0: it does not. */
+  fits: Uint8Array;
+  /** It says what things must be free of: nothing else is an answer to any of the question. */
+  isStrict: boolean;
+  /** It names a kind of thing: what lacks another part may still do. */
+  isKind: boolean;
+}
+
+/** Fits of a part; what it shall be free of decides alone, and other meanings of the words only say which rows fit better. */
+export async function fitOf(shop: CatalogueContext, snapshot: Snapshot, meanings: readonly Meaning[]): Promise<PartFit> {
+  const fits = new Uint8Array(snapshot.columns.size);
+  for (const meaning of meanings) {
+    if (meaning.kind === 'ingredient') await addNaming(snapshot, meaning.ids, fits);
+    else if (meaning.kind !== 'free') for (const row of rowsMeant(shop, snapshot, meaning)) fits[row] = (fits[row] as number) + 1;
+  }
+  const isStrict = meanings.some(({ kind }) => kind === 'free');
+  if (isStrict)
+    await keepFree(
+      snapshot,
+      meanings.flatMap((meaning) => (meaning.kind === 'free' ? meaning.ids : [])),
+      fits,
+    );
+  return { fits, isStrict, isKind: meanings.some(({ kind }) => kind === 'category') };
+}
+
+/** Ids of the most popular products that have a property. */
+export async function popularWith(shop: CatalogueContext, { optionIds, freeOf }: ProductProperty, limit: number): Promise<number[]> {
+  const snapshot = shop.listing.current();
+  const options = optionIds.map((id): Meaning => ({ kind: 'option', id }));
+  const { fits } = await fitOf(shop, snapshot, freeOf === null ? options : [...options, { kind: 'free', ids: freeOf }]);
+  const ids: number[] = [];
+  for (let row = 0; row < fits.length && ids.length < limit; row++) if (fits[row] !== 0) ids.push(snapshot.columns.ids[row] as number);
+  return ids;
+}
+
+function rowsMeant(shop: CatalogueContext, snapshot: Snapshot, { kind, id }: Extract<Meaning, { id: number }>): Iterable<number> {
+  if (kind === 'brand') return rowsOfBrand(snapshot.columns, id);
+  if (kind === 'option') return rowsWithOption(snapshot, id);
+  const category = shop.reference().tree.byId.get(id);
+  return category === undefined ? [] : snapshot.rowsOf(category);
+}
+
+function* rowsWithOption({ columns: { size, rowsWithOption: options } }: Snapshot, id: number): Generator<number, void> {
+  const bits = options.get(id);
+  if (bits === undefined) return;
+  for (let row = 0; row < size; row++) if (((bits[row >> 3] as number) & (1 << (row & 7))) !== 0) yield row;
+}
+
+async function addNaming(snapshot: Snapshot, ids: readonly number[], fits: Uint8Array): Promise<void> {
+  const naming = await rowsNaming(await snapshot.labels(), ids);
+  for (let row = 0; row < fits.length; row++) if (naming[row] === 2) fits[row] = (fits[row] as number) + 1;
+}
+
+/** Nothing unknown is called free of something: a label has to be known to the last word. */
+async function keepFree(snapshot: Snapshot, ids: readonly number[], fits: Uint8Array): Promise<void> {
+  const { complete } = snapshot.columns;
+  const naming = await rowsNaming(await snapshot.labels(), ids);
+  for (let row = 0; row < fits.length; row++) fits[row] = complete[row] === 1 && naming[row] === 0 ? (fits[row] as number) + 1 : 0;
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import type { Parsed } from '../../../contract/index.ts';
+import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Finder } from './finding/finder.ts';
+
+/** A page of the posts that are liked and answered most by now, public ones only. */
+export async function listHotPosts(
+  db: Kysely<Schema>,
+  finder: Finder,
+  { keyword, offset, limit }: Parsed<'GET hotpost/list'>,
+): Promise<{ rows: HotRow[]; count: number }> {
+  if (keyword === undefined) return selectHottest(db, offset, limit);
+  const ids = await finder.findHot(keyword);
+  const shown = Array.from(ids.subarray(offset, offset + limit));
+  return { rows: shown.length === 0 ? [] : await selectHotPosts(db, shown), count: ids.length };
+}
+
+/** A like or reply is e times lighter after so many seconds. */
+const FADING = 3 * 86_400;
+/** What is worth how many likes. */
+const WORTH = { post: 0.1, like: 1, reply: 2 } as const;
+type HeatSource = keyof typeof WORTH;
+
+/** The hot list ends there. */
+const MOST_HOT = 1_000;
+
+/** Logarithm of the heat of one post, like or reply made at a time. */
+const heatAt = (source: HeatSource, at: string): string => `(extract(epoch from ${at})::float8 / ${FADING} + ln(${WORTH[source]}::float8))`;
+
+/** `update` that adds a like or reply made now to the heat of the post `:postId`: the logarithm of the sum of both. Very old sums would underflow. */
+export const addHeat = (source: HeatSource): string => {
+  const added = heatAt(source, 'now()');
+  return `update post_heat set heat = greatest(heat, ${added}) + ln(1 + exp(-least(abs(heat - ${added}), 700))) where post_id = :postId::int`;
+};
+
+/** Heat of posts, added up from all that is counted for them; `which` chooses posts `p`. */
+const heatOf = (which: string): string => `
+  select m.post_id, ${''}max(m.mark) + ln(sum(exp(greatest(m.mark - m.most, -700)))) as heat
+  from (
+    select marks.*, max(mark) over (partition by post_id) as most from (
+      select p.id as post_id, ${heatAt('post', 'p.created_at')} as mark from post p where ${which}
+      union all select l.post_id, ${heatAt('like', 'l.created_at')} from post p join post_like l on l.post_id = p.id where ${which}
+      union all select c.post_id, ${heatAt('reply', 'c.created_at')} from post p join post_comment c on c.post_id = p.id where ${which}
+    ) marks
+  ) m group by m.post_id`;
+
+const addLike = prepareNamed(addHeat('like'));
+
+/** Adds a like made now to a post's heat. */
+export async function addLikeHeat(tx: Kysely<Schema>, postId: number): Promise<void> {
+  await addLike(tx, { postId });
+}
+
+const recompute = prepare(`update post_heat h set heat = n.heat from (${heatOf('p.id = $1')}) n where h.post_id = n.post_id`);
+
+/** Works a post's heat out anew, after a like or reply was taken back. */
+export async function recomputeHeat(tx: Kysely<Schema>, postId: number): Promise<void> {
+  await recompute(tx, postId);
+}
+
+const recomputeMany = prepare(
+  `update post_heat h set heat = n.heat from (${heatOf('p.id = any($1::integer[])')}) n where h.post_id = n.post_id`,
+);
+
+/** The same of many posts; those that are gone are left out. */
+export async function recomputeHeats(tx: Kysely<Schema>, postIds: number[]): Promise<void> {
+  await recomputeMany(tx, postIds);
+}
+
+const heatAll = prepare(`
+  insert into post_heat (post_id, is_public, heat)
+  select n.post_id, p.post_type = 'PUBLIC', n.heat from (${heatOf('true')}) n join post p on p.id = n.post_id`);
+
+/** Works out the heat of all posts, into an empty table. */
+export async function insertAllHeats(tx: Kysely<Schema>): Promise<void> {
+  await heatAll(tx);
+}
+
+export interface HotRow {
+  id: number;
+  slug: string;
+  type: 'POST' | 'DISCUSSION';
+  title: string;
+  description: string;
+  image: string | null;
+  likeCount: number;
+  commentCount: number;
+}
+
+const SHOWN = `p.id, p.slug, p.type, p.title, p.description, p.image, p.like_count as "likeCount", p.comment_count as "commentCount"`;
+
+// A range of two ends lets the prepared statement expect few rows, and so keep its plan.
+const hottest = prepareNamed<HotRow | ({ id: null } & { count: number })>(`
+  select counted.count, shown.*
+  from (select least(${MOST_HOT}, coalesce(sum(count), 0))::int as count from feed_count where topic_id = 0 and type = '') counted
+  left join (
+    select ${SHOWN}, h.place from unnest(array(
+      select post_id from post_heat where is_public and heat <= :top::float8 and heat >= :bottom::float8
+      order by heat desc, post_id desc offset :offset::int limit least(:limit::int, greatest(0, ${MOST_HOT} - :offset::int))
+    )) with ordinality as h (post_id, place) join post p on p.id = h.post_id and p.post_type = 'PUBLIC'
+  ) shown on true
+  order by shown.place`);
+
+/** A page of the thousand hottest posts, and how many they are. */
+export async function selectHottest(db: Kysely<Schema>, offset: number, limit: number): Promise<{ rows: HotRow[]; count: number }> {
+  const all = { top: Number.POSITIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY };
+  const rows = (await hottest(db, { offset, limit, ...all })) as ((HotRow | { id: null }) & { count: number })[];
+  return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.count ?? 0 };
+}
+
+const byIds = prepare<HotRow>(`
+  select ${SHOWN} from unnest($1::int[]) with ordinality as wanted (id, place) join post p on p.id = wanted.id
+  where p.post_type = 'PUBLIC' order by wanted.place`);
+
+/** Public ones of some posts, in the order of the numbers. */
+export const selectHotPosts = (db: Kysely<Schema>, ids: number[]): Promise<HotRow[]> => byIds(db, ids);

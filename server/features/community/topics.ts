@@ -1,0 +1,17 @@
+import { prepare } from '../../db/prepared-statements.ts';
+
+export interface TopicRow {
+  id: number;
+  title: string;
+  image: string | null;
+  followerCount: number;
+  postCount: number;
+  isFollowed: boolean;
+}
+
+/** All topics in shop order, titled in a language ($2) and marked for a member ($1; 0: a visitor). */
+export const selectTopics = prepare<TopicRow>(`
+  select t.id, t.image, t.follower_count as "followerCount", t.post_count as "postCount",
+    (select x.title from topic_text x where x.topic_id = t.id and x.lang in ($2::text, 'en') order by x.lang = 'en' limit 1) as title,
+    exists (select from topic_follow f where f.topic_id = t.id and f.member_id = $1::int) as "isFollowed"
+  from topic t order by t.position, t.id`);

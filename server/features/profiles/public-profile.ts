@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { skinTones } from '../../../contract/choices.ts';
+import type { Output } from '../../../contract/index.ts';
+import { formatOf } from '../../../i18n/format.ts';
+import { type Language, language } from '../../../i18n/languages.ts';
+import { prepare } from '../../db/prepared-statements.ts';
+import type { Schema } from '../../db/schema.ts';
+import { found } from '../../http/refusal.ts';
+import { type Route, serve } from '../../http/route.ts';
+import { presentPerson } from '../follows/index.ts';
+import type { OwnProfileRow } from './queries.ts';
+
+type PublicProfile = Output<'GET customer/detail/{uuid}'>['info'];
+
+/** A member as everybody may see them. */
+export function presentPublicProfile(row: PublicProfileRow, lang: Language): PublicProfile {
+  return {
+    ...presentPerson(row),
+    reward_points: row.rewardPoints,
+    following_count: row.followingCount,
+    total_post: row.postCount,
+    country: row.country === null ? null : formatOf(language(lang).locale).country(row.country),
+    about_us: row.aboutUs,
+    skin_tone: skinTones.find((tone) => tone === row.skinTone) ?? null,
+    hair_style: row.hairStyle,
+    instagram: row.instagram,
+  };
+}
+
+/** What anybody may know of a member: of their own profile only these. */
+export interface PublicProfileRow
+  extends Pick<
+    OwnProfileRow,
+    | 'id'
+    | 'uuid'
+    | 'name'
+    | 'userName'
+    | 'country'
+    | 'aboutUs'
+    | 'hairStyle'
+    | 'instagram'
+    | 'skinTone'
+    | 'image'
+    | 'isVerified'
+    | 'rewardPoints'
+    | 'followerCount'
+    | 'postCount'
+    | 'expert'
+  > {
+  followingCount: number;
+  isFollow: boolean;
+}
+
+/** The member of a uuid as the member $2 (0: a visitor) sees them. */
+export const selectPublicProfile = prepare<PublicProfileRow>(`
+  select id, uuid, name, user_name as "userName", country, about_us as "aboutUs", hair_style as "hairStyle", instagram,
+    skin_tone as "skinTone", image, is_verified as "isVerified", reward_points as "rewardPoints", follower_count as "followerCount",
+    following_count as "followingCount", post_count as "postCount", expert,
+    exists (select from member_follow f where f.follower_id = $2 and f.followed_id = member.id) as "isFollow"
+  from member where uuid = $1`);
+
+/** The public profile of a member. */
+export function publicProfileRoutes(db: Kysely<Schema>): Route[] {
+  return [
+    serve('GET customer/detail/{uuid}', async ({ uuid }, { caller, lang }) => {
+      const [row] = await selectPublicProfile(db, uuid, caller?.memberId ?? 0);
+      return { info: presentPublicProfile(found(row), lang) };
+    }),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { ProductColumns } from '../../catalogue/index.ts';
+import { CONTENT, CONTENT_CANDIDATES, CONTENT_HALF, dampedBy, NEIGHBOURS, shrunkBy } from '../formula.ts';
+import { Best } from './best.ts';
+import { createContent } from './content.ts';
+import { type Histories, weightOf } from './histories.ts';
+import { type Pairs, pairCounter } from './pairs.ts';
+import { categoryAt, grouped, type NeighbourProducts, placesByCategory } from './products.ts';
+import { createSubstitutes } from './substitutes.ts';
+
+/** What is kept of a product: places of its neighbours and substitutes, best first, and the sum of its members' weights. */
+export interface Neighbours {
+  product: number;
+  neighbours: number[];
+  scores: number[];
+  similar: number[];
+  weight: number;
+}
+
+/**
+ * The one algorithm that rows come from: whoever needs one, the night, a member's click or the benchmark. `known` has the weights of
+ * products whose histories were not read (by place); without it all were.
+ */
+export function createNeighbourBuilder(
+  goods: NeighbourProducts,
+  histories: Histories,
+  known?: Float64Array,
+): (product: number) => Neighbours {
+  const weights = known ?? Float64Array.from(goods.ids, (_, place) => weightOf(histories, place));
+  const damping = weights.map(dampedBy);
+  const countPairs = pairCounter(histories, goods.ids.length);
+  const content = createContent(goods);
+  const groups = { brand: grouped(goods.brand), category: placesByCategory(goods) };
+  const substitutes = createSubstitutes(goods, groups.category, content);
+  const best = new Best(NEIGHBOURS, goods.rank);
+  const seen = new Int32Array(goods.ids.length).fill(-1);
+
+  function offerContent(product: number, share: number): void {
+    const alikes = [groups.brand.get(goods.brand[product] as number), groups.category.get(categoryAt(goods, product))];
+    for (const other of alikes.flatMap((group) => (group === undefined ? [] : [...group.subarray(0, CONTENT_CANDIDATES)]))) {
+      if (seen[other] === product) continue;
+      seen[other] = product;
+      best.offer(other, share * content.alike(other));
+    }
+  }
+
+  function offerPairs(product: number, { others, onward }: Pairs, share: number): void {
+    const shrunk = shrunkBy(weights[product] as number);
+    for (const other of others) {
+      seen[other] = product;
+      const score = (onward[other] as number) / (shrunk * (damping[other] as number)) + share * content.alike(other);
+      if (other !== product) best.offer(other, score);
+    }
+  }
+
+  return (product) => {
+    const pairs = countPairs(product);
+    content.look(product);
+    best.clear();
+    seen[product] = product;
+    const evidence = pairs.others.reduce((sum, other) => sum + (pairs.onward[other] as number), 0);
+    const share = (CONTENT * CONTENT_HALF) / (CONTENT_HALF + evidence);
+    offerPairs(product, pairs, share);
+    offerContent(product, share);
+    const both = (other: number): number =>
+      (pairs.onward[other] as number) / (shrunkBy(weights[product] as number) * (damping[other] as number)) +
+      (pairs.inward[other] as number) / (shrunkBy(weights[other] as number) * (damping[product] as number));
+    const [neighbours, scores] = [best.items(), best.scores()];
+    return { product, neighbours, scores, similar: substitutes(product, both), weight: weights[product] as number };
+  };
+}
+
+/** The order that decides between equals: rating, then name. What has no name comes after others of its rating. */
+export function rankOf({ ids, rating }: Pick<ProductColumns, 'ids' | 'rating'>, names: ReadonlyMap<number, string>): Int32Array {
+  const named = Array.from(ids, (id) => names.get(id) ?? '\uffff');
+  const order = Int32Array.from(ids.keys()).sort(
+    (a, b) => (rating[b] as number) - (rating[a] as number) || compare(named[a] as string, named[b] as string),
+  );
+  const rank = new Int32Array(ids.length);
+  order.forEach((place, at) => {
+    rank[place] = at;
+  });
+  return rank;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Ranks by product id, for later runs. */
+export function ranksById(ids: Int32Array, rank: Int32Array): Int32Array {
+  const ranks = new Int32Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1).fill(ids.length);
+  ids.forEach((id, place) => {
+    ranks[id] = rank[place] as number;
+  });
+  return ranks;
+}
+
+/** Ranks of an earlier run for the products of now; new ones come last. */
+export const rankAgain = (ids: Int32Array, ranks: Int32Array): Int32Array => ids.map((id) => ranks[id] ?? ranks.length);

@@ -1,0 +1,48 @@
+import type { ProductColumns } from '../../catalogue/index.ts';
+
+/** The products that can be recommended, one entry each, the most popular first. Elsewhere here a product is named by its place in it. */
+export interface NeighbourProducts extends Omit<ProductColumns, 'rating'> {
+  /** In order of rating, then name: what decides between equals. 0 is the best rated. */
+  rank: Int32Array;
+}
+
+/** How many categories `path` names a product. */
+const levelsOf = ({ ids, path }: NeighbourProducts): number => path.length / ids.length;
+
+/** The category a product hangs at (`up` 0) or those above it, 0 when there is none. */
+export function categoryAt(goods: NeighbourProducts, place: number, up = 0): number {
+  const levels = levelsOf(goods);
+  let level = levels - 1;
+  while (level > 0 && goods.path[place * levels + level] === 0) level -= 1;
+  return level - up < 0 ? 0 : (goods.path[place * levels + level - up] as number);
+}
+
+/** Places of the products that hang at a category or below it. */
+export function placesByCategory(goods: NeighbourProducts): ReadonlyMap<number, Int32Array> {
+  const levels = levelsOf(goods);
+  return grouped(goods.path, (at) => Math.floor(at / levels));
+}
+
+/** Places by a key, in their order; 0 is no key. */
+export function grouped(keys: Int32Array, placeOf: (at: number) => number = (at) => at): ReadonlyMap<number, Int32Array> {
+  const counts = new Map<number, number>();
+  for (const key of keys) if (key !== 0) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const groups = new Map([...counts].map(([key, count]) => [key, new Int32Array(count)]));
+  const filled = new Map<number, number>();
+  keys.forEach((key, at) => {
+    if (key === 0) return;
+    const next = filled.get(key) ?? 0;
+    (groups.get(key) as Int32Array)[next] = placeOf(at);
+    filled.set(key, next + 1);
+  });
+  return groups;
+}
+
+/** Where each product id stands: `places[id]`, -1 for what is not among the goods. */
+export function placesOf(ids: Int32Array): (id: number) => number {
+  const places = new Int32Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1).fill(-1);
+  ids.forEach((id, place) => {
+    places[id] = place;
+  });
+  return (id) => places[id] ?? -1;
+}

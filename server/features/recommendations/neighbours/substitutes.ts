@@ -1,0 +1,48 @@
+import { SIMILAR, SIMILAR_ENOUGH, SIMILAR_KEPT, SIMILAR_PER_BRAND } from '../formula.ts';
+import { Best } from './best.ts';
+import type { Content } from './content.ts';
+import { categoryAt, type NeighbourProducts } from './products.ts';
+
+/** Enough that two of a brand fill the list although one brand leads. */
+const CANDIDATES = 96;
+
+/**
+ * Products that could stand in for one: of its own deepest category, alike in ingredients, price and brand, taken up by the same people
+ * (`together`), at most two of a brand; the category above helps out when there are fewer than four. `content` looks at the product.
+ */
+export function createSubstitutes(
+  goods: NeighbourProducts,
+  ofCategory: ReadonlyMap<number, Int32Array>,
+  content: Content,
+): (product: number, together: (other: number) => number) => number[] {
+  const best = new Best(CANDIDATES, goods.rank);
+  const { brand } = goods;
+
+  function mostAlike(product: number, category: number, together: (other: number) => number): number[] {
+    best.clear();
+    for (const other of ofCategory.get(category) ?? []) {
+      if (other === product) continue;
+      const sameBrand = brand[other] === brand[product] ? SIMILAR.brand : 0;
+      best.offer(other, content.ingredients(other) + SIMILAR.price * content.price(other) + sameBrand + together(other));
+    }
+    return best.items();
+  }
+
+  return (product, together) => {
+    const own = fewOfABrand(mostAlike(product, categoryAt(goods, product), together), brand);
+    const above = categoryAt(goods, product, 1);
+    if (own.length >= SIMILAR_ENOUGH || above === 0) return own;
+    return fewOfABrand([...own, ...mostAlike(product, above, together)], brand);
+  };
+}
+
+function fewOfABrand(places: readonly number[], brand: Int32Array): number[] {
+  const taken = new Map<number, number>();
+  return [...new Set(places)]
+    .filter((place) => {
+      const count = (taken.get(brand[place] as number) ?? 0) + 1;
+      taken.set(brand[place] as number, count);
+      return count <= SIMILAR_PER_BRAND;
+    })
+    .slice(0, SIMILAR_KEPT);
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { StartError } from '../../config.ts';
+import type { Schema } from '../../db/schema.ts';
+import { baseCurrency } from './money.ts';
+
+/** What one unit of the base currency buys, and the day it is true of. */
+export interface Rates {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** Units for one USD, by ISO 4217 code. */
+  perBase: ReadonlyMap<string, number>;
+}
+
+const code = z.string().regex(/^[A-Z]{3}$/);
+const file = z.object({ date: z.iso.date(), base: code, rates: z.record(code, z.number().positive().finite()) });
+
+/**
+ * Reads `{ "date": "2026-11-20", "base": "EUR", "rates": { "USD": 1.158, "GBP": 0.874 } }`, the shape of most rate services. Rates
+ * of another base than ours are turned round; they must then name ours. Throws `StartError` naming what is wrong.
+ */
+export function readRates(text: string): Rates {
+  const read = file.safeParse(parsed(text));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new StartError(`The rates are not as expected at “${issue?.path.join('.') ?? ''}”: ${issue?.message}`);
+  }
+  const { date, base, rates } = read.data;
+  const all: Record<string, number> = { ...rates, [base]: 1 };
+  const own = all[baseCurrency];
+  if (own === undefined) throw new StartError(`Rates of ${base} must name ${baseCurrency}, in which prices are kept`);
+  return { date, perBase: new Map(Object.entries(all).map(([name, rate]) => [name, rate / own])) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new StartError('The file of rates is not JSON', { cause });
+  }
+}
+
+/** Takes new rates over for the currencies of the shop; answers the codes that were changed. */
+export async function updateRates(db: Kysely<Schema>, { date, perBase }: Rates): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    update currency c set rate = new.rate, rated_on = ${date}::date
+    from unnest(${[...perBase.keys()]}::text[], ${[...perBase.values()]}::numeric[]) as new (code, rate)
+    where c.code = new.code
+    returning c.code`.execute(db);
+  return rows.map((row) => row.code).sort();
+}
+
+/** Converts the prices of price lists in other currencies again; answers how many changed. */
+export async function convertListedPrices(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with changed as (
+      update product p set price_minor = greatest(1, round(p.listed_minor * 100 / 10::numeric ^ c.decimals / c.rate)), changed_at = now()
+      from currency c
+      where c.code = p.listed_currency and p.listed_minor is not null
+        and p.price_minor is distinct from greatest(1, round(p.listed_minor * 100 / 10::numeric ^ c.decimals / c.rate))
+      returning 1
+    ) select count(*)::integer as count from changed`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes new exchange rates over, all or none: the codes that were changed, and how many prices of price lists with them. */
+export function takeRates(db: Kysely<Schema>, rates: Rates): Promise<{ codes: string[]; prices: number }> {
+  return db.transaction().execute(async (tx) => {
+    const codes = await updateRates(tx, rates);
+    return { codes, prices: await convertListedPrices(tx) };
+  });
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import { type DeletionMode, exportFrom, type MemberData } from '../../db/member-data.ts';
+import { prepare } from '../../db/prepared-statements.ts';
+import type { Schema } from '../../db/schema.ts';
+import { clearToggles, reviewLike } from '../../db/toggles.ts';
+
+/**
+ * Takes back what a member who leaves has liked, and with `ERASE` what they have written; rows that only vanished with the member would
+ * still be counted. Resolves to the products whose ratings or pages it changes, for `rated` of the catalogue after the transaction.
+ */
+export async function deleteMemberReviews(tx: Transaction<Schema>, memberId: number, mode: DeletionMode): Promise<number[]> {
+  await lockCounters(tx, memberId);
+  const written = mode === 'ERASE' ? await deleteReviews(tx, memberId) : [];
+  const liked = await clearToggles(tx, reviewLike, memberId);
+  return [...new Set([...written, ...liked.map(({ productId }) => productId)])];
+}
+
+/** What members wrote and liked; `rated` is told of all products whose pages showed them. */
+export const reviewData = (rated: (ids: number[]) => Promise<void>): MemberData => ({
+  export: exportReviews,
+  lock: lockCounters,
+  async delete(tx, memberId, mode) {
+    const signed = await selectReviewed(tx, memberId);
+    const changed = await deleteMemberReviews(tx, memberId, mode);
+    return () => rated([...new Set([...signed, ...changed])]);
+  },
+});
+
+const holdProducts = prepare(`
+  select 1 from product where id in (select product_id from review where member_id = $1) order by id for no key update`);
+const holdReviews = prepare(`
+  select 1 from review where member_id = $1 or id in (select review_id from review_like where member_id = $1) order by id for update`);
+
+/**
+ * Holds all rows that count what a member has written and liked. In order of their ids, or two who leave at once and like one
+ * another's reviews could wait for each other.
+ */
+export async function lockCounters(tx: Transaction<Schema>, memberId: number): Promise<void> {
+  await holdProducts(tx, memberId);
+  await holdReviews(tx, memberId);
+}
+
+const takeReviews = prepare<{ productId: number }>(`
+  with gone as (delete from review where member_id = $1 returning product_id, half_stars)
+  update product p set rating_count = rating_count - 1, rating_sum = rating_sum - gone.half_stars,
+    rating_histogram[(gone.half_stars + 1) / 2] = rating_histogram[(gone.half_stars + 1) / 2] - 1, changed_at = now()
+  from gone where p.id = gone.product_id returning p.id as "productId"`);
+
+/** Removes a member's reviews and takes them off the counters; resolves to the products they were of. */
+export async function deleteReviews(tx: Transaction<Schema>, memberId: number): Promise<number[]> {
+  return (await takeReviews(tx, memberId)).map(({ productId }) => productId);
+}
+
+const reviewed = prepare<{ productId: number }>('select product_id as "productId" from review where member_id = $1');
+
+/** Products whose pages show a member's name. */
+export const selectReviewed = async (tx: Transaction<Schema>, memberId: number): Promise<number[]> =>
+  (await reviewed(tx, memberId)).map(({ productId }) => productId);
+
+const PRODUCT = "p.slug as product, (select name from product_text t where t.product_id = p.id and t.lang = 'en') as product_name";
+
+export const exportReviews = exportFrom({
+  reviews: `select r.id, ${PRODUCT}, r.half_stars / 2.0 as rating, r.comment, r.like_count, r.created_at
+    from review r join product p on p.id = r.product_id where r.member_id = $1 order by r.id`,
+  review_likes: `select l.review_id, ${PRODUCT}, l.created_at from review_like l
+    join review r on r.id = l.review_id join product p on p.id = r.product_id where l.member_id = $1 order by l.created_at`,
+});

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { Schema } from '../../db/schema.ts';
+import { type IndexSetting, selectIndexSetting } from './counting/queries.ts';
+
+const LOOK_EVERY_MS = 15_000;
+const COUNT_EVERY_MS = 30 * 60_000;
+
+const HOUR_MS = 3_600_000;
+const QUIET_HOURS = { from: 2, to: 5 };
+
+interface IndexRefreshParts {
+  database: Database;
+  /** What the process keeps: takes up new words, or everything. */
+  keeper: { refresh(): Promise<void>; reload(): Promise<void> };
+  /** Says when the words were counted. */
+  mark: IndexSetting;
+  /** Counts them. */
+  recount(db: Kysely<Schema>): Promise<void>;
+}
+
+/** Keeps a process's vocabulary near the database's, and the database's counts near the truth. */
+export class IndexRefresh {
+  readonly #parts: IndexRefreshParts;
+  #counted: string | null = null;
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(parts: IndexRefreshParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    // What fails is tried again at the next turn; until then corrections are a little out of date.
+    this.#every(LOOK_EVERY_MS, () => this.refresh());
+    this.#every(COUNT_EVERY_MS, () => this.#countIfDue());
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#timers = [];
+  }
+
+  /** Takes up words written elsewhere; everything, when somebody has counted. */
+  async refresh(): Promise<void> {
+    const { database, keeper, mark } = this.#parts;
+    const counted = await selectIndexSetting(database.kysely, mark);
+    if (counted === this.#counted) return keeper.refresh();
+    await keeper.reload();
+    this.#counted = counted;
+  }
+
+  async #countIfDue(): Promise<void> {
+    const { database, mark, recount } = this.#parts;
+    if (isRecountDue(await selectIndexSetting(database.kysely, mark), new Date())) await database.unhurried(recount);
+  }
+
+  #every(ms: number, work: () => Promise<void>): void {
+    let running = false;
+    const timer = setInterval(async () => {
+      if (running) return;
+      running = true;
+      await work().catch(() => undefined);
+      running = false;
+    }, ms);
+    this.#timers.push(timer.unref());
+  }
+}
+
+/** Whether words and popularity should be counted now: once a night, or at any hour when two nights were missed. `counted`: ISO time of the last count. */
+export function isRecountDue(counted: string | null, now: Date): boolean {
+  if (counted === null) return true;
+  const hoursAgo = (now.getTime() - Date.parse(counted)) / HOUR_MS;
+  const isQuiet = now.getHours() >= QUIET_HOURS.from && now.getHours() < QUIET_HOURS.to;
+  return hoursAgo > 48 || (hoursAgo > 12 && isQuiet);
+}

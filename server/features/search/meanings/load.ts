@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import { serverTexts } from '../../../../i18n/en/server/index.ts';
+import { languages } from '../../../../i18n/languages.ts';
+import { serverText } from '../../../../i18n/server-texts.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { splitDoubleName } from './double-names.ts';
+import { PhrasePrefixes } from './phrase-prefixes.ts';
+import { type Meaning, type Phrase, PhraseBook } from './phrases.ts';
+import {
+  selectBrandNames,
+  selectCategoryNames,
+  selectGroupMembers,
+  selectIngredientNames,
+  selectOptionNames,
+  type TranslatedNamesRow,
+} from './queries.ts';
+import { categorySynonyms, groupSynonyms, ingredientSynonyms, optionSynonyms, textKey } from './synonyms.ts';
+
+/** What the shop's things are called: categories, options, brands, ingredients, and groups of these that may be unwanted. */
+export interface Meanings {
+  named: PhraseBook;
+  /** Groups of ingredients as such: what `without` may be followed by. */
+  groups: PhraseBook;
+  /** Ingredients by how their names begin. */
+  prefixes: PhrasePrefixes;
+}
+
+export async function loadMeanings(db: Kysely<Schema>): Promise<Meanings> {
+  const categories = await selectCategoryNames(db);
+  const brands = await selectBrandNames(db);
+  const ingredients = await selectIngredientNames(db);
+  const members = await selectGroupMembers(db);
+  const named = [
+    ...categories.flatMap(categoryPhrases),
+    ...kindPhrases(categories),
+    ...optionPhrases(await selectOptionNames(db)),
+    ...brands.map(({ id, name }): Phrase => ({ text: name, lang: null, meaning: { kind: 'brand', id } })),
+    ...ingredients.flatMap(({ id, inci, name, products }) => shownFirst([name, inci], { kind: 'ingredient', ids: [id], products })),
+    ...familyPhrases(ingredients),
+    ...members.flatMap(freePhrases),
+  ];
+  const prefixes = await PhrasePrefixes.of(named.filter(({ meaning }) => meaning.kind === 'ingredient'));
+  return { named: await PhraseBook.of(named), groups: await PhraseBook.of(members.flatMap(groupPhrases)), prefixes };
+}
+
+const anyOf = (texts: readonly string[], meaning: Meaning): Phrase[] => texts.map((text) => ({ text, lang: null, meaning }));
+
+/** The same of a thing that is shown by the first of its names. */
+const shownFirst = (texts: readonly string[], meaning: Meaning): Phrase[] =>
+  anyOf(texts, meaning).map((phrase, at) => ({ ...phrase, isShown: at === 0 }));
+
+function categoryPhrases({ id, names }: TranslatedNamesRow): Phrase[] {
+  const meaning: Meaning = { kind: 'category', id };
+  return Object.entries(names).flatMap(([lang, text]) => [
+    { text, lang, meaning },
+    ...splitDoubleName(text, lang).map((half) => ({ text: half, lang, meaning, isHalf: true })),
+  ]);
+}
+
+/** Other words for categories that have one of the names, or are called by one of the words. */
+function kindPhrases(categories: readonly TranslatedNamesRow[]): Phrase[] {
+  const byKey = new Map<string, Set<number>>();
+  for (const { id, names } of categories) {
+    // A shop without English names is understood by those that it has.
+    const { en } = names;
+    for (const [lang, name] of en === undefined ? Object.entries(names) : [['en', en] as const]) {
+      for (const text of [name, ...splitDoubleName(name, lang)]) {
+        const key = textKey(text);
+        byKey.set(key, (byKey.get(key) ?? new Set()).add(id));
+      }
+    }
+  }
+  const called = (names: readonly string[]) => new Set(names.flatMap((name) => [...(byKey.get(textKey(name)) ?? [])]));
+  return categorySynonyms.flatMap(({ of, broader, words }) => {
+    const ids = [called(of), called(words), called(broader)].find((some) => some.size > 0) ?? [];
+    return [...ids].flatMap((id) => anyOf(words, { kind: 'category', id }));
+  });
+}
+
+function optionPhrases(rows: readonly TranslatedNamesRow[]): Phrase[] {
+  const own = rows.flatMap(({ id, names }) =>
+    Object.entries(names).map(([lang, text]): Phrase => ({ text, lang, meaning: { kind: 'option', id } })),
+  );
+  const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const others = optionSynonyms.flatMap(({ of, words }) => {
+    const id = bySlug.get(of);
+    return id === undefined ? [] : anyOf(words, { kind: 'option', id });
+  });
+  return [...own, ...others];
+}
+
+function familyPhrases(ingredients: readonly { id: number; inci: string; products: number }[]): Phrase[] {
+  const byInci = new Map(ingredients.map((one) => [one.inci, one]));
+  return ingredientSynonyms.flatMap(({ inci, words }) => {
+    const own = inci.flatMap((name) => byInci.get(name) ?? []);
+    const products = Math.max(0, ...own.map((one) => one.products));
+    return own.length === 0 ? [] : shownFirst(words, { kind: 'ingredient', ids: own.map(({ id }) => id), products });
+  });
+}
+
+interface Group {
+  slug: string;
+  title: string;
+  ids: number[];
+}
+
+function freePhrases({ slug, ids }: Group): Phrase[] {
+  const meaning: Meaning = { kind: 'free', ids };
+  return anyOf(groupSynonyms.find((one) => one.slug === slug)?.free ?? [], meaning);
+}
+
+function groupPhrases({ slug, title, ids }: Group): Phrase[] {
+  const meaning: Meaning = { kind: 'free', ids };
+  const key = `ingredient_group.${slug}.title`;
+  const titles = key in serverTexts ? languages.map(({ code }) => serverText(code, key)) : [title];
+  return anyOf([...titles, ...(groupSynonyms.find((one) => one.slug === slug)?.words ?? [])], meaning);
+}

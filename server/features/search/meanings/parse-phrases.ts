@@ -1,0 +1,171 @@
+import type { Meanings } from './load.ts';
+import type { Meaning, Phrase } from './phrases.ts';
+import { isFiller, negations, phraseKey } from './synonyms.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** Some neighbouring words of a query that mean something together. */
+export interface PhraseMatch {
+  /** Tokens from `from` up to `to`. */
+  from: number;
+  to: number;
+  meanings: readonly Meaning[];
+  /** Whether what was typed was not understood, and this is what it nearly was. */
+  isCorrected: boolean;
+  /** How one of the meanings is called. */
+  text: string;
+}
+
+/** A word of a query and the piece between blanks that it stands in. */
+export interface PlacedToken extends Token {
+  piece: number;
+}
+
+export interface ParsedPhrases {
+  pieces: readonly string[];
+  tokens: readonly PlacedToken[];
+  parts: readonly PhraseMatch[];
+  /** Words that are part of nothing; small ones are left out. */
+  rest: readonly PlacedToken[];
+}
+
+const MOST_TOKENS = 40;
+const MOST_CORRECTIONS = 4;
+const MOST_TOGETHER = 3;
+/** A query of more words that nobody knows is no mistyped phrase. */
+const MOST_UNKNOWN = 3;
+/** Longer names of ingredients are asked for by their beginnings. */
+const LONGEST_PHRASE = 12;
+/** What a letter put right takes from the worth of a phrase, which is the square of its words. */
+const EDIT = 0.3;
+
+interface PhraseParser {
+  meanings: Meanings;
+  lang: string;
+  /** Whether a word stands in names of products or brands. */
+  isName(word: string): boolean;
+}
+
+/** Divides a query into the fewest, longest phrases that mean something. */
+export function parsePhrases(text: string, reader: PhraseParser): ParsedPhrases {
+  const pieces = text.split(/\s+/u).filter((piece) => piece !== '');
+  const tokens = pieces.flatMap((piece, at) => tokensOf(piece).map((token) => ({ ...token, piece: at }))).slice(0, MOST_TOKENS);
+  const parts = bestParts(tokens, reader);
+  const isTaken = (at: number) => parts.some(({ from, to }) => at >= from && at < to);
+  return { pieces, tokens, parts, rest: tokens.filter(({ word }, at) => !isTaken(at) && !isFiller(word)) };
+}
+
+interface Division {
+  worth: number;
+  parts: PhraseMatch[];
+}
+
+/** From behind: the best division of what follows each token is known before it. */
+function bestParts(tokens: readonly PlacedToken[], reader: PhraseParser): PhraseMatch[] {
+  const known = tokens.map((token) => isKnown(token, reader));
+  const mayCorrect = known.filter((one) => !one).length <= MOST_UNKNOWN;
+  const stems = tokens.map((token, at) => stemsOf(token, known[at] === true || !mayCorrect, reader));
+  const best: Division[] = Array.from({ length: tokens.length + 1 }, () => ({ worth: 0, parts: [] }));
+  for (let from = tokens.length - 1; from >= 0; from--) {
+    best[from] = best[from + 1] as Division;
+    for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_PHRASE); to++) {
+      const found = spanAt(tokens, stems, from, to, reader);
+      if (found === null) continue;
+      const behind = best[to] as Division;
+      const worth = found.worth + behind.worth;
+      if (worth > (best[from] as Division).worth) best[from] = { worth, parts: [found.part, ...behind.parts] };
+    }
+  }
+  return best[0]?.parts ?? [];
+}
+
+interface StemCandidate {
+  stem: string;
+  edits: number;
+  /** Nothing else may be meant. */
+  isSure: boolean;
+}
+
+/** Whether a token is in some phrase or name, or too short to tell. */
+function isKnown({ word, stem }: Token, { meanings: { named, groups }, isName }: PhraseParser): boolean {
+  return !/\p{L}{3}/u.test(word) || named.knows(stem) || groups.knows(stem) || isFiller(word) || isName(word);
+}
+
+/** What a token may stand for: itself, and what it nearly is when nobody knows it. */
+function stemsOf({ stem }: Token, isSure: boolean, { meanings: { named } }: PhraseParser): StemCandidate[] {
+  const own = { stem, edits: 0, isSure };
+  if (isSure) return [own];
+  const others = named.corrections(stem).slice(0, MOST_CORRECTIONS);
+  return [own, ...others.map((one) => ({ stem: one.word, edits: one.edits, isSure }))];
+}
+
+function spanAt(
+  tokens: readonly PlacedToken[],
+  stems: readonly StemCandidate[][],
+  from: number,
+  to: number,
+  reader: PhraseParser,
+): { part: PhraseMatch; worth: number } | null {
+  const span = tokens.slice(from, to);
+  const size = (to - from) ** 2;
+  const exact = phrasesOf(span, reader);
+  if (exact.length > 0) return { part: partOf(exact, from, to, false), worth: size };
+  const doubtful = stems.slice(from, to).findIndex((some) => some.length > 1);
+  if (doubtful < 0 && stems.slice(from, to).every((some) => some[0]?.isSure)) return null;
+  for (const { stem, edits } of doubtful < 0 ? [] : (stems[from + doubtful] ?? []).slice(1)) {
+    const phrases = phrasesOf(span.with(doubtful, { ...(span[doubtful] as PlacedToken), stem }), reader);
+    if (phrases.length > 0) return { part: partOf(phrases, from, to, true), worth: size - EDIT * edits };
+  }
+  return to - from < 2 || to - from > MOST_TOGETHER ? null : correctedTogether(span, { from, to }, reader);
+}
+
+/** Short words are only put right together: `hnad` may be anything, `hnad cream` is not. */
+function correctedTogether(
+  span: readonly Token[],
+  { from, to }: { from: number; to: number },
+  { meanings: { named }, lang }: PhraseParser,
+): { part: PhraseMatch; worth: number } | null {
+  const [nearest] = named.corrections(phraseKey(span));
+  if (nearest === undefined || nearest.edits > 1) return null;
+  // That something is not wanted is never guessed: `size perfume` is not `sin perfume`.
+  const phrases = named.phrases(nearest.word, lang).filter(({ text }) => !isNegated(tokensOf(text)));
+  return phrases.length === 0 ? null : { part: partOf(phrases, from, to, true), worth: (to - from) ** 2 - EDIT * nearest.edits };
+}
+
+const isNegated = (tokens: readonly Token[]): boolean =>
+  negations.before.has(phraseKey(tokens.slice(0, 1))) || negations.after.has(phraseKey(tokens.slice(-1)));
+
+function partOf(phrases: readonly Phrase[], from: number, to: number, isCorrected: boolean): PhraseMatch {
+  return { from, to, meanings: distinct(phrases), isCorrected, text: phrases[0]?.text ?? '' };
+}
+
+function distinct(phrases: readonly Phrase[]): Meaning[] {
+  const byKey = new Map(phrases.map(({ meaning }) => [`${meaning.kind} ${'id' in meaning ? meaning.id : meaning.ids.join(' ')}`, meaning]));
+  return [...byKey.values()];
+}
+
+/** What a span is called, and what it says that things are free of. */
+function phrasesOf(span: readonly Token[], { meanings, lang }: PhraseParser): readonly Phrase[] {
+  return [...meanings.named.phrases(phraseKey(span), lang), ...unwanted(span, meanings, lang)];
+}
+
+function unwanted(span: readonly Token[], meanings: Meanings, lang: string): readonly Phrase[] {
+  for (let at = 1; at < span.length; at++) {
+    if (negations.before.has(phraseKey(span.slice(0, at)))) return without(phraseKey(span.slice(at)), meanings, lang);
+    if (negations.after.has(phraseKey(span.slice(at)))) return without(phraseKey(span.slice(0, at)), meanings, lang);
+  }
+  const [only] = span;
+  if (span.length !== 1 || only === undefined) return [];
+  const ending = negations.endings.find((one) => only.word.length > one.length + 2 && only.word.endsWith(one));
+  if (ending === undefined) return [];
+  return without(phraseKey(tokensOf(only.word.slice(0, -ending.length))), meanings, lang);
+}
+
+/** A group of ingredients, or ingredients, as what things shall be free of. */
+function without(key: string, { named, groups }: Meanings, lang: string): readonly Phrase[] {
+  const group = groups.phrases(key, lang);
+  if (group.length > 0) return group;
+  return named.phrases(key, lang).flatMap((phrase): Phrase[] => {
+    const { meaning } = phrase;
+    return meaning.kind === 'ingredient' ? [{ ...phrase, meaning: { kind: 'free', ids: meaning.ids } }] : [];
+  });
+}

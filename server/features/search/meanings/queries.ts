@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+
+/** A thing with its names: by language, or in whatever language they are. */
+export interface TranslatedNamesRow {
+  id: number;
+  slug: string;
+  names: Record<string, string>;
+}
+
+export async function selectCategoryNames(db: Kysely<Schema>): Promise<TranslatedNamesRow[]> {
+  const { rows } = await sql<TranslatedNamesRow>`
+    select c.id, c.slug, jsonb_object_agg(t.lang, t.name) as names
+    from category c join category_text t on t.category_id = c.id group by c.id order by c.id`.execute(db);
+  return rows;
+}
+
+/** Options; the slug is `attribute:option`. */
+export async function selectOptionNames(db: Kysely<Schema>): Promise<TranslatedNamesRow[]> {
+  const { rows } = await sql<TranslatedNamesRow>`
+    select o.id, a.slug || ':' || o.slug as slug, jsonb_object_agg(t.lang, t.title) as names
+    from attribute_option o join attribute a on a.id = o.attribute_id join attribute_option_text t on t.option_id = o.id
+    group by o.id, a.id order by o.id`.execute(db);
+  return rows;
+}
+
+export function selectBrandNames(db: Kysely<Schema>): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('brand').select(['id', 'name']).orderBy('id').execute();
+}
+
+/** Ingredients that products contain, those in most products first. */
+export function selectIngredientNames(db: Kysely<Schema>): Promise<{ id: number; inci: string; name: string; products: number }[]> {
+  return db
+    .selectFrom('ingredient')
+    .select(['id', 'inci', 'name', 'product_count as products'])
+    .where('product_count', '>', 0)
+    .orderBy('product_count', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Groups of ingredients with all their members: none where no product contains any. */
+export async function selectGroupMembers(db: Kysely<Schema>): Promise<{ slug: string; title: string; ids: number[] }[]> {
+  const { rows } = await sql<{ slug: string; title: string; ids: number[] }>`
+    select g.slug, g.title, coalesce(array_agg(m.ingredient_id) filter (where m.ingredient_id is not null), '{}') as ids
+    from ingredient_group g left join ingredient_group_member m on m.group_id = g.id group by g.id order by g.position, g.id`.execute(db);
+  return rows;
+}

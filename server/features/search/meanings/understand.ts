@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { nearestWords } from '../query/corrections.ts';
+import { MAX_QUERY_LENGTH } from '../query/parse.ts';
+import { chunksOf, squeeze } from '../text/chunks.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { loadMeanings, type Meanings } from './load.ts';
+import { type ParsedPhrases, type PhraseMatch, type PlacedToken, parsePhrases } from './parse-phrases.ts';
+import { MIN_PREFIX_LENGTH, PhrasePrefixes } from './phrase-prefixes.ts';
+import { type Meaning, PhraseBook } from './phrases.ts';
+
+/** What a query means besides words that stand in names. */
+export interface Understanding {
+  /** What must hold together, each by any of its meanings; `free` ones are no choice: all of them hold. */
+  parts: readonly (readonly Meaning[])[];
+  /** The words of no part; empty when all are understood. */
+  rest: string;
+  /** The query as it nearly was, when it was not understood as typed. */
+  didYouMean: string | null;
+}
+
+/** In a larger shop a word of so few names may be somebody's typo. */
+const NAMES_A_TYPO = 20_000;
+
+/** The process's copy of what things are called. */
+export class LiveMeanings {
+  readonly #db: Kysely<Schema>;
+  #meanings: Meanings = { named: PhraseBook.empty(), groups: PhraseBook.empty(), prefixes: PhrasePrefixes.empty() };
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  get current(): Meanings {
+    return this.#meanings;
+  }
+
+  async reload(): Promise<void> {
+    this.#meanings = await loadMeanings(this.#db);
+  }
+}
+
+export function understand(text: string, lang: string, meanings: Meanings, vocabulary: Vocabulary): Understanding {
+  const isName = (word: string) => vocabulary.documents(word) > vocabulary.items / NAMES_A_TYPO;
+  const read = parsePhrases(text.slice(0, MAX_QUERY_LENGTH), { meanings, lang, isName });
+  return {
+    parts: read.parts.map((part) => part.meanings),
+    rest: textOf(read.rest),
+    didYouMean: corrected(read, lang, vocabulary) ?? (read.parts.length === 0 ? nameStartingWith(text, meanings) : null),
+  };
+}
+
+/** What is nothing but the beginning of an ingredient's name most likely means that. */
+function nameStartingWith(text: string, { prefixes }: Meanings): string | null {
+  const letters = squeeze(chunksOf(text));
+  const names = letters.length < MIN_PREFIX_LENGTH ? [] : prefixes.startingWith(letters);
+  return (names.find(({ isShown }) => isShown) ?? names[0])?.text.toLowerCase() ?? null;
+}
+
+/** Words as they may be asked again: letters of a run without blanks stay together. */
+function textOf(tokens: readonly PlacedToken[]): string {
+  const pieces = Map.groupBy(tokens, ({ piece }) => piece).values();
+  return [...pieces].map((own) => own.map(({ word }) => word).join(own.some(({ word }) => word.length > 1) ? ' ' : '')).join(' ');
+}
+
+/** The query with what was not understood put right; null when nothing was wrong, or nobody knows what. */
+function corrected({ pieces, tokens, parts, rest }: ParsedPhrases, lang: string, vocabulary: Vocabulary): string | null {
+  const shown = new Map<number, string>();
+  for (const part of parts) if (part.isCorrected) replace(shown, part, tokens, lang);
+  for (const { word, piece } of rest) {
+    const known = vocabulary.documents(word) > 0 || vocabulary.documentsWithPrefix(word) > 0;
+    const [meant] = known ? [] : nearestWords(vocabulary, word, false);
+    if (meant !== undefined && !shown.has(piece)) shown.set(piece, meant.word);
+  }
+  if (shown.size === 0) return null;
+  const words = pieces.map((piece, at) => shown.get(at) ?? piece);
+  return words.filter((word) => word !== '').join(' ');
+}
+
+/** A phrase takes the place of the first of its pieces. */
+function replace(shown: Map<number, string>, { from, to, text }: PhraseMatch, tokens: readonly PlacedToken[], lang: string): void {
+  const own = tokens.slice(from, to).map(({ piece }) => piece);
+  for (const piece of own) shown.set(piece, '');
+  shown.set(own[0] ?? 0, text.toLocaleLowerCase(lang));
+}

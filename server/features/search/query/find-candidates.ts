@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { FEW_PRODUCTS, PRODUCT } from '../items.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { likelyTexts } from './corrected-text.ts';
+import { expandQuery } from './expand.ts';
+import type { Query } from './parse.ts';
+import { planQuery, type QueryPlan } from './plan.ts';
+import { selectCandidates } from './queries.ts';
+import type { SearchCandidate } from './rank.ts';
+import type { TermGroup } from './terms.ts';
+
+interface Found {
+  candidates: Iterable<SearchCandidate>;
+  /** What could stand for the asked words, for ranking. */
+  groups: TermGroup[];
+  /** Whether all words are known and something holds them as they were typed. */
+  isAsTyped: boolean;
+  /** False when a statement took too long, and this is what was found before. */
+  isComplete: boolean;
+}
+
+interface CandidateSearch {
+  db: Kysely<Schema>;
+  query: Query;
+  lang: string;
+  signal?: AbortSignal | undefined;
+}
+
+const STATEMENT_STOPPED = '57014';
+
+/** Runs one expansion after the other until enough is found. A statement over its time limit ends the search with what there is. */
+export async function findCandidates(vocabulary: Vocabulary, search: CandidateSearch): Promise<Found> {
+  const { query } = search;
+  const found = new Map<number, SearchCandidate>();
+  let groups: TermGroup[] = [];
+  let isComplete = true;
+  let isAsTyped = false;
+  try {
+    for (const expansion of expandQuery(query, vocabulary)) {
+      if (found.size >= expansion.whileFewer) break;
+      const isFirst = groups.length === 0;
+      groups = expansion.groups;
+      await queryTiers(search, planQuery(expansion.interpretations, vocabulary.items), likelyTexts(query, groups), found);
+      if (isFirst) isAsTyped = found.size > 0 && isAllKnown(query, groups);
+    }
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== STATEMENT_STOPPED) throw error;
+    isComplete = false;
+  }
+  return { candidates: found.values(), groups, isAsTyped, isComplete };
+}
+
+/** Whether every word is one that some thing has, by itself or with its neighbours. */
+function isAllKnown({ words }: Query, groups: TermGroup[]): boolean {
+  const known = groups.filter(({ alternatives }) => alternatives.some(({ edits, documents }) => edits === 0 && documents > 0));
+  return words.every((_, at) => known.some(({ covers }) => covers.includes(at)));
+}
+
+/** Popular products first; others while too few of them fit. */
+async function queryTiers(
+  { db, lang, signal }: CandidateSearch,
+  plan: QueryPlan,
+  wholes: string[],
+  found: Map<number, SearchCandidate>,
+): Promise<void> {
+  for (const [at, tiers] of plan.steps.entries()) {
+    signal?.throwIfAborted();
+    const rows = await selectCandidates(db, { plan, tiers, others: at === 0, wholes, lang });
+    for (const row of rows) found.set(row.id, row);
+    if (new Set(rows.filter(({ kind }) => kind === PRODUCT).map(({ id }) => id)).size >= FEW_PRODUCTS) return;
+  }
+}

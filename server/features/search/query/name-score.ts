@@ -1,0 +1,82 @@
+import { squeeze, type TextChunk } from '../text/chunks.ts';
+
+const WHOLE_NAME = 6;
+const NAME_BEGUN = 2.5;
+const BRAND_AND_NAME = 5;
+const BRAND_AND_NAME_BEGUN = 1.2;
+const SHARE_OF_NAME = 1.2;
+/** Of names that begin as asked it matters less how long they are than how popular. */
+const SHARE_OF_NAME_BEGUN = 0.3;
+/** What a name is worth that is asked for with typing mistakes. */
+const MISTYPED = 0.7;
+const GROUP_ASKED = 3;
+const GROUP_NAMED = 3;
+/** Of a name that is only begun, short or long, half a word or one of three, this share counts as asked for: the rest is not typed yet. */
+const GROUP_BEGUN = 0.4;
+
+/** A query as names are compared with it. */
+interface ComparedText {
+  /** Its letters and digits as typed. */
+  typed: string;
+  /** The same, mistakes put right; as typed where nothing else confirms what was meant. */
+  meant: string;
+}
+
+/** What it is worth that the query is a name, begins it, or holds a share of it; `found`: which words were asked, and how much of each. */
+export function nameScore(name: TextChunk[], brand: TextChunk[], { typed, meant }: ComparedText, found: Map<string, number>): number {
+  const own = squeeze(name);
+  const full = squeeze(brand) + own;
+  const share = shareAsked(name, found);
+  const asTyped = wholeScore(own, full, typed, share);
+  if (meant === typed) return asTyped;
+  const rest = SHARE_OF_NAME * share;
+  return Math.max(asTyped, rest + MISTYPED * (wholeScore(own, full, meant, share) - rest));
+}
+
+function wholeScore(own: string, full: string, whole: string, share: number): number {
+  if (own === whole) return WHOLE_NAME + SHARE_OF_NAME * share;
+  if (full === whole) return BRAND_AND_NAME + SHARE_OF_NAME * share;
+  if (own.startsWith(whole)) return NAME_BEGUN + SHARE_OF_NAME_BEGUN * share;
+  return (full.startsWith(whole) ? BRAND_AND_NAME_BEGUN : 0) + SHARE_OF_NAME * share;
+}
+
+/**
+ * A brand or category is likely meant when nothing of its name is missing from the query, the more the less of it is only begun. Of
+ * those that begin with all that was typed, each is as likely: popularity decides.
+ */
+export function groupScore(names: TextChunk[][], { typed, meant }: ComparedText, found: Map<string, number>, match: number): number {
+  const asked = Math.max(
+    ...names.map((name) => (isOnlyBegun(name, typed) ? GROUP_BEGUN : isAsked(name, found) ? shareHeld(name, found) : 0)),
+  );
+  const begins = (whole: string) => names.some((name) => squeeze(name).startsWith(whole));
+  const named = begins(typed) ? 1 : begins(meant) ? MISTYPED : 0;
+  return GROUP_ASKED * Math.max(0, match) * asked + GROUP_NAMED * named;
+}
+
+function isOnlyBegun(name: TextChunk[], typed: string): boolean {
+  const own = squeeze(name);
+  return own !== typed && own.startsWith(typed);
+}
+
+function isAsked(name: TextChunk[], found: Map<string, number>): boolean {
+  if (found.has(squeeze(name))) return true;
+  return name.every((chunk) => found.has(squeeze([chunk])) || chunk.parts.every((part) => found.has(part)));
+}
+
+function shareHeld(name: TextChunk[], found: Map<string, number>): number {
+  return Math.max(found.get(squeeze(name)) ?? 0, shareAsked(name, found));
+}
+
+/** How much of a name's letters the query held, 0 to 1. */
+function shareAsked(name: TextChunk[], found: Map<string, number>): number {
+  let held = 0;
+  let all = 0;
+  for (const chunk of name) {
+    const whole = found.get(squeeze([chunk])) ?? 0;
+    for (const part of chunk.parts) {
+      all += part.length;
+      held += part.length * Math.max(whole, found.get(part) ?? 0);
+    }
+  }
+  return all === 0 ? 0 : held / all;
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Schema } from '../../../db/schema.ts';
+import { CATEGORY } from '../items.ts';
+import type { Meanings } from '../meanings/load.ts';
+import { foldText } from '../text/fold.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { findCandidates } from './find-candidates.ts';
+import { gtin14, MAX_QUERY_LENGTH, parseQuery } from './parse.ts';
+import { selectItemByBarcode } from './queries.ts';
+import { rankCandidates, type SearchCandidate } from './rank.ts';
+import { findThingsByMeaning, type PopularWith, type ThingsByMeaning } from './things-by-meaning.ts';
+
+const MAX_SUGGESTIONS = 10;
+/** Some 5 kB each. */
+const MAX_CACHED = 2_000;
+const CACHE_MS = 60_000;
+
+/** The best ten for what was typed so far; rejects when `signal` says that nobody waits any more. */
+export type Suggest = (text: string, lang: string, signal?: AbortSignal) => Promise<SearchCandidate[]>;
+
+/** What suggestions are made of. */
+export interface SuggestParts {
+  db: Kysely<Schema>;
+  vocabulary(): Vocabulary;
+  meanings(): Meanings;
+  popularWith: PopularWith;
+}
+
+export function createSuggest(parts: SuggestParts): Suggest {
+  const answers = new LRUCache<string, SearchCandidate[]>({ max: MAX_CACHED, ttl: CACHE_MS, ttlAutopurge: true });
+  return async (text, lang, signal) => {
+    const start = text.trimStart().slice(0, MAX_QUERY_LENGTH);
+    const key = `${lang} ${foldText(start)}`;
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const { suggestions, isComplete } = await suggestUncached(parts, start, lang, signal);
+    if (isComplete) answers.set(key, suggestions);
+    return suggestions;
+  };
+}
+
+/** The same without remembering answers. `isComplete`: false when there was no time for all of them. */
+export async function suggestUncached(
+  { db, vocabulary, meanings, popularWith }: SuggestParts,
+  text: string,
+  lang: string,
+  signal?: AbortSignal,
+): Promise<{ suggestions: SearchCandidate[]; isComplete: boolean }> {
+  const code = gtin14(text);
+  const scanned = code === null ? null : await selectItemByBarcode(db, code, lang);
+  if (scanned !== null) return { suggestions: [scanned], isComplete: true };
+  const query = parseQuery(text);
+  const words = vocabulary();
+  const { candidates, groups, isAsTyped, isComplete } = await findCandidates(words, { db, query, lang, signal });
+  const ranked = rankCandidates(candidates, query, groups, MAX_SUGGESTIONS);
+  const meant = await findThingsByMeaning(db, {
+    text,
+    lang,
+    meanings: meanings(),
+    isName: (word) => words.documents(word) > 0,
+    popularWith,
+  });
+  return { suggestions: addThingsByMeaning(ranked, meant, isAsTyped), isComplete };
+}
+
+/**
+ * What the query means stands behind the best that holds it as it was typed, before everything else; mistyped or in several parts, behind the
+ * best of all. Ingredients that it only begins stand last. Of what was understood it is nothing to suggest what it might be a typo of.
+ */
+function addThingsByMeaning(
+  ranked: SearchCandidate[],
+  { named, isVery, byPrefix }: ThingsByMeaning,
+  isAsTyped: boolean,
+): SearchCandidate[] {
+  const isGuess = isVery && named.length > 0 && !isAsTyped;
+  const best = distinct([...(isAsTyped || !isVery ? ranked.slice(0, 1) : []), ...named, ...(isGuess ? ranked.filter(isGroup) : ranked)]);
+  const late = byPrefix.filter((one) => !best.some(isAlike(one)));
+  return [...best.slice(0, MAX_SUGGESTIONS - late.length), ...late];
+}
+
+const isGroup = ({ kind }: SearchCandidate): boolean => kind === CATEGORY;
+
+const isAlike = (one: SearchCandidate) => (other: SearchCandidate) => other.kind === one.kind && other.refId === one.refId;
+
+const distinct = (candidates: SearchCandidate[]): SearchCandidate[] =>
+  candidates.filter((one, place) => candidates.findIndex(isAlike(one)) === place);

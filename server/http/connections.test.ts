@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { trackConnections } from './connections.ts';
+
+const servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections();
+});
+
+/** A server whose answers end when the test says so. */
+async function serve() {
+  const answers: http.ServerResponse[] = [];
+  const server = http.createServer((_request, response) => answers.push(response));
+  servers.push(server);
+  const connections = trackConnections(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const connect = async (text: string) => {
+    const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (bytes) => (answer += bytes));
+    const closed = once(socket, 'close');
+    await once(socket, 'connect');
+    socket.write(text);
+    return { answer: () => answer, closed };
+  };
+  const asked = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
+  return { server, connections, connect, answers, asked };
+}
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
+
+test('a connection that waits for no answer ends at once, one that does ends with it and is told', async () => {
+  const { server, connections, connect, answers, asked } = await serve();
+  const silent = await connect('');
+  const half = await connect('GET / HT');
+  const kept = await connect(REQUEST);
+  await asked(1);
+  answers[0]?.end('first');
+  await vi.waitFor(() => expect(kept.answer()).toContain('first'));
+  const waits = await connect(REQUEST);
+  await asked(2);
+  const closed = new Promise((resolve) => server.close(resolve));
+  connections.drain();
+  await Promise.all([silent.closed, half.closed, kept.closed]);
+  answers[1]?.end('second');
+  await waits.closed;
+  expect(waits.answer()).toMatch(/connection: close[\s\S]*second/i);
+  await closed;
+});
+
+test('a connection whose answer has begun before ends with it', async () => {
+  const { server, connections, connect, answers, asked } = await serve();
+  const reads = await connect(REQUEST);
+  await asked(1);
+  answers[0]?.write('begun');
+  await vi.waitFor(() => expect(reads.answer()).toContain('begun'));
+  const closed = new Promise((resolve) => server.close(resolve));
+  connections.drain();
+  answers[0]?.end('ended');
+  await Promise.all([reads.closed, closed]);
+  expect(reads.answer()).toContain('ended');
+});
+
+test('what is left can be cut', async () => {
+  const { server, connections, connect, asked } = await serve();
+  const waits = await connect(REQUEST);
+  await asked(1);
+  const closed = new Promise((resolve) => server.close(resolve));
+  connections.drain();
+  connections.cut();
+  await Promise.all([waits.closed, closed]);
+});

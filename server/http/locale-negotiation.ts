@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { defaultLanguage, type Language, languageOf } from '../../i18n/languages.ts';
+
+const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+
+/** The language of the `lang` header, any case; the default for one we do not speak. */
+export function requestedLanguage(headers: IncomingHttpHeaders): Language {
+  return languageOf(one(headers.lang)) ?? defaultLanguage;
+}
+
+/** The currency code of the `symbol` header as sent, upper case; whether the shop has it is for the currency list to say. */
+export function requestedCurrency(headers: IncomingHttpHeaders): string {
+  return one(headers.symbol).toUpperCase();
+}
+
+/** The currency that the visitor chose earlier, from the cookie that mirrors it for the first HTML. */
+export function cookieCurrency(headers: IncomingHttpHeaders): string {
+  return /(?:^|;\s*)symbol=([A-Z]{3})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '';
+}
+
+/** The theme that the visitor chose earlier; null follows their system. */
+export function cookieTheme(headers: IncomingHttpHeaders): 'light' | 'dark' | null {
+  const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  return chosen === 'light' || chosen === 'dark' ? chosen : null;
+}
+
+/** The language that the visitor chose earlier; null where they never did. */
+export function cookieLanguage(headers: IncomingHttpHeaders): Language | null {
+  return languageOf(/(?:^|;\s*)language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '');
+}
+
+/** The best of our languages by `Accept-Language`. */
+export function preferredLanguage(headers: IncomingHttpHeaders): Language {
+  const preferences = (headers['accept-language'] ?? '').split(',', 20).map((part) => {
+    const [tag = '', ...params] = part.split(';');
+    const weight = params.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find((value) => value !== undefined);
+    return { language: languageOf(tag), weight: weight === undefined ? 1 : Number(weight) || 0 };
+  });
+  const known = preferences.filter((preference) => preference.language !== null && preference.weight > 0);
+  return known.sort((a, b) => b.weight - a.weight)[0]?.language ?? defaultLanguage;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { EndpointMap } from '../../contract/index.ts';
+import { endpoints } from '../../contract/index.ts';
+import { memberRateLimits } from '../../contract/limits.ts';
+import { apiOnBoth } from '../../test/support/api.ts';
+import { easyCaptcha, looseRates, newMember, type Persona } from '../../test/support/personas.ts';
+import { rateLimitedCalls } from './member-rate-limits.ts';
+
+apiOnBoth(
+  'the rate limits of a member',
+  (api) => {
+    /** Answers of so many calls at once; each is counted before anything of it is looked at. */
+    const statuses = async (key: keyof EndpointMap, times: number, { token }: Persona) => {
+      const answers = await Promise.all(Array.from({ length: times }, () => api.call(key, {}, { token })));
+      return {
+        passed: answers.filter(({ status }) => status !== 429).length,
+        refused: answers.filter(({ status }) => status === 429),
+      };
+    };
+
+    const settle = async (...members: Persona[]) => {
+      const ids = members.map(({ id }) => id);
+      const settled = sql`update member set is_verified = true, created_at = now() - interval '2 days' where id = any(${ids})`;
+      await settled.execute(api.database().kysely);
+    };
+
+    test.each(Object.entries(rateLimitedCalls))(
+      '%s is limited a minute, more strictly for a fresh account, for each member alone',
+      async (key, doing) => {
+        const [settled, other] = [await newMember(api), await newMember(api)];
+        await settle(settled, other);
+        const limits = memberRateLimits[doing];
+        const { passed, refused } = await statuses(key as keyof EndpointMap, limits.minute + 3, settled);
+        expect([passed, refused.length]).toEqual([limits.minute, 3]);
+        for (const { error, headers } of refused) {
+          expect(error).toEqual({ code: 'too_many_requests', message: 'Too many requests, please wait a moment and try again' });
+          expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+          expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+        }
+        expect((await statuses(key as keyof EndpointMap, 1, other)).passed).toBe(1);
+        const fresh = await newMember(api);
+        expect((await statuses(key as keyof EndpointMap, limits.minute, fresh)).passed).toBe(limits.fresh.minute);
+        expect(limits.fresh.minute).toBeLessThan(limits.minute);
+      },
+    );
+
+    test('an account is fresh on its first day, and as long as its e-mail is not verified', async () => {
+      const [unverified, young] = [await newMember(api), await newMember(api)];
+      const { kysely } = api.database();
+      await sql`update member set created_at = now() - interval '2 days' where id = ${unverified.id}`.execute(kysely);
+      await sql`update member set is_verified = true where id = ${young.id}`.execute(kysely);
+      for (const member of [unverified, young])
+        expect((await statuses('POST add-post', memberRateLimits.posts.minute, member)).passed).toBe(memberRateLimits.posts.fresh.minute);
+    });
+  },
+  () => ({ adapters: { captcha: easyCaptcha }, accountRates: looseRates, memberRateLimits }),
+);
+
+test('every call of members that makes or toggles something others see has a rate limit', () => {
+  const free = ['favourite', 'brand-favourite', 'scan/product', 'logout', 'account/delete'];
+  const listed = ['all/favourite-web', 'all/brand/favourite-web'];
+  const posts = Object.values(endpoints).filter(({ method, access }) => method === 'POST' && access === 'member');
+  const unpaced = posts.filter(({ key }) => !(key in rateLimitedCalls)).map(({ path }) => path);
+  expect(unpaced.toSorted()).toEqual([...free, ...listed].toSorted());
+});

@@ -1,0 +1,34 @@
+import type { Limiter, Rate } from '../adapters/limiter.ts';
+import { isServerFault } from './answer-error.ts';
+import { WIDE_FACTOR, wideNetworkOf } from './network.ts';
+import { Refusal } from './refusal.ts';
+import type { RequestContext } from './request-context.ts';
+
+/**
+ * Puts a rate before a handler: each network may ask so often, a wide one more often, and each member, wherever they call from. A try
+ * that fails through a fault of ours does not count.
+ */
+export function rateLimited<I, A extends RequestContext, O>(limiter: Limiter, rate: Rate, handle: (input: I, context: A) => Promise<O>) {
+  return async (input: I, context: A): Promise<O> => {
+    const counted = countedFor(rate, context);
+    const waits: (number | null)[] = [];
+    for (const [own, who] of counted) waits.push(await limiter.hit(own, who));
+    const wait = waits.find((seconds) => seconds !== null);
+    if (wait != null) throw new Refusal('too_many_requests', { retryAfter: wait });
+    try {
+      return await handle(input, context);
+    } catch (error) {
+      if (isServerFault(error)) for (const [own, who] of counted) await limiter.giveBack(own, who);
+      throw error;
+    }
+  };
+}
+
+/** What a call counts for, each with its rate. */
+function countedFor(rate: Rate, { network, caller }: RequestContext): [Rate, string][] {
+  const counted: [Rate, string][] = [[rate, network]];
+  const wide = wideNetworkOf(network);
+  if (wide !== null) counted.push([{ ...rate, name: `${rate.name}-wide`, points: rate.points * WIDE_FACTOR }, wide]);
+  if (caller !== null) counted.push([rate, `member ${caller.memberId}`]);
+  return counted;
+}

@@ -1,0 +1,89 @@
+import { anyOf, phrases } from './phrases.ts';
+
+const WORD = anyOf(phrases.headings);
+const BEFORE = `(?:${anyOf(phrases.headingWords)}\\s+)*`;
+const ALSO = String.raw`(?:\s*[/|(\-]\s*${WORD}\)?)*(?:\s+list)?(?:\s*\([^()]{0,20}\))?`;
+const NAME = `${BEFORE}${WORD}${ALSO}`;
+
+/** With a colon a heading may stand anywhere, some words (`Active:`) are one only then. */
+const WITH_COLON = String.raw`(?<!\p{L})(?:${NAME}(?:\s+\p{L}{3,12})?|${anyOf(phrases.colonHeadings)})\s*[:：]`;
+/** A sentence about ingredients is no heading: `Ingredients are subject to change`. */
+const NO_SENTENCE = String.raw`(?!\s+(?:lists?|are|is|may|can|have|has|in this|of this|and their)\b)`;
+const ACTIVE = String.raw`(?<!\p{L})(?:in-?active|(?:non-?\s?)?medicinal|active)\s+ingredients?(?!\p{L})${NO_SENTENCE}`;
+
+const COLON_HEAD = new RegExp(WITH_COLON, 'giu');
+const ACTIVE_HEAD = new RegExp(ACTIVE, 'giu');
+
+/** Without a colon only at the beginning of a line or sentence, or as `active ingredients`; on a line of its own with the product's name before it. */
+const HEADING = new RegExp(
+  [
+    String.raw`(?:^|\n)[^\n,;:.!?()%]{0,60}?${WITH_COLON}`,
+    WITH_COLON,
+    String.raw`(?:^|\n|(?<=[.!?]\s{0,2}))\s*${NAME}(?=\s+\p{L}|\s*\n)${NO_SENTENCE}`,
+    ACTIVE,
+  ].join('|'),
+  'giu',
+);
+
+const HINT = new RegExp(anyOf([...phrases.headings, ...phrases.colonHeadings]), 'iu');
+
+/** The lists of a text: what stands before its first heading, then what stands behind each; the first is empty when it begins with one. */
+export function splitAtHeadings(text: string): { lists: string[]; headings: string[] } {
+  if (!HINT.test(text)) return { lists: [text], headings: [] };
+  const lists: string[] = [];
+  const headings: string[] = [];
+  let from = 0;
+  for (const { 0: heading, index } of text.matchAll(HEADING)) {
+    lists.push(text.slice(from, index));
+    headings.push(heading);
+    from = index + heading.length;
+  }
+  return { lists: [...lists, text.slice(from)], headings };
+}
+
+const PROSE_HEADS = anyOf(phrases.proseHeads);
+const PROSE_LINE = new RegExp(String.raw`^[\s•*·–-]*${PROSE_HEADS}(?:\s*[:：]|\s*$|(?=\s+[\p{L}•]))`, 'u');
+const PROSE_COLON = new RegExp(String.raw`(?<!\p{L})${PROSE_HEADS}\s*[:：]`, 'gu');
+/** Tables of facts in one line have no colons: there a capital letter makes the heading. */
+const PROSE_ANYWHERE = new RegExp(String.raw`(?<![\p{L}-]|[,(]\s?)${PROSE_HEADS}(?![\p{L}-])`, 'gu');
+const FACTS = /drug facts|active ingredients?|principes? actifs?/i;
+
+/** Whether a line begins a part of the label that holds no list: uses, warnings, directions. */
+export function beginsProse(line: string): boolean {
+  return PROSE_LINE.test(line);
+}
+
+const LIST_LINE = new RegExp(
+  String.raw`^[\s•*·–-]*[^\n,;:.!?()%]{0,60}?(?:${WITH_COLON}|${ACTIVE})|^[\s•*·–-]*${NAME}(?:\s*$|(?=\s+\p{L}))${NO_SENTENCE}`,
+  'iu',
+);
+
+/** Whether a line begins a list by its heading. */
+export function beginsList(line: string): boolean {
+  return HINT.test(line) && LIST_LINE.test(line);
+}
+
+/** The text with every heading at the beginning of a line, so that what is said of a line ends where the next part of the label begins. */
+export function linesAtHeads(text: string): string {
+  const cuts = new Set<number>();
+  if (HINT.test(text)) {
+    for (const { index } of text.matchAll(COLON_HEAD)) cuts.add(beginningOfTitle(text, index));
+    for (const { index } of text.matchAll(ACTIVE_HEAD)) cuts.add(index);
+  }
+  for (const { index } of text.matchAll(FACTS.test(text) ? PROSE_ANYWHERE : PROSE_COLON)) cuts.add(index);
+  if (cuts.size === 0) return text;
+  let parted = '';
+  let from = 0;
+  for (const cut of [...cuts].sort((a, b) => a - b)) {
+    parted += `${text.slice(from, cut)}\n`;
+    from = cut;
+  }
+  return parted + text.slice(from);
+}
+
+/** A heading begins with the product's name before it, where that begins the line or a sentence: `Conditioner ingredients:`. */
+function beginningOfTitle(text: string, heading: number): number {
+  const before = text.slice(Math.max(0, heading - 80), heading);
+  const title = /(?:^|[\n.;!?])([^\n.;!?,:()%]*)$/.exec(before)?.[1];
+  return title === undefined || before.length === title.length + 80 ? heading : heading - title.length;
+}

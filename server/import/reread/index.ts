@@ -1,0 +1,157 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { bulkCopy } from '../../db/bulk.ts';
+import type { Database } from '../../db/client.ts';
+import type { Log } from '../../db/log.ts';
+import type { Schema } from '../../db/schema.ts';
+import { indexProducts } from '../../features/search/index.ts';
+import { countGoods } from '../finish/finish.ts';
+import { LABEL_READER } from '../inci/version.ts';
+import { Recogniser } from '../recognition/recogniser.ts';
+import { KnownIngredients } from '../shop/ingredients.ts';
+import type { Label } from '../write/label.ts';
+import { INGREDIENT_COLUMNS, ingredientValues } from '../write/rows.ts';
+import {
+  claimLabels,
+  countOutdated,
+  deleteEntries,
+  type OutdatedLabel,
+  type StoredLabel,
+  selectOutdated,
+  selectStored,
+  setStatuses,
+} from './queries.ts';
+
+const AT_ONCE = 25;
+/** Visitors have the database for at least as long as each batch took, and no less than this. */
+const SHORTEST_PAUSE_MS = 20;
+const TELL_EVERY_MS = 10_000;
+
+/** What a run did. */
+export interface Reread {
+  read: number;
+  /** Products whose label says something else than before. */
+  changed: number;
+  /** Whether none is left. */
+  isDone: boolean;
+}
+
+export interface RereadOptions {
+  log: Log;
+  /** Asked after each batch: what is left is read by the next run. */
+  isStopping(): boolean;
+  /** For tests: a reader newer than this one. */
+  reader?: number;
+}
+
+/**
+ * Reads labels again that an older version of the reader read, a few at a time, in a thread of its own: each batch is written in one
+ * transaction with the version, so that a run goes on where the last one stopped. What reads as before is not written. Of labels whose text
+ * was not kept the entries are read; such a list is never complete, since what was left out of it is not known.
+ */
+export async function rereadLabels(database: Database, options: RereadOptions): Promise<Reread> {
+  const reader = options.reader ?? LABEL_READER;
+  const outdated = await countOutdated(database.kysely, reader);
+  if (outdated === 0) return { read: 0, changed: 0, isDone: true };
+  options.log.info({ labels: outdated }, 'labels are read again, since the reader is newer');
+  const recogniser = Recogniser.beside();
+  try {
+    const result = await readAll(database, recogniser, { ...options, reader, outdated });
+    if (result.read > 0) await database.unhurried((db) => countGoods(db, recogniser));
+    options.log.info(result, result.isDone ? 'labels were read again' : 'some labels were read again; the rest follow');
+    return result;
+  } finally {
+    await recogniser.close();
+  }
+}
+
+async function readAll(
+  database: Database,
+  recogniser: Recogniser,
+  { log, isStopping, reader, outdated }: Required<RereadOptions> & { outdated: number },
+): Promise<Reread> {
+  const sum = { read: 0, changed: 0 };
+  let told = performance.now();
+  for (let last = { reader: -1, productId: 0 }; ; ) {
+    const began = performance.now();
+    const batch = await selectOutdated(database.kysely, reader, last, AT_ONCE);
+    const end = batch.at(-1);
+    if (end === undefined) break;
+    last = end;
+    const labels = await recogniser.labels(batch.map(readable));
+    const done = await database.unhurried((db) => db.transaction().execute((tx) => writeBatch(tx, reader, batch, labels)));
+    sum.read += done.read;
+    sum.changed += done.changed;
+    if (isStopping()) return { ...sum, isDone: false };
+    if (performance.now() - told > TELL_EVERY_MS) {
+      told = performance.now();
+      log.info({ ...sum, of: outdated }, 'labels are read again');
+    }
+    await setTimeout(Math.max(SHORTEST_PAUSE_MS, performance.now() - began));
+  }
+  return { ...sum, isDone: (await countOutdated(database.kysely, reader)) === 0 };
+}
+
+/** What of a label is read: its texts, else its entries, which are not all that stood there. */
+function readable({ texts, cutShort, entries }: OutdatedLabel) {
+  return texts.length > 0 ? { labels: texts, cutShort } : { labels: [entries ?? ''], cutShort: true };
+}
+
+async function writeBatch(
+  tx: Transaction<Schema>,
+  reader: number,
+  batch: OutdatedLabel[],
+  labels: Label[],
+): Promise<Pick<Reread, 'read' | 'changed'>> {
+  const ids = await claimLabels(
+    tx,
+    reader,
+    batch.map(({ productId }) => productId),
+  );
+  const claimed = new Set(ids);
+  const stored = await selectStored(tx, ids);
+  const changed = batch
+    .map(({ productId }, at) => ({ id: productId, label: labels[at] ?? NOTHING }))
+    .filter(({ id, label }) => claimed.has(id) && !isSame(stored.get(id), label));
+  if (changed.length > 0) await writeChanged(tx, changed);
+  return { read: ids.length, changed: changed.length };
+}
+
+const NOTHING: Label = { entries: [], status: 'MISSING' };
+
+/** Confidences are stored in single precision. */
+function isSame(stored: StoredLabel | undefined, { entries, status }: Label): boolean {
+  return (
+    stored?.status === status &&
+    stored.entries.length === entries.length &&
+    stored.entries.every((entry, at) => {
+      const other = entries[at];
+      return (
+        entry.raw === other?.raw &&
+        entry.inci === other.inci &&
+        entry.method === other.method &&
+        entry.mayContain === other.mayContain &&
+        Math.abs(entry.confidence - other.confidence) < 0.001
+      );
+    })
+  );
+}
+
+async function writeChanged(tx: Transaction<Schema>, products: { id: number; label: Label }[]): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  const names = [...new Set(products.flatMap(({ label }) => label.entries.flatMap(({ inci }) => inci ?? [])))].sort();
+  const ingredients = await KnownIngredients.named(tx, names);
+  await ingredients.add(tx, names);
+  await deleteEntries(tx, ids);
+  await bulkCopy(
+    tx,
+    'product_ingredient',
+    INGREDIENT_COLUMNS,
+    products.flatMap(({ id, label }) => ingredientValues(id, label, ingredients)),
+  );
+  await setStatuses(
+    tx,
+    products.map(({ id, label }) => ({ id, status: label.status })),
+  );
+  await indexProducts(tx, ids);
+}

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import { type Language, languages } from '../../i18n/languages.ts';
+import type { SeedMetaContent, SeedPage, SeedSocialLinks, SeedTopic, StarterTranslation } from '../db/seed/data.ts';
+
+/** Topics of the community, in the order of its tabs. */
+export const starterTopics = (): SeedTopic[] => [
+  { slug: 'barrier-care', title: 'Barrier care' },
+  { slug: 'colour', title: 'Colour' },
+  { slug: 'scent', title: 'Scent' },
+  { slug: 'hair-and-curls', title: 'Hair & curls' },
+  { slug: 'empties-and-thrift', title: 'Empties & thrift' },
+  { slug: 'reading-labels', title: 'Reading labels' },
+  { slug: 'sun-sense', title: 'Sun sense' },
+  { slug: 'breakouts', title: 'Breakouts' },
+  { slug: 'nails', title: 'Nails' },
+  { slug: 'slow-evenings', title: 'Bath & slow evenings' },
+  { slug: 'shaving-and-beards', title: 'Shaving & beards' },
+  { slug: 'skin-stories', title: 'Skin stories' },
+];
+
+/** The three texts every shop owes its readers, in HTML of headings, paragraphs, lists, links and strong words only. */
+export function starterPages(): SeedPage[] {
+  return [page('about-us', 'About us'), page('privacy', 'Privacy policy'), page('terms', 'Terms and conditions')];
+}
+
+function page(slug: SeedPage['slug'], title: string): SeedPage {
+  return { slug, title, html: fs.readFileSync(new URL(`./pages/${slug}.html`, import.meta.url), 'utf8') };
+}
+
+/** The same in every language that has a folder here. */
+export function starterTranslations(): StarterTranslation[] {
+  return languages.flatMap(({ code }) => (fs.existsSync(fileOf(code, 'content.json')) ? [translationOf(code)] : []));
+}
+
+function translationOf(lang: Language): StarterTranslation {
+  const text = (file: string) => fs.readFileSync(fileOf(lang, file), 'utf8');
+  const html = { 'about-us': text('about-us.html'), privacy: text('privacy.html'), terms: text('terms.html') };
+  return { lang, ...(JSON.parse(text('content.json')) as Omit<StarterTranslation, 'lang' | 'html'>), html };
+}
+
+const fileOf = (lang: Language, file: string): URL => new URL(`./translations/${lang}/${file}`, import.meta.url);
+
+/** Titles and descriptions of the page kinds, by the number under which pages ask for them. */
+export function starterMetaContent(): SeedMetaContent[] {
+  return [
+    {
+      id: 1,
+      title: 'All categories',
+      description:
+        'From first cleanse to candles: every corner of the Rosewater catalogue, with reviews by members and full ingredient lists.',
+    },
+    {
+      id: 3,
+      title: 'Rosewater: beauty, looked at closely',
+      description:
+        'Honest reviews of skin care, make-up, fragrance and hair, ingredients explained, and a community that has tried it. Nobody pays to stand higher.',
+    },
+    {
+      id: 4,
+      title: 'Brands from A to Z',
+      description: 'Small houses and large ones: who makes what, where, and what members think of it.',
+    },
+    {
+      id: 5,
+      title: 'Categories',
+      description: 'Choose a corner of the shop and see what members rate highest in it, sorted by kind.',
+    },
+    {
+      id: 6,
+      title: 'Inside the category',
+      description: 'All kinds of products of this category, with the number of reviews beside each average.',
+    },
+    {
+      id: 7,
+      title: 'Products and their reviews',
+      description: 'Filter by brand, price, rating, concern or ingredient, and read what people with skin like yours have to say.',
+    },
+    {
+      id: 8,
+      title: 'Community',
+      description: 'Shelves, failures, small discoveries. Posts and discussions on barrier care, colour, scent, curls and more.',
+    },
+    { id: 9, title: 'Edit your profile', description: 'Change your details, your photo and the ingredients you love or avoid.' },
+    { id: 10, title: 'Your profile', description: 'Your details, your points and what others can see of you.' },
+    {
+      id: 11,
+      title: 'Talk in the community',
+      description: 'Ask anything about beauty: somebody has tried it. Read along without an account, join in with one.',
+    },
+  ];
+}
+
+/** Where to find and write to the shop; the accounts are made up. */
+export function starterSocialLinks(): SeedSocialLinks {
+  return {
+    instagram: 'https://www.instagram.com/rosewater.example',
+    facebook: 'https://www.facebook.com/rosewater.example',
+    email: 'hello@rosewater.example',
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { barriers } from './support/axe.ts';
+import { enterAs } from './support/demo-member.ts';
+import { test } from './support/journey.ts';
+
+/** Writes as the one who is signed in. */
+async function send(page: Page, key: string, data: object): Promise<{ id: number; slug: string }> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const answer = await page.request.post(`/api/${key}`, { data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+test('a reply is answered by name, and nothing that is too long is cut', async ({ page }) => {
+  await enterAs(page, 50, '/en/about-us');
+  const post = await send(page, 'add-post', { type: 'DISCUSSION', title: 'Which serum first?', description: 'The thin one?', topic: 1 });
+  await send(page, 'post/comment', { post_id: post.id, comment: 'The thin one, always.' });
+  const name = await page.locator('header .menu-me b').first().textContent();
+
+  await page.evaluate(() => localStorage.clear());
+  await enterAs(page, 51, `/en/community-info/${post.slug}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: `Reply to ${name}` }).click();
+  const box = page.getByLabel('Your reply');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue(`${name}: `);
+  await expect(page.getByText(`Replying to ${name}`)).toBeVisible();
+  const submit = page.locator('.reply').getByRole('button', { name: 'Reply', exact: true });
+  await expect(submit).toBeDisabled();
+  await page.keyboard.type('why?');
+  await expect(submit).toBeEnabled();
+  const before = await box.evaluate((field) => field.clientHeight);
+  await page.keyboard.insertText(` ${'because '.repeat(260)}`);
+  await expect(page.locator('.reply .wrong')).toContainText('characters too many');
+  await expect(submit).toBeDisabled();
+  expect(await box.inputValue()).toHaveLength(`${name}: why? `.length + 260 * 8);
+  expect(await box.evaluate((field) => field.clientHeight)).toBeGreaterThan(before);
+  expect(await barriers(page)).toEqual([]);
+  await box.fill(`${name}: why?`);
+  await page.getByRole('button', { name: `Reply without naming ${name}` }).click();
+  await expect(box).toHaveValue('why?');
+  await page.getByRole('button', { name: `Reply to ${name}` }).click();
+  await expect(box).toHaveValue(`${name}: why?`);
+  await submit.click();
+  await expect(page.getByRole('dialog', { name: 'Review Posted Successfully' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.comment .said').first()).toHaveText(`${name}: why?`);
+
+  // In the popup, too.
+  await page.locator('.acts-line a.react').click();
+  const popup = page.getByRole('dialog', { name: 'Replies' });
+  await popup.getByRole('button', { name: `Reply to ${name}` }).click();
+  await expect(popup.getByLabel('Your reply')).toBeFocused();
+  await expect(popup.getByLabel('Your reply')).toHaveValue(`${name}: `);
+});

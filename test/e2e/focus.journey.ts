@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
+import { enterAs } from './support/demo-member.ts';
+import { test } from './support/sample.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const popupOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** Opens a popup by keyboard, closes it by Escape, and expects the focus on `back`, which is what opened it where nothing else is said. */
+async function returns(page: Page, opener: Locator, name: string | RegExp, back: Locator = opener): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(popupOf(page, name)).toBeVisible();
+  await expect.poll(() => popupOf(page, name).evaluate((popup) => popup.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page, name)).toHaveCount(0);
+  await expect(back).toBeFocused();
+}
+
+/** The same for an item of a menu, whose button gets the focus. */
+async function returnsToMenu(page: Page, menu: Locator, item: Locator, name: string | RegExp): Promise<void> {
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await returns(page, item, name, menu);
+}
+
+test('a visitor’s popups give the focus back to what opened them', async ({ page, sample }) => {
+  await arrive(page, `/en/product/${sample.product}`);
+  const header = page.locator('header');
+  await returns(page, header.getByRole('link', { name: 'Sign Up' }), 'Sign Up');
+  await returns(page, header.getByRole('button', { name: 'Scan' }), 'Scan a product');
+  await returns(page, page.getByRole('button', { name: 'Share' }).first(), 'Share');
+  const logIn = header.getByRole('link', { name: 'Log in' });
+  await returns(page, logIn, 'Welcome back');
+
+  // One popup takes another's place: at the end the focus is where the first was opened.
+  await page.keyboard.press('Enter');
+  await popupOf(page, 'Welcome back').getByRole('button', { name: 'Forgot Password' }).click();
+  await expect(popupOf(page, 'Forgot Password')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(logIn).toBeFocused();
+
+  // Nothing opened this one.
+  await arrive(page, '/en/about-us?popup=login');
+  await expect(popupOf(page, 'Welcome back')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('popups of a phone give the focus back, those of the side panel to its button', async ({ page, sample }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arrive(page, `/en/category/${sample.main}`);
+  await returns(page, page.getByRole('button', { name: 'Filters' }), 'Filters');
+  const burger = page.locator('header').getByRole('button', { name: 'Menu' });
+  await returns(page, burger, 'Menu');
+  await page.keyboard.press('Enter');
+  await returns(page, popupOf(page, 'Menu').getByRole('link', { name: 'Sign Up' }), 'Sign Up', burger);
+});
+
+test('a member’s popups give the focus back, those of menus to the menu’s button', async ({ page }) => {
+  await enterAs(page, 60, '/en/profile');
+  const account = page.locator('header summary[aria-label^="Your account"]');
+  // Once more when the popup is there at once.
+  for (let time = 0; time < 2; time += 1)
+    await returnsToMenu(page, account, page.getByRole('link', { name: 'Logout' }).first(), 'Log out!');
+  await returns(page, page.getByRole('button', { name: /reward points?$/ }).first(), 'How reward points are earned');
+
+  await returns(page, page.getByRole('button', { name: 'Delete account' }), 'Delete your account?');
+
+  await arrive(page, '/en/edit-profile');
+  await expect(account).toBeVisible();
+  const photo = page.locator('input[type="file"]').first();
+  await photo.focus();
+  await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(popupOf(page, 'Cut your photo to a square')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(photo).toBeFocused();
+  await page.getByRole('textbox', { name: 'About' }).fill('Not saved.');
+  await returns(page, page.locator('footer').getByRole('link', { name: 'About Us' }), 'Leave without saving?');
+});
+
+test('popups about posts give the focus back; from what has gone it goes to what stands beside it', async ({ page }) => {
+  await enterAs(page, 61, '/en/community?topic=6');
+  const create = page.locator('.menu--create > summary');
+  await returnsToMenu(page, create, page.getByRole('button', { name: 'Create Post' }), 'Create Post');
+  await returnsToMenu(page, create, page.getByRole('button', { name: 'Start Discussion' }), 'Start Discussion');
+
+  const id = await page.locator('.post--talk[data-post]').first().getAttribute('data-post');
+  const talk = page.locator(`.post--talk[data-post="${id}"]`);
+  const reply = talk.getByLabel('Your reply');
+  await reply.fill('Every winter');
+  await talk.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(popupOf(page, 'Review Posted Successfully')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The button cannot be pressed again before something is typed.
+  await expect(reply).toBeFocused();
+
+  const count = talk.locator('a.react');
+  await returns(page, count, 'Replies');
+  await page.keyboard.press('Enter');
+  const list = popupOf(page, 'Replies');
+  const mine = list.getByRole('button', { name: /^Delete your comment of/ }).first();
+  await returns(page, mine, 'Delete this?');
+  await page.keyboard.press('Enter');
+  await popupOf(page, 'Delete this?').getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(popupOf(page, 'Delete this?')).toHaveCount(0);
+  await expect(list.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(count).toBeFocused();
+});

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { barriers } from './support/axe.ts';
+import { becomeMember, goodsAt } from './support/goods.ts';
+import { test } from './support/journey.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Posts a review as the one who is signed in. */
+async function post(page: Page, productId: number, comment: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const data = { product_id: productId, rating: 4.5, comment };
+  const answer = await page.request.post('/api/review', { data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+}
+
+test('a member finds their reviews, changes one and deletes one', async ({ page }) => {
+  const [product, other] = [await goodsAt(page, 23), await goodsAt(page, 24)];
+  await becomeMember(page);
+  await page.goto('/en/profile');
+  await expect(page.getByRole('heading', { name: 'No review added yet' })).toBeVisible();
+  await post(page, other.id, 'Sinks in.');
+  await post(page, product.id, 'Soft.');
+
+  await page.goto(`/en/product/${product.slug}`);
+  await page.getByRole('link', { name: 'You reviewed this' }).click();
+  await expect(page.getByRole('heading', { name: 'Your review', level: 1 })).toBeVisible();
+  const edit = page.getByRole('button', { name: `Edit your review of ${product.name}` });
+  await edit.click();
+  const form = page.getByRole('dialog', { name: `Edit your review of ${product.name}` });
+  await expect(form.getByRole('radio', { name: '4.5 stars' })).toBeChecked();
+  await expect(form.getByLabel('Comment')).toHaveValue('Soft.');
+  await form.getByLabel('Comment').fill('Soft, but the pump sticks.');
+  await page.reload();
+  await edit.click();
+  await expect(form.getByLabel('Comment')).toHaveValue('Soft, but the pump sticks.');
+  await form.getByRole('radio', { name: '3 stars', exact: true }).check();
+  expect(await barriers(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save review' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.locator('.toast', { hasText: 'Your review has been updated' })).toBeVisible();
+  await expect(page.locator('.review')).toContainText('Soft, but the pump sticks.');
+  await expect(page.locator('.review .stars')).toHaveAttribute('aria-label', '3.0 out of 5 stars');
+  await expect(edit).toBeFocused();
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  const own = page.getByRole('region', { name: 'Your reviews' });
+  await expect(own.getByRole('listitem')).toHaveCount(2);
+  await expect(own.getByRole('listitem').first()).toContainText('the pump sticks');
+  await expect(page.locator('.profile-facts')).toContainText('10 reward points');
+  await own.getByRole('button', { name: `Delete your review of ${product.name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this review?' });
+  await expect(question).toContainText('This cannot be undone.');
+  expect(await barriers(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page.locator('.toast', { hasText: 'Your review has been deleted' })).toBeVisible();
+  await expect(own.getByRole('listitem')).toHaveCount(1);
+  await expect(own.getByRole('heading', { name: 'Your reviews' })).toBeFocused();
+  await expect(page.locator('.profile-facts')).toContainText('5 reward points');
+
+  await page.goto(`/en/product/${product.slug}`);
+  await expect(page.getByRole('button', { name: 'Write to Review' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Opens an address and waits until the page hears clicks and, for a member, shows their own marks. */
+export async function arrive(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address, { waitUntil: 'commit' });
+  await listening(page);
+  return answer;
+}
+
+/** Loads the page again, and waits as `arrive` does. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'commit' });
+  await listening(page);
+}
+
+/** Waits until the document that is there, or on its way, is hydrated and its reader's. A page under a popup stays a visitor's. */
+export async function listening(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { reader } = document.documentElement.dataset;
+    const isMember = localStorage.getItem('access_token') !== null && !location.search.includes('popup=');
+    return reader === (isMember ? 'member' : 'visitor');
+  });
+}

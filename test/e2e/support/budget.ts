@@ -1,0 +1,26 @@
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** How many documents all journeys may open together. Time depends on the machine, this number does not. */
+const DOCUMENTS = 900;
+const SLOWEST = 10;
+
+/** Says after a run which journeys took longest and how many documents all of them opened; too many fail the run. */
+export default class Budget implements Reporter {
+  private readonly journeys: { title: string; seconds: number }[] = [];
+  private documents = 0;
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    this.journeys.push({ title: `${test.location.file.split('/').at(-1)} › ${test.title}`, seconds: result.duration / 1000 });
+    for (const { type, description } of result.annotations) if (type === 'documents') this.documents += Number(description);
+  }
+
+  async onEnd({ duration }: FullResult): Promise<{ status?: FullResult['status'] }> {
+    if (this.journeys.length === 0) return {};
+    const slowest = this.journeys.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+    const lines = slowest.map(({ title, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
+    const minutes = (duration / 60_000).toFixed(1);
+    process.stdout.write(`\nThe slowest journeys:\n${lines.join('\n')}\n`);
+    process.stdout.write(`${this.journeys.length} journeys, ${this.documents} documents (at most ${DOCUMENTS}), ${minutes} min\n`);
+    return this.documents > DOCUMENTS ? { status: 'failed' } : {};
+  }
+}

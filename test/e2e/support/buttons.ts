@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What tells a reader that something did not come. */
+export const told = (page: Page): Locator =>
+  page.locator('.toast--bad, .failed-part, dialog:modal [role="alert"], main [role="alert"], .wrong').filter({ visible: true });
+
+/** Every kind of button in view, one of each: what is made alike behaves alike. */
+async function buttonsOf(page: Page): Promise<Locator[]> {
+  const count = await page.evaluate(() => {
+    const kinds = new Set<string>();
+    const found = document.querySelectorAll<HTMLElement>('button, summary, a[aria-haspopup], a[href*="popup="]');
+    for (const one of found) {
+      // Forms that are sent in the address lead to another page.
+      const leads = one instanceof HTMLButtonElement && one.form?.method === 'get';
+      const kind = `${one.tagName} ${one.className} ${one.closest('header, main, footer')?.tagName}`;
+      if (leads || kinds.has(kind) || !one.checkVisibility() || (one as HTMLButtonElement).disabled) continue;
+      one.dataset.tried = String(kinds.size);
+      kinds.add(kind);
+    }
+    return kinds.size;
+  });
+  return Array.from({ length: count }, (_, place) => page.locator(`[data-tried="${place}"]`));
+}
+
+/**
+ * Presses every kind of button of a page without a network. Whatever asks for code or sends a call says that it did not come.
+ *
+ * @returns how many said so
+ */
+export async function pressAll(page: Page): Promise<number> {
+  const lost: string[] = [];
+  page.on('requestfailed', (request) => {
+    const asked = /\/assets\/(?!compiled).*\.js$/.test(request.url()) || (/\/api\//.test(request.url()) && request.method() !== 'GET');
+    if (asked && request.method() !== 'HEAD') lost.push(request.url());
+  });
+  const quiet = stillness(page);
+  let times = 0;
+  for (const button of await buttonsOf(page)) {
+    // What stood in another's menu or popup went with it.
+    if (!(await button.isVisible())) continue;
+    const before = lost.length;
+    await button.click();
+    await quiet();
+    if (lost.length > before) {
+      await expect(told(page).first(), lost.at(-1) ?? '').toBeVisible();
+      times += 1;
+    }
+    await expect(page.locator('header.head')).toBeVisible();
+    await dismissAll(page);
+  }
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.removeAllListeners(event as 'request');
+  return times;
+}
+
+/** Closes every toast at once, so that the next one is known by its words; some close by themselves meanwhile. */
+export async function dismissToasts(page: Page): Promise<void> {
+  const close = page.locator('.toast').getByRole('button', { name: 'Close' });
+  await close.evaluateAll((all) => {
+    for (const one of all) (one as HTMLElement).click();
+  });
+  await expect(page.locator('.toast')).toHaveCount(0);
+}
+
+async function dismissAll(page: Page): Promise<void> {
+  await dismissToasts(page);
+  await page.keyboard.press('Escape');
+  await expect(async () => {
+    if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
+    await expect(page.locator('dialog:modal')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
+/** Waits until nothing is asked for any more and the page has drawn what came of it. */
+function stillness(page: Page): () => Promise<void> {
+  let begun = 0;
+  let ended = 0;
+  page.on('request', () => {
+    begun += 1;
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfailed', () => {
+      ended += 1;
+    });
+  return async () => {
+    let before: number;
+    do {
+      before = begun;
+      await expect.poll(() => begun - ended).toBeLessThanOrEqual(0);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+    } while (begun > before);
+  };
+}

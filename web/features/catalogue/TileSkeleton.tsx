@@ -1,0 +1,21 @@
+/** Product tiles that are on their way, in their final shape. */
+export function TileSkeleton({ count, className, label }: { count: number; className: string; label: string }) {
+  return (
+    <div role="status">
+      <span className="unseen">{label}</span>
+      <div className={className} aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={place} className="tile">
+            <div className="pic pic--45 skeleton" />
+            <div className="cap">
+              <p className="skeleton skeleton--short" />
+              <p className="skeleton skeleton--name" />
+              <div className="foot-line skeleton skeleton--short" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

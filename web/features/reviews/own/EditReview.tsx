@@ -1,0 +1,34 @@
+import { useApp } from '../../../kit/app.ts';
+import { useCall } from '../../../kit/call-context.ts';
+import { toast } from '../../../kit/toast.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { ReviewForm, type ReviewWords } from '../writing/ReviewForm.tsx';
+import type { OwnReviewItem } from './OwnReviewActs.tsx';
+import { refreshReviews } from './refresh-reviews.ts';
+
+/** The form of a review that is there, with its stars and words. */
+export default function EditReview({ review, onClose }: { review: OwnReviewItem; onClose(): void }) {
+  const { t } = useApp();
+  const call = useCall();
+  const { id, rating, comment, product } = review;
+  const save = async (words: ReviewWords) => {
+    const { message } = await call('PUT review/{id}', { id, ...words });
+    await refreshReviews();
+    onClose();
+    toast('good', message);
+  };
+  return (
+    <Dialog title={t('reviews.editOf', { name: product.name })} close={t('reviews.close')} onClose={onClose} closedBy="closerequest">
+      <div className="rate">
+        <Picture src={product.image} tint={product.tint} alt="" ratio="4:5" sizes="5rem" drawing="product" />
+        <ReviewForm
+          draft={`review-edit:${id}`}
+          given={{ rating, comment }}
+          words={{ kept: t('reviews.keptEdit'), submit: t('reviews.save') }}
+          send={save}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router';
+import { Answered } from '../../../kit/Answered.tsx';
+import { useApp } from '../../../kit/app.ts';
+import { useAnswer } from '../../../kit/member-data.tsx';
+import { href } from '../../../kit/visit.ts';
+import { EmptyState } from '../../../ui/ListState.tsx';
+import { ProductRow, RowSkeleton } from '../../catalogue/index.ts';
+import { Review } from '../Review.tsx';
+import { OwnReviewActs } from './OwnReviewActs.tsx';
+
+/** The member's review with this id, the product it is about, and the ways to change it; of another member there is none. */
+export function OwnReview({ id }: { id: number }) {
+  const { t, ...app } = useApp();
+  const navigate = useNavigate();
+  const possible = Number.isInteger(id) && id > 0;
+  const answer = useAnswer('GET review/mine/{id}', { id }, { enabled: possible, fresh: true });
+  if (!possible || answer.error?.status === 404 || answer.error?.status === 400) return <EmptyState title={t('reviews.unavailable')} />;
+  return (
+    <Answered answer={answer} waiting={<RowSkeleton count={1} label={t('reviews.loading')} />}>
+      {({ info }) => (
+        <>
+          <h2 className="unseen">{t('reviews.mineNote', { name: info.product.name })}</h2>
+          <ProductRow product={info.product} />
+          <ul>
+            <Review review={info} />
+          </ul>
+          <div className="own-review-foot">
+            <OwnReviewActs review={info} onDeleted={() => void navigate(href(app, 'profile'))} />
+            <a className="btn btn--line" href={`${href(app, 'product', { slug: info.product.slug })}#reviews`}>
+              {t('reviews.toProduct')}
+            </a>
+          </div>
+        </>
+      )}
+    </Answered>
+  );
+}

@@ -1,0 +1,13 @@
+import { Icon } from '../ui/Icon.tsx';
+import { useApp } from './app.ts';
+
+/** ↗ behind the words of a link that leaves the shop, said to those who do not see it. */
+export function LeavingMark({ newWindow = false }: { newWindow?: boolean }) {
+  const { t } = useApp();
+  return (
+    <>
+      <Icon name="out" way />
+      <span className="unseen"> ({t(newWindow ? 'blog.newWindow' : 'shell.elsewhere')})</span>
+    </>
+  );
+}

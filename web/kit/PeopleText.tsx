@@ -1,0 +1,47 @@
+import { Icon } from '../ui/Icon.tsx';
+import { useApp } from './app.ts';
+import { linksInText, type TextLink } from './links-in-text.ts';
+
+interface PeopleTextProps {
+  text: string;
+  as?: 'p' | 'span' | 'blockquote';
+  className?: string;
+}
+
+/** What somebody wrote, in whatever language: it runs its own way, never wider than its place, and its addresses can be followed. */
+export function PeopleText({ text, as: Element = 'p', className = '' }: PeopleTextProps) {
+  const { origin } = useApp();
+  let place = 0;
+  return (
+    <Element className={`people-text ${className}`.trim()} dir="auto">
+      {linksInText(text, origin).map((part) => {
+        if (typeof part === 'string') return part;
+        place += 1;
+        return <Link key={place} {...part} />;
+      })}
+    </Element>
+  );
+}
+
+function Link({ shown, href, isOwn }: TextLink) {
+  const { t } = useApp();
+  const words = (
+    <bdi dir="ltr" className="people-text">
+      {shown}
+    </bdi>
+  );
+  if (isOwn) {
+    return (
+      <a className="people-link" href={href} rel="ugc nofollow">
+        {words}
+      </a>
+    );
+  }
+  return (
+    <a className="people-link" href={href} target="_blank" rel="ugc nofollow noopener">
+      {words}
+      <Icon name="out" />
+      <span className="unseen"> ({t('blog.newWindow')})</span>
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { isLanguage } from '../../i18n/languages.ts';
+import { loadWebTexts } from '../../i18n/web.ts';
+import { Boundary } from './Boundary.tsx';
+import { fetchCode } from './code.ts';
+import { FailedPart, type PartFailure } from './PartFailure.tsx';
+import { createPart } from './part-store.ts';
+
+/** Brings the words that are no part of the first load, in the language of a page's prefix. */
+export async function loadLaterWords(lang: string): Promise<void> {
+  if (isLanguage(lang)) await fetchCode(async () => (await loadWebTexts(lang)).loadLater());
+}
+
+/**
+ * A component that comes when it is first shown, and the words it needs with it. When they cannot be fetched, or the component throws,
+ * `Failed` stands in its place and the page around it stays.
+ *
+ * @param options `words: false` for a component without words of its own
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  Failed: ComponentType<P & PartFailure> = FailedPart,
+  { words = true } = {},
+): ComponentType<P> {
+  const part = createPart(async () => {
+    const [component] = await Promise.all([fetchCode(load), words && loadLaterWords(document.documentElement.lang)]);
+    return component.default;
+  });
+  return function Later(props: P) {
+    const { Part, failure } = useSyncExternalStore(part.subscribe, part.read, part.read);
+    useEffect(() => (failure ? part.watch(failure) : undefined), [failure]);
+    if (failure) return <Failed {...props} failure={failure} retry={part.retry} />;
+    return (
+      <Boundary failed={(thrown, retry) => <Failed {...props} failure={thrown} retry={retry} />}>
+        <Part {...props} />
+      </Boundary>
+    );
+  };
+}
