@@ -34,9 +34,13 @@ test.beforeEach(({ page }) => page.route(/\/pictures\//, (route) => route.fulfil
 for (const { code } of languages) {
   test(`the words of all screens find room in ${code}, from a small phone to a desk`, async ({ page, sample }) => {
     const screens = Object.entries(addresses(sample)).filter(([, address]) => !address.includes('popup='));
-    const written = await Promise.all(
-      screens.map(async ([name, address]) => ({ name, html: await (await page.request.get(`/${code}${address}`)).text() })),
-    );
+    const written: { name: string; html: string }[] = [];
+    // One after another: the other journeys' pages have their turn, too.
+    for (const [name, address] of screens) {
+      const answer = await page.request.get(`/${code}${address}`);
+      expect([200, 404], `${name} was answered ${answer.status()}`).toContain(answer.status());
+      written.push({ name, html: await answer.text() });
+    }
     // Scripts are on, for their rules of style, but none runs.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`/${code}/home`);

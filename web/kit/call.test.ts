@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildRequest, createCall } from './call.ts';
 
 const caller = (fetch: typeof globalThis.fetch) =>
   createCall({ lang: 'en', currency: 'EUR', token: () => 'secret', notResponding: 'Server Not Responding', fetch });
+
+afterEach(() => void vi.useRealTimers());
 
 test('path parameters are filled in and the rest travels as query or body', () => {
   expect(buildRequest('GET product/slug/detail/{slug}', { slug: 'a b' }).url).toBe('/api/product/slug/detail/a%20b');
@@ -55,4 +57,37 @@ test('without an answer the message says so', async () => {
 test('an answer that is no JSON is a fault of the server', async () => {
   const call = caller(async () => new Response('<html>', { status: 200 }));
   await expect(call('GET language/all', {})).rejects.toMatchObject({ status: 500, code: 'bad_answer' });
+});
+
+test('what reads asks a busy server once more, after the time that it names; what writes does not', async () => {
+  vi.useFakeTimers();
+  const busy = () => Response.json({ message: 'Busy', code: 'unavailable' }, { status: 503, headers: { 'retry-after': '2' } });
+  const asked: number[] = [];
+  const answers = [busy, () => Response.json({ list: [] })];
+  const call = caller(async () => {
+    asked.push(Date.now());
+    return (answers.shift() ?? busy)();
+  });
+  const read = call('GET language/all', {});
+  await vi.runAllTimersAsync();
+  await expect(read).resolves.toEqual({ list: [] });
+  expect(asked.map((at) => at - (asked[0] ?? 0))).toEqual([0, 2000]);
+
+  const failed = expect(call('GET language/all', {})).rejects.toMatchObject({ status: 503 });
+  await vi.runAllTimersAsync();
+  await failed;
+  expect(asked).toHaveLength(4);
+  await expect(call('POST post/like', { post_id: 1, to: 1 })).rejects.toMatchObject({ status: 503 });
+  expect(asked).toHaveLength(5);
+});
+
+test('a call that is given up while a busy server is waited for is not sent again', async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn(async () => Response.json({}, { status: 503, headers: { 'retry-after': '1' } }));
+  const leaving = new AbortController();
+  const refused = expect(caller(fetch)('GET language/all', {}, { signal: leaving.signal })).rejects.toMatchObject({ status: 503 });
+  leaving.abort();
+  await vi.runAllTimersAsync();
+  await refused;
+  expect(fetch).toHaveBeenCalledOnce();
 });

@@ -29,7 +29,7 @@ export function createCall(caller: ApiCaller): Call {
   return async (key, input, options = {}) => {
     const request = buildRequest(key, input as Record<string, unknown>);
     const headers = { ...requestHeaders(caller, request.body !== null), ...(options.once && { 'idempotency-key': options.once }) };
-    const response = await send(caller, request, headers, options);
+    const response = await sendPatiently(caller, request, headers, options);
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && answer !== null) return answer as never;
     const refusal = refusalFromAnswer(response.status, answer);
@@ -68,6 +68,19 @@ export function requestHeaders(caller: ApiCaller, hasBody: boolean): Record<stri
     ...(token && { authorization: `Bearer ${token}` }),
     ...(hasBody && { 'content-type': 'application/json' }),
   };
+}
+
+/** The longest wait that a server may ask for before a reader is told instead, in seconds. */
+const LONGEST_WAIT = 5;
+
+/** A busy server says when to come back; what only reads does so once, unasked. */
+async function sendPatiently(...sending: Parameters<typeof send>): Promise<Response> {
+  const response = await send(...sending);
+  const wait = Number(response.headers.get('retry-after') ?? 0);
+  const [, { method }, , { signal }] = sending;
+  if (response.status !== 503 || method !== 'GET' || !(wait > 0 && wait <= LONGEST_WAIT)) return response;
+  await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  return signal?.aborted ? response : send(...sending);
 }
 
 async function send(

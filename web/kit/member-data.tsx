@@ -7,8 +7,8 @@ import type { CallKey, Input, Output } from './wire.ts';
 
 // A chunk that members and the community load; a visitor who looks at products never does, so nothing of a first load may import it.
 
-/** Only what may go well the next time is asked again. */
-const isPassing = (caught: unknown): boolean => !isRefusal(caught) || caught.status === 0 || caught.status > 501;
+/** Only what may go well the next time is asked again; a busy server (503) was, by the call itself. */
+const isPassing = (caught: unknown): boolean => !isRefusal(caught) || [0, 502, 504].includes(caught.status);
 
 const client = new QueryClient({
   defaultOptions: {

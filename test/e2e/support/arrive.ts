@@ -3,6 +3,8 @@ import type { Page, Response } from '@playwright/test';
 /** Opens an address and waits until the page hears clicks and, for a member, shows their own marks. */
 export async function arrive(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address, { waitUntil: 'commit' });
+  // A busy or failing server sends a page without scripts, which would be waited for in vain.
+  if (answer && answer.status() >= 500) throw new Error(`${address} was answered ${answer.status()}`);
   await listening(page);
   return answer;
 }
