@@ -34,7 +34,7 @@ apiOnBoth(
         const { passed, refused } = await statuses(key as keyof EndpointMap, limits.minute + 3, settled);
         expect([passed, refused.length]).toEqual([limits.minute, 3]);
         for (const { error, headers } of refused) {
-          expect(error).toEqual({ code: 'too_many_requests', message: 'Too many requests, please wait a moment and try again' });
+          expect(error).toEqual({ code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again.' });
           expect(Number(headers['retry-after'])).toBeGreaterThan(0);
           expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
         }

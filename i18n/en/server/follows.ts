@@ -1,6 +1,6 @@
 export const follows = {
-  'follows.member': 'You follow this member now',
-  'follows.member_ended': 'You no longer follow this member',
-  'follows.topic': 'You follow this topic now',
-  'follows.topic_ended': 'You no longer follow this topic',
+  'follows.member': 'You’re now following this member',
+  'follows.member_ended': 'You’re no longer following this member',
+  'follows.topic': 'You’re now following this topic',
+  'follows.topic_ended': 'You’re no longer following this topic',
 } as const;

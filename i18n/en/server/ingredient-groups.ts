@@ -1,9 +1,10 @@
 /** What the groups of ingredients are called that can be avoided at once, and why people do; by their slugs. */
 export const ingredientGroups = {
   'ingredient_group.perfume.title': 'Perfume',
-  'ingredient_group.perfume.why': 'Perfume is a mixture whose parts need not all be named on the label.',
+  'ingredient_group.perfume.why': 'Perfume is a mixture; not all of its ingredients have to be listed on the label.',
   'ingredient_group.eu-fragrance-allergens.title': 'EU fragrance allergens',
-  'ingredient_group.eu-fragrance-allergens.why': 'Scents that the EU asks makers to name on the label because some people react to them.',
+  'ingredient_group.eu-fragrance-allergens.why':
+    'Fragrance ingredients that have to be named on labels in the EU because some people react to them.',
   'ingredient_group.parabens.title': 'Parabens',
   'ingredient_group.parabens.why': 'Preservatives that some people prefer to avoid.',
   'ingredient_group.sulfates.title': 'Sulfate surfactants',
@@ -15,21 +16,23 @@ export const ingredientGroups = {
   'ingredient_group.mineral-oils.title': 'Mineral oils',
   'ingredient_group.mineral-oils.why': 'Oils and waxes made from petroleum that some people prefer to avoid.',
   'ingredient_group.formaldehyde-releasers.title': 'Formaldehyde releasers',
-  'ingredient_group.formaldehyde-releasers.why': 'Preservatives that slowly set free small amounts of formaldehyde.',
+  'ingredient_group.formaldehyde-releasers.why': 'Preservatives that slowly release small amounts of formaldehyde.',
   'ingredient_group.isothiazolinones.title': 'Isothiazolinones',
-  'ingredient_group.isothiazolinones.why': 'Preservatives (MI, MCI and relatives) that often cause contact allergy.',
+  'ingredient_group.isothiazolinones.why': 'Preservatives (MI, MCI and related) that often cause contact allergies.',
   'ingredient_group.pegs.title': 'PEGs',
   'ingredient_group.pegs.why': 'Ingredients made with polyethylene glycol that some people prefer to avoid.',
   'ingredient_group.ethoxylated.title': 'Other ethoxylated ingredients',
-  'ingredient_group.ethoxylated.why': 'Emulsifiers and cleansers made with ethylene oxide, as PEGs are.',
+  'ingredient_group.ethoxylated.why': 'Emulsifiers and cleansers made with ethylene oxide, like PEGs.',
   'ingredient_group.chemical-uv-filters.title': 'Chemical UV filters',
-  'ingredient_group.chemical-uv-filters.why': 'Organic sunscreen filters, as opposed to the mineral ones, zinc oxide and titanium dioxide.',
+  'ingredient_group.chemical-uv-filters.why':
+    'Organic sunscreen filters, as opposed to the mineral filters zinc oxide and titanium dioxide.',
   'ingredient_group.animal-derived.title': 'Animal-derived',
   'ingredient_group.animal-derived.why': 'Ingredients that come from animals, such as beeswax, lanolin, carmine or milk.',
   'ingredient_group.tree-nuts.title': 'Tree nuts',
   'ingredient_group.tree-nuts.why': 'Ingredients from almond, walnut, hazelnut, cashew, pistachio, macadamia, Brazil nut or pecan.',
   'ingredient_group.peanut.title': 'Peanut',
-  'ingredient_group.peanut.why': 'Ingredients from peanut, a legume that can cause strong allergies.',
+  'ingredient_group.peanut.why': 'Ingredients from peanut, a legume that can cause severe allergic reactions.',
   'ingredient_group.gluten-cereals.title': 'Wheat, barley, rye (gluten)',
-  'ingredient_group.gluten-cereals.why': 'Ingredients from cereals with gluten, chiefly a concern in lip products and for wheat allergy.',
+  'ingredient_group.gluten-cereals.why':
+    'Ingredients from cereals with gluten; mainly a concern in lip products and for people with a wheat allergy.',
 } as const;

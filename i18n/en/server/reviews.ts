@@ -3,6 +3,6 @@ export const reviews = {
   'reviews.posted': 'Review Posted Successfully',
   'reviews.edited': 'Your review has been updated',
   'reviews.deleted': 'Your review has been deleted',
-  'reviews.liked': 'You like this review',
-  'reviews.unliked': 'You no longer like this review',
+  'reviews.liked': 'Review liked',
+  'reviews.unliked': 'Like removed',
 } as const;

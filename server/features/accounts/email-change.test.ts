@@ -33,7 +33,7 @@ apiOnBoth(
     test('waits for its code, and is told to the old one; then everything moves', async () => {
       const { member, email, body, code } = await moving();
       expect(body.info).toMatchObject({ email: member.email, pending_email: email });
-      expect((await box.take(member.email)).subject).toBe('Your e-mail address is about to change');
+      expect((await box.take(member.email)).subject).toBe('Your email address is about to change');
       expect([await logIn(member.email, member), await logIn(email, member)]).toEqual([200, 400]);
       expect((await verify(email, code)).body).toMatchObject({ token: null });
       expect(await me(member)).toMatchObject({ email, pending_email: null, is_verified: 'Y' });

@@ -35,7 +35,7 @@ apiOnBoth(
       expect((await api.call('PUT set/password', set)).status).toBe(200);
       expect((await api.call('GET users/me', {}, { token: member.token })).status).toBe(401);
       expect((await logIn(member.email, NEW)).status).toBe(200);
-      expect((await box.take(member.email)).subject).toBe('Your password was changed');
+      expect((await box.take(member.email)).subject).toBe('Your password has been changed');
       const again = await api.call('PUT set/password', { ...set, password: 'Another-rose-28' });
       expect([again.status, again.error.code]).toEqual([400, 'bad_reset_token']);
     });

@@ -41,12 +41,12 @@ apiOnBoth(
     test('a member is followed and no longer, with both counters', async () => {
       const [ada, bea] = [await newMember(api), await newMember(api)];
       const { status, body } = await follow(ada, bea);
-      expect([status, body]).toEqual([200, { is_follow: 1, message: 'You follow this member now' }]);
+      expect([status, body]).toEqual([200, { is_follow: 1, message: 'You’re now following this member' }]);
       expect(await detail(bea.uuid, ada.token)).toMatchObject({ follower_count: 1, following_count: 0, is_follow: 1 });
       expect(await detail(bea.uuid)).toMatchObject({ follower_count: 1, is_follow: 0 });
       expect(await detail(ada.uuid, bea.token)).toMatchObject({ follower_count: 0, following_count: 1, is_follow: 0 });
       expect((await follow(ada, bea, 1)).body.is_follow).toBe(1);
-      expect((await follow(ada, bea)).body).toEqual({ is_follow: 0, message: 'You no longer follow this member' });
+      expect((await follow(ada, bea)).body).toEqual({ is_follow: 0, message: 'You’re no longer following this member' });
       expect((await follow(ada, bea, 0)).body.is_follow).toBe(0);
       expect(await detail(bea.uuid, ada.token)).toMatchObject({ follower_count: 0, is_follow: 0 });
       expect(await wrongCounters()).toEqual([]);
@@ -54,7 +54,7 @@ apiOnBoth(
 
     test('oneself and nobody cannot be followed, nor by a visitor', async () => {
       const ada = await newMember(api);
-      expect((await follow(ada, ada)).error).toEqual({ code: 'self_follow', message: 'You cannot follow yourself', errors: [] });
+      expect((await follow(ada, ada)).error).toEqual({ code: 'self_follow', message: 'You can’t follow yourself', errors: [] });
       expect((await follow(ada, { id: 999_999_999 })).status).toBe(404);
       expect((await api.call('POST follow/user', { to_id: 1 })).status).toBe(401);
       expect((await api.call('POST follow/user', { to_id: 'x' }, { token: ada.token })).error.errors?.[0]?.field).toBe('to_id');
@@ -80,7 +80,7 @@ apiOnBoth(
       const calls = members.flatMap(({ token }) =>
         Array.from({ length: 10 }, () => api.call('POST follow/topic', { topic_id: 2, to: 1 }, { token })),
       );
-      for (const { body } of await Promise.all(calls)) expect(body).toEqual({ is_follow: 1, message: 'You follow this topic now' });
+      for (const { body } of await Promise.all(calls)) expect(body).toEqual({ is_follow: 1, message: 'You’re now following this topic' });
       const [after] = (await sql<{ count: number }>`select follower_count as count from topic where id = 2`.execute(api.database().kysely))
         .rows;
       expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(10);

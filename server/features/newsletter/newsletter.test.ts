@@ -46,7 +46,7 @@ apiOnBoth(
       expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([200, 'no-store', 'no-referrer']);
       expect(page.body).toMatch(new RegExp(`${email}[^]*<form method="post"><button`));
       expect(await state(email)).toBe('waits');
-      expect((await post(confirm)).body).toContain('You are subscribed.');
+      expect((await post(confirm)).body).toContain('You’re subscribed.');
       expect(await state(email)).toBe('confirmed');
       expect((await open(leave)).body).toContain('<form method="post">');
       expect(await state(email)).toBe('confirmed');

@@ -32,7 +32,7 @@ apiOnBoth(
       const before = await names();
       const { id, slug } = await post(ada);
       const { status, body } = await send(ada, id, await noise(900, 600).jpeg().toBuffer());
-      expect([status, body.message]).toEqual([200, 'The picture has been saved']);
+      expect([status, body.message]).toEqual([200, 'Your picture has been saved']);
       expect((await api.call('GET get-post/{slug}', { slug })).body.info.image).toBe(body.image);
       expect((await read(`${body.image}?w=160`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect((await api.call('DELETE delete-post/{id}', { id }, { token: ada.token })).status).toBe(200);

@@ -81,7 +81,7 @@ apiOnBoth(
     test('an ingredient is in one list at most, also when the lists come one after the other', async () => {
       const member = await newMember(api);
       const [a = 0, b = 0] = await ingredients(2);
-      const wrong = { field: 'favorite_ingredients', message: 'An ingredient cannot be in both lists' };
+      const wrong = { field: 'favorite_ingredients', message: 'An ingredient can’t be in both lists' };
       const both = await edit(member, { alergic_ingredients: [a], favorite_ingredients: [b, a] });
       expect([both.status, both.error.errors]).toEqual([400, [wrong]]);
       await edit(member, { alergic_ingredients: [a] });

@@ -53,7 +53,7 @@ apiOnBoth('recommendations', (api, engine) => {
     const next = await asked(me, 30);
     expect(next.map(({ product }) => product.id)).not.toContain(b?.id);
     expect(next.map(({ product }) => product.id)).not.toContain(c?.id);
-    expect(next.map(({ reason }) => reason.text)).toContain(`Because you looked at ${c?.name}`);
+    expect(next.map(({ reason }) => reason.text)).toContain(`Because you viewed ${c?.name}`);
   });
 
   test('few of one brand, and no more than two of three for one reason', async () => {
@@ -85,7 +85,7 @@ apiOnBoth('recommendations', (api, engine) => {
     expect(reasons.slice(0, 2)).toEqual([`From ${brand?.name}, a brand you like`, 'Liked by members with your skin tone']);
     const other = await someone();
     await db().insertInto('member_ingredient').values({ member_id: other.id, ingredient_id: ingredient.id, kind: 'FAVOURITE' }).execute();
-    expect((await asked(other))[0]?.reason).toEqual({ code: 'INGREDIENT', text: `With ${ingredient.name}, a favourite of yours` });
+    expect((await asked(other))[0]?.reason).toEqual({ code: 'INGREDIENT', text: `With ${ingredient.name}, one of your favourites` });
   });
 
   test('never an allergen, an unknown label, or what one has, whatever one likes and avoids', async () => {

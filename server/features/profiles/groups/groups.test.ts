@@ -72,7 +72,7 @@ apiOnBoth(
 
     test('none of a group is a favourite, whichever comes first', async () => {
       const { id, used } = await largest();
-      const wrong = [{ field: 'favorite_ingredients', message: 'An ingredient cannot be in both lists' }];
+      const wrong = [{ field: 'favorite_ingredients', message: 'An ingredient can’t be in both lists' }];
       const both = await save({ alergic_ingredient_groups: [id], favorite_ingredients: [used] });
       expect([both.status, both.error.errors]).toEqual([400, wrong]);
       const { me } = await save({ favorite_ingredients: [used] });
