@@ -77,7 +77,7 @@ test('an unknown address is a 404 page that search engines leave out', async () 
     const { status, html = '', tags } = await ask(path);
     expect(status, path).toBe(404);
     expect(html).toContain('noindex');
-    expect(html).toContain('This page is not here');
+    expect(html).toContain('Page not found');
     expect(tags).toEqual([]);
     expect(pageKey(path, '')).toBeNull();
   }

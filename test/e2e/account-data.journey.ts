@@ -33,9 +33,9 @@ test('an account goes only with its password and a tick, and nobody can sign in 
   await expect(dialog.getByText('Please enter password')).toBeVisible();
   await expect(dialog.getByText('This field is required')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await dialog.getByRole('radio', { name: /Erase them, too/ }).check();
+  await dialog.getByRole('radio', { name: /Delete them too/ }).check();
   await dialog.getByLabel('Your password').fill('Wrong-one-26');
-  await dialog.getByLabel('I know that this cannot be undone').check();
+  await dialog.getByLabel('I understand that this can’t be undone').check();
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.locator('.wrong')).toBeVisible();
   await dialog.getByLabel('Your password').fill(member.password);

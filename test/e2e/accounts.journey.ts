@@ -21,7 +21,7 @@ test('sign up, enter the mailed code, forget the password, choose another, log i
   expect(await stored(page, 'email')).toBe(member.email);
   const code = await codeMailedTo(member.email, read);
   await enterCode(page, code.slice(0, 3) + ((Number(code[3]) + 1) % 10));
-  await expect(page.getByRole('dialog').locator('.wrong').getByText('The code is wrong or has expired')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('.wrong').getByText('The code is incorrect or has expired')).toBeVisible();
   // One mail in half a minute goes to an address: the next one is asked for when this one would be sent again.
   await expect(page.getByRole('button', { name: 'Resend', exact: true })).toBeEnabled({ timeout: 60_000 });
   // Most digits are typed over themselves.

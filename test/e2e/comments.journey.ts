@@ -37,7 +37,7 @@ test('a reply is answered by name, and nothing that is too long is cut', async (
   expect(await box.evaluate((field) => field.clientHeight)).toBeGreaterThan(before);
   expect(await barriers(page)).toEqual([]);
   await box.fill(`${name}: why?`);
-  await page.getByRole('button', { name: `Reply without naming ${name}` }).click();
+  await page.getByRole('button', { name: `Reply without mentioning ${name}` }).click();
   await expect(box).toHaveValue('why?');
   await page.getByRole('button', { name: `Reply to ${name}` }).click();
   await expect(box).toHaveValue(`${name}: why?`);

@@ -110,7 +110,7 @@ test('a private post is its author’s alone: after a reload it waits beside the
 
   await reload(page);
   await expect(page.getByText(title)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Show \d+ private posts? of yours$/ }).click();
+  await page.getByRole('button', { name: /^Show your \d+ private posts?$/ }).click();
   await expect(articleOf(page, title)).toBeVisible();
   await arrive(page, address);
   await expect(page.locator('main h1')).toHaveText(title);
@@ -147,7 +147,7 @@ test('a reply in a discussion earns points; it is listed, and its author takes i
   const list = page.getByRole('dialog', { name: 'Replies' });
   await expect(list.locator('.comment .said').first()).toHaveText('<b>Every</b> winter');
   expect(await barriers(page)).toEqual([]);
-  const remove = list.getByRole('button', { name: /^Delete your comment of/ });
+  const remove = list.getByRole('button', { name: /^Delete your comment from/ });
   const sure = page.getByRole('dialog', { name: 'Delete this?' });
   await remove.click();
   await expect(sure).toContainText('<b>Every</b> winter');
@@ -193,7 +193,7 @@ test('a person: points explain themselves and lead to the community; reviews hav
   await page.locator('[data-post] .who-name').first().click();
   await expect(page).toHaveURL(/\/en\/user-info\//);
   await page.getByRole('button', { name: /reward points?$/ }).click();
-  const points = page.getByRole('dialog', { name: 'How reward points are earned' });
+  const points = page.getByRole('dialog', { name: 'How to earn reward points' });
   await expect(points).toContainText('at most 20 replies a day');
   await points.getByRole('link', { name: 'Earn More Rewards' }).click();
   await expect(page).toHaveURL('/en/community');

@@ -37,11 +37,11 @@ test('a visitor writes by keyboard alone: every message word for word, the draft
   await expect(page.getByLabel('Subject')).toHaveValue('Where is the batch number?');
   await expect(page.getByLabel('Message')).toHaveValue('I looked everywhere.');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel(/^I am a person/).focus();
+  await page.getByLabel(/^I’m human/).focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Submit' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.toast').filter({ hasText: 'Thank you, your message has been sent' })).toBeVisible();
+  await expect(page.locator('.toast').filter({ hasText: 'Thank you! Your message has been sent.' })).toBeVisible();
   await expect(page.locator('.contact-sent')).toBeFocused();
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   await page.getByRole('link', { name: 'Write another message' }).click();

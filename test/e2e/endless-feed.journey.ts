@@ -43,7 +43,7 @@ test('a feed without an end: Back and a reload return to the same post, and far 
   await reload(page);
   expect(page.url()).toBe(address);
   await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(40);
-  await page.getByRole('link', { name: 'To the newest posts' }).click();
+  await page.getByRole('link', { name: 'Back to the newest posts' }).click();
   await expect(page).toHaveURL('/en/community');
 });
 

@@ -10,7 +10,7 @@ test('a heart pressed by a visitor is set after signing in, once, and never take
   const member = await becomeMember(page);
   await page.evaluate(() => localStorage.clear());
   await arrive(page, `/en/product/${slug}`);
-  const heart = page.locator('.gallery').getByRole('button', { name: `Favorite: ${name}` });
+  const heart = page.locator('.gallery').getByRole('button', { name: `Favourite: ${name}` });
   for (const round of ['set for the first time', 'set although it was set before']) {
     await heart.click();
     const popup = page.getByRole('dialog', { name: 'Welcome back' });
@@ -46,7 +46,7 @@ test('what a member keeps, from the places where hearts stand to the three tabs'
   expect(await barriers(page)).toEqual([]);
 
   await arrive(page, `/en/brand-detail/${brand.slug}`);
-  await page.getByRole('button', { name: `Favorite: ${brand.name}` }).click();
+  await page.getByRole('button', { name: `Favourite: ${brand.name}` }).click();
   await expect(page.locator('.toast')).toBeVisible();
   await arrive(page, `/en/product/${slug}`);
   const counted = page.locator('header .head-heart');
@@ -60,7 +60,7 @@ test('what a member keeps, from the places where hearts stand to the three tabs'
   const tile = page.locator('.tile').filter({ hasText: name });
   await expect(tile).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await tile.getByRole('button', { name: `Favorite: ${name}` }).click();
+  await tile.getByRole('button', { name: `Favourite: ${name}` }).click();
   await expect(tile).toHaveCount(0);
   await expect(counted).toHaveAccessibleName('Favourites: 0');
   await arrive(page, '/en/favourite?tab=brands');

@@ -64,7 +64,7 @@ test('a member’s popups give the focus back, those of menus to the menu’s bu
   // Once more when the popup is there at once.
   for (let time = 0; time < 2; time += 1)
     await returnsToMenu(page, account, page.getByRole('link', { name: 'Logout' }).first(), 'Log out!');
-  await returns(page, page.getByRole('button', { name: /reward points?$/ }).first(), 'How reward points are earned');
+  await returns(page, page.getByRole('button', { name: /reward points?$/ }).first(), 'How to earn reward points');
 
   await returns(page, page.getByRole('button', { name: 'Delete account' }), 'Delete your account?');
 
@@ -73,7 +73,7 @@ test('a member’s popups give the focus back, those of menus to the menu’s bu
   const photo = page.locator('input[type="file"]').first();
   await photo.focus();
   await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await expect(popupOf(page, 'Cut your photo to a square')).toBeVisible();
+  await expect(popupOf(page, 'Crop your photo to a square')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(photo).toBeFocused();
   await page.getByRole('textbox', { name: 'About' }).fill('Not saved.');
@@ -100,7 +100,7 @@ test('popups about posts give the focus back; from what has gone it goes to what
   await returns(page, count, 'Replies');
   await page.keyboard.press('Enter');
   const list = popupOf(page, 'Replies');
-  const mine = list.getByRole('button', { name: /^Delete your comment of/ }).first();
+  const mine = list.getByRole('button', { name: /^Delete your comment from/ }).first();
   await returns(page, mine, 'Delete this?');
   await page.keyboard.press('Enter');
   await popupOf(page, 'Delete this?').getByRole('button', { name: 'Yes, Delete' }).click();

@@ -71,7 +71,7 @@ test.describe('from a phone to a desk', () => {
     const root = still.locator('html');
     await expect(root).toHaveAttribute('data-theme', 'dark');
     await still.locator('header .menu--theme summary').first().click();
-    await still.locator('header .menu--theme').first().getByRole('link', { name: 'Same as system' }).click();
+    await still.locator('header .menu--theme').first().getByRole('link', { name: 'System' }).click();
     await expect(root).not.toHaveAttribute('data-theme');
     await bare.close();
   });

@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await sheet(page).getByLabel('Minimum price').last().fill('30');
     await sheet(page).getByLabel('Maximum price').last().fill('20');
     await sheet(page).locator('[type="submit"]').click();
-    await expect(sheet(page).getByText('The minimum is above the maximum')).toBeVisible();
+    await expect(sheet(page).getByText('The minimum price is higher than the maximum')).toBeVisible();
     await expect(sheet(page).getByLabel('Minimum price').last()).toBeFocused();
     await sheet(page).getByLabel('Maximum price').last().fill('abc');
     await page.keyboard.press('Tab');
@@ -66,7 +66,7 @@ test.describe('at a desk', () => {
 
     const order = page.locator('.bar .menu > summary');
     await order.click();
-    await page.getByRole('link', { name: 'Rating', exact: true }).click();
+    await page.getByRole('link', { name: 'Top rated', exact: true }).click();
     await expect(page).toHaveURL(/sort=rating/);
     await expect(news(page)).toHaveText(/^\d+ products, page 1 of \d+/);
     await expect(order).toBeFocused();
@@ -81,7 +81,7 @@ test.describe('at a desk', () => {
   test('a price above the other one is said without scripts, too', async ({ browser, baseURL, sample }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
     await page.goto(`/en/category/${sample.main}?min=30&max=20`);
-    await expect(page.locator('.filters').getByText('The minimum is above the maximum')).toBeVisible();
+    await expect(page.locator('.filters').getByText('The minimum price is higher than the maximum')).toBeVisible();
     await page.close();
   });
 });

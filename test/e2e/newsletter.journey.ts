@@ -7,7 +7,7 @@ import { linkMailedTo } from './support/outbox.ts';
 test('the letter is asked for as one types, confirmed and left again through its mail, without scripts', async ({ page, browser }) => {
   const email = `letter.${Date.now()}@post.example`;
   await arrive(page, '/en/home');
-  await page.getByRole('heading', { name: 'A letter on Sundays' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'The Sunday newsletter' }).scrollIntoViewIfNeeded();
   const letter = page.locator('.letter');
   const field = letter.getByLabel('Email');
   await letter.getByRole('button', { name: 'Subscribe' }).click();
@@ -26,10 +26,10 @@ test('the letter is asked for as one types, confirmed and left again through its
   await mail.goto(await linkMailedTo(email, '/newsletter/confirm/'));
   await expect(mail.getByText(email)).toBeVisible();
   await mail.getByRole('button', { name: 'Yes, subscribe' }).click();
-  await expect(mail.getByText('You are subscribed.')).toBeVisible();
+  await expect(mail.getByText('You’re subscribed.')).toBeVisible();
   await mail.goto(await linkMailedTo(email, '/newsletter/leave/'));
   await mail.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(mail.getByText('You are unsubscribed and get no more newsletters.')).toBeVisible();
+  await expect(mail.getByText('You’ve been unsubscribed and won’t receive any more newsletters.')).toBeVisible();
   await reader.close();
 });
 

@@ -63,7 +63,7 @@ test('what did not come is fetched by Retry once the network is back', async ({ 
   await context.setOffline(true);
   await page.locator('header').getByRole('link', { name: 'Log in' }).first().click();
   const failed = page.getByRole('dialog', { name: 'Server Not Responding' });
-  await expect(failed.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await expect(failed.getByText('This part of the page couldn’t be loaded.')).toBeVisible();
   // Asked again in vain it stays as it is, with the focus where it was.
   const retry = failed.getByRole('button', { name: 'Please Retry' });
   await retry.click();

@@ -49,7 +49,7 @@ test('a member finds their reviews, changes one and deletes one', async ({ page 
   await expect(page.locator('.profile-facts')).toContainText('10 reward points');
   await own.getByRole('button', { name: `Delete your review of ${product.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete this review?' });
-  await expect(question).toContainText('This cannot be undone.');
+  await expect(question).toContainText('This can’t be undone.');
   expect(await barriers(page)).toEqual([]);
   await question.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(page.locator('.toast', { hasText: 'Your review has been deleted' })).toBeVisible();

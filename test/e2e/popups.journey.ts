@@ -45,7 +45,7 @@ test('an empty sign-up names every field, with the specified words', async ({ pa
     'Please select country',
     'Please select date of birth',
     'Please enter password',
-    'Please enter confirm password',
+    'Please confirm your password',
     'Please accept terms and condition',
     'Please verify captcha',
   ])

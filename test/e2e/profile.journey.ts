@@ -37,7 +37,7 @@ test('a member verifies the address, fills the profile in, and sees who sees wha
   await page.getByRole('radio', { name: 'Sand' }).check();
   await page.getByRole('textbox', { name: 'Instagram' }).fill('not a name');
   await submit(page);
-  await expect(page.getByText('Please enter valid Instagram name')).toBeVisible();
+  await expect(page.getByText('Please enter a valid Instagram username')).toBeVisible();
   await page.getByRole('textbox', { name: 'Instagram' }).fill('@lena.reads');
   expect(await barriers(page)).toEqual([]);
   await submit(page);
@@ -62,17 +62,17 @@ test('ingredients are found by name and by keyboard, and stand in one list only'
   await favourite(page).getByRole('combobox').fill('limonene');
   await expect(favourite(page).getByRole('option').first()).toContainText('in the other list');
   await favourite(page).getByRole('option').first().click();
-  await expect(page.getByText(/Limonene taken from your allergies/)).toBeVisible();
-  await expect(allergic(page).getByText('None chosen')).toBeVisible();
+  await expect(page.getByText(/Limonene moved from your allergies/)).toBeVisible();
+  await expect(allergic(page).getByText('None selected')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByText('Avoid a whole group').click();
   await page.getByRole('button', { name: 'Add all: EU fragrance allergens' }).click();
-  await expect(page.getByText(/of EU fragrance allergens added\. Limonene taken from your favourites/)).toBeVisible();
+  await expect(page.getByText(/EU fragrance allergens: \d+ ingredients added\. Limonene moved from your favourites/)).toBeVisible();
   await expect(allergic(page).getByRole('button', { name: 'Remove EU fragrance allergens (whole group)' })).toBeVisible();
   await favourite(page).getByRole('combobox').fill('limonene');
   await favourite(page).getByRole('option').first().click();
-  await expect(page.getByText('Limonene belongs to a group that you avoid: EU fragrance allergens.')).toBeVisible();
-  await expect(favourite(page).getByText('None chosen')).toBeVisible();
+  await expect(page.getByText('Limonene belongs to a group you avoid: EU fragrance allergens.')).toBeVisible();
+  await expect(favourite(page).getByText('None selected')).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await barriers(page)).toEqual([]);
   await submit(page);
@@ -83,10 +83,10 @@ test('ingredients are found by name and by keyboard, and stand in one list only'
   await expect(page.locator('.inci .avoided').filter({ hasText: 'Limonene' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See similar products without them' })).toHaveAttribute('href', /category.*ingredients=/);
   await arrive(page, '/en/category/skin-care');
-  await page.getByRole('checkbox', { name: 'Hide what I avoid' }).check();
+  await page.getByRole('checkbox', { name: 'Hide products with ingredients I avoid' }).check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/hide=YES/);
-  await expect(page.getByRole('link', { name: 'Remove Hide what I avoid' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove Hide products with ingredients I avoid' })).toBeVisible();
   await expect(page.locator('.grid .flagged')).toHaveCount(0);
 });
 
@@ -111,14 +111,14 @@ test('a taken user name says so on its field; a new address needs the password a
   await page.getByLabel('Your password').fill(password);
   await submit(page);
   await expect(page).toHaveURL('/en/profile');
-  await expect(page.getByRole('heading', { name: 'Your new address waits for its code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your new email address' })).toBeVisible();
   const code = await codeMailedTo(moved, new Set());
   await page.getByRole('button', { name: 'Enter the code' }).click();
   await page.getByLabel('Digit 1').focus();
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.locator('.profile-rows').getByText(moved)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your new address waits for its code' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Confirm your new email address' })).toHaveCount(0);
 });
 
 test('a photo is cut to a square by keyboard, shown, sent and removed', async ({ page }) => {
@@ -132,8 +132,8 @@ test('a photo is cut to a square by keyboard, shown, sent and removed', async ({
     { input: { create: half }, left: 0, top: 0 },
   ]);
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() });
-  const dialog = page.getByRole('dialog', { name: 'Cut your photo to a square' });
-  await dialog.getByLabel('Across').focus();
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo to a square' });
+  await dialog.getByLabel('Horizontal position').focus();
   await page.keyboard.press('Home');
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use this photo' }).click();
@@ -163,12 +163,12 @@ test('unsaved changes are asked about, outlive a reload, and go at logout, in ev
   await page.getByRole('textbox', { name: 'About' }).fill('Half a sentence');
   await page.getByRole('link', { name: 'My Profile' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL('/en/edit-profile');
   page.once('dialog', (asked) => void asked.accept());
   await reload(page);
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue('Half a sentence');
-  await expect(page.getByText('We kept what you had not saved.')).toBeVisible();
+  await expect(page.getByText('We’ve restored your unsaved changes.')).toBeVisible();
   const other = await context.newPage();
   await arrive(other, '/en/edit-profile');
   await other.getByRole('textbox', { name: 'About' }).fill('Another sentence');
@@ -231,11 +231,11 @@ test('what a member likes is pointed out, what is not known is no promise, and r
   await page.getByRole('link', { name: 'Same hair style' }).click();
   await expect(page).toHaveURL(/hair=CURLY/);
   await arrive(page, '/en/product/marshmallow');
-  await expect(page.getByRole('note')).toContainText('Its ingredients are not known: it may contain what you avoid');
+  await expect(page.getByRole('note')).toContainText('Ingredients unknown: may contain something you avoid');
 
   await arrive(page, '/en/search-result/marshmallow');
   const card = page.locator('.tile').filter({ has: page.getByRole('link', { name: 'Marshmallow', exact: true }) });
-  await expect(card).toContainText('Ingredients not known');
+  await expect(card).toContainText('Ingredients unknown');
 
   await arrive(page, '/en/category/skin-care');
   const all = await page.locator('.tally b').textContent();

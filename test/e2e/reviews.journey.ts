@@ -90,7 +90,7 @@ test('a like answers at once, goes back when the server refuses, and stays when 
   await becomeMember(page);
   await arrive(page, `/en/product/${slug}`);
   const likes = page.locator('.review').first().locator('.likes');
-  const heart = likes.getByRole('button', { name: /^Like: review of/ });
+  const heart = likes.getByRole('button', { name: /^Like the review by/ });
   const before = await likes.innerText();
   let answer = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -12,14 +12,14 @@ test('a visitor types a code: wrong, unknown, right', async ({ page }) => {
   const { slug, barcode } = await goodsAt(page, 6);
   await arrive(page, '/en/brands');
   await open(page);
-  await expect(scanner(page).getByText('There is no camera here')).toBeVisible();
-  const code = scanner(page).getByLabel('Number under the bars');
+  await expect(scanner(page).getByText('We can’t use a camera')).toBeVisible();
+  const code = scanner(page).getByLabel('Number under the barcode');
   await code.fill('4006381333932');
   await code.press('Enter');
-  await expect(scanner(page).getByText('Please enter valid barcode')).toBeVisible();
+  await expect(scanner(page).getByText('Please enter a valid barcode')).toBeVisible();
   await code.fill('4006381333931');
   await code.press('Enter');
-  await expect(scanner(page).getByText('No product here has the code 4006381333931.')).toBeVisible();
+  await expect(scanner(page).getByText('No product found with barcode 4006381333931.')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await scanner(page).getByRole('button', { name: 'Search by name' }).click();
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -39,7 +39,7 @@ test('a member’s photo of a code leads to the product and heads what they scan
   await open(page);
   const photo = scanner(page).getByLabel('Choose a photo');
   await photo.setInputFiles({ name: 'nothing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await expect(scanner(page).getByText('No bars can be read in this photo.')).toBeVisible();
+  await expect(scanner(page).getByText('We couldn’t read a barcode in this photo.')).toBeVisible();
   await photo.setInputFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer: await photoOf(barcode ?? '') });
   await expect(page).toHaveURL(`/en/product/${slug}`);
   expect(refused).toEqual([]);

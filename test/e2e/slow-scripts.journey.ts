@@ -17,13 +17,13 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
 test('a message typed before scripts arrive stays, and is counted', async ({ page }) => {
   const goOn = await openWithoutScripts(page, '/en/contact-us');
   const typed = { Name: 'Lena', Email: 'lena@post.example', Subject: 'A question', Message: 'Where is it?' };
-  await page.getByLabel(/^I am a person/).check();
+  await page.getByLabel(/^I’m human/).check();
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 3));
   goOn();
   await expect(page.getByText('4,988 characters left')).toBeVisible();
   for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
-  await expect(page.getByLabel(/^I am a person/)).toBeChecked();
+  await expect(page.getByLabel(/^I’m human/)).toBeChecked();
   await expect(page.getByLabel('Message')).toBeFocused();
   await page.keyboard.type('!');
   await expect(page.getByLabel('Message')).toHaveValue('Whe!re is it?');

@@ -51,7 +51,7 @@ test('who comes from Google without an account finds the sign-up filled in, and 
   });
   await expect(page.getByLabel('Email')).toHaveValue('mika@post.example');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mika Tan');
-  await expect(page.getByLabel(/^I am a person/)).toHaveCount(0);
+  await expect(page.getByLabel(/^I’m human/)).toHaveCount(0);
 });
 
 test('where a provider’s script does not come, words stand in the place of its button, and Retry brings it', async ({ page }) => {
@@ -59,7 +59,7 @@ test('where a provider’s script does not come, words stand in the place of its
   for (const host of ['accounts.google.com', 'connect.facebook.net']) await page.route(`https://${host}/**`, (route) => route.abort());
   await arrive(page, '/en/home?popup=login');
   const popup = page.getByRole('dialog', { name: 'Welcome back' });
-  for (const name of ['Google', 'Facebook']) await expect(popup.getByText(`${name} cannot be reached right now.`)).toBeVisible();
+  for (const name of ['Google', 'Facebook']) await expect(popup.getByText(`We can’t reach ${name} right now.`)).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Continue with Facebook' })).toHaveCount(0);
   await page.unroute('https://accounts.google.com/**');
   await page.route('https://accounts.google.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));

@@ -145,6 +145,6 @@ test('fixed choices: letters of brands, hair styles, skin tones, sort orders of 
   const letters = await page.locator('.menu-panel--letters :is(a, button)').allInnerTexts();
   expect(letters.filter((text) => /^[A-Z]$/.test(text)).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   await page.goto(`/en/product/${sample.product}`);
-  for (const words of ['Most recent', 'Top rating', 'Like high to low'])
+  for (const words of ['Most recent', 'Top rating', 'Likes high to low'])
     await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeAttached();
 });

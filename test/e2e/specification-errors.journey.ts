@@ -52,7 +52,7 @@ test('comments that could not be loaded say so in their popup, and are asked for
 
 test('what a call that failed says, by its status', async ({ page }) => {
   await arrive(page, '/en/home');
-  await page.getByRole('heading', { name: 'A letter on Sundays' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'The Sunday newsletter' }).scrollIntoViewIfNeeded();
   const letter = page.locator('.letter');
   await letter.getByLabel('Email').fill('reader@post.example');
   const told: [status: number, message: string, words: string][] = [

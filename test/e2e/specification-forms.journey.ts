@@ -97,7 +97,7 @@ test('a new password: at least six characters, then the rule; both forms say so'
   await page.evaluate(() => localStorage.setItem('token', 'a reset code'));
   await arrive(page, '/en/reset-password');
   const reset = async () => {
-    for (const words of ['Please enter new password', 'Please enter confirm password'])
+    for (const words of ['Please enter new password', 'Please confirm your password'])
       await expect(page.getByText(words, { exact: true })).toBeVisible();
     const field = page.getByLabel('New password');
     await leaves(field, 'Aa1#a', 'This field must be at least 6 characters', page);

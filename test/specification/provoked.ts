@@ -70,7 +70,7 @@ export const provoked: readonly Provoked[] = [
   ['2.5', 'Please select country', 'edit profile', forms],
   ['2.5', 'Please enter current password', 'change password', forms],
   ['2.5', 'Please enter new password', 'change and reset password', forms],
-  ['2.5', 'Please enter confirm password', 'change and reset password', forms],
+  ['2.5', 'Please confirm your password', 'change and reset password', forms],
   ['2.5', 'This field must be at least 6 characters', 'change and reset password', forms],
   ['2.5', 'This field is required', 'deleting the account without the tick', 'test/e2e/account-data.journey.ts'],
   ['2.5', 'Please enter valid email', 'sign-up', forms],

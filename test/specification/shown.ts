@@ -97,7 +97,7 @@ export const shown: readonly Shown[] = [
     section: '2.2',
     who: member,
     address: () => '/edit-profile',
-    words: ['Choose a photo', 'Mobile number', 'Allergic ingredients', 'Favourite ingredients', 'Submit'],
+    words: ['Choose a photo', 'Mobile number', 'Ingredients I’m allergic to', 'Favourite ingredients', 'Submit'],
   },
   {
     section: '2.2',
@@ -111,13 +111,13 @@ export const shown: readonly Shown[] = [
     who: visitor,
     address: ({ product }) => `/product/${product}`,
     press: '#reviews summary[aria-label^="Sort by"]',
-    words: ['Most recent', 'Top rating', 'Like high to low'],
+    words: ['Most recent', 'Top rating', 'Likes high to low'],
   },
   {
     section: '2.4',
     who: visitor,
     address: ({ main }) => `/category/${main}`,
     press: '.filters summary:has-text("Ingredients")',
-    words: ['Include', 'Not include'],
+    words: ['Include', 'Exclude'],
   },
 ];

@@ -72,7 +72,7 @@ describe('what stands on the page', () => {
 
   test('a price that nobody knows is told calmly, an unknown barcode not at all', async () => {
     const { text } = await show({ price: null, barcode: null });
-    expect(text).toContain('Price not known');
+    expect(text).toContain('Price unavailable');
     expect(text).not.toContain('EAN');
   });
 
@@ -98,9 +98,11 @@ describe('what stands on the page', () => {
     const strange = { ingredient_id: null, ingredient: { id: null, name: 'huile secrète' } };
     const partial = await show({ ingredient: [...productDetail.info.ingredient, strange], ingredients_status: 'PARTIAL' });
     expect(partial.text).toContain('huile secrètenot recognised');
-    expect(partial.text).toContain('This list is not fully known');
-    expect((await show({ ingredient: [], ingredients_status: 'MISSING' })).text).toContain('Nobody has told us yet what is in it');
-    expect((await show({})).text).not.toContain('not fully known');
+    expect(partial.text).toContain('This ingredient list is incomplete');
+    expect((await show({ ingredient: [], ingredients_status: 'MISSING' })).text).toContain(
+      'We don’t have the ingredients of this product yet',
+    );
+    expect((await show({})).text).not.toContain('ingredient list is incomplete');
   });
 
   test('imported data names its source and licence', async () => {

@@ -49,7 +49,7 @@ test('what may have been meant is a link', async () => {
 test('who found nothing is shown a way on, and nothing to filter or to put in order', async () => {
   const { html, text } = await showPage('/en/search-result/zzz', { [SEARCH]: nothing });
   expect(text).toContain('Product not available');
-  expect(text).toContain('We found nothing for “zzz”');
+  expect(text).toContain('We couldn’t find anything for “zzz”');
   expect(html).toContain('href="#search-box"');
   for (const words of ['Featured categories', 'Featured brands', 'Highest Rated products']) expect(text).toContain(words);
   expect(html).not.toContain('name="rating"');

@@ -26,7 +26,7 @@ export async function signUp(page: Page, { userName, email, password }: NewMembe
   await popup.getByLabel('Password', { exact: true }).fill(password);
   await popup.getByLabel('Confirm password').fill(password);
   await popup.getByLabel(/^I accept/).check();
-  await popup.getByLabel(/^I am a person/).check();
+  await popup.getByLabel(/^I’m human/).check();
   await popup.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('dialog', { name: 'Verify OTP' })).toBeVisible();
 }

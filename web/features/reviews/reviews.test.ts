@@ -72,9 +72,9 @@ test('a choice without a match says so and leads back to all', async () => {
 test('choices without a match stay to be changed; what leads on lets go of what it says, and of nothing else', async () => {
   const { html, text } = await showPage(`${address}?stars=4&tone=1&order=liked`, { [KEY]: { list: [], count: 0, next_offset: null } });
   expect(text).toContain('4 stars: Show all reviews');
-  expect(html).toContain('aria-label="Sort by: Like high to low"');
+  expect(html).toContain('aria-label="Sort by: Likes high to low"');
   expect(text).not.toContain('1–0');
-  expect(html).toContain(`href="${address}?order=liked&amp;stars=4#review-list">Everybody’s reviews with 4 stars</a>`);
+  expect(html).toContain(`href="${address}?order=liked&amp;stars=4#review-list">Everyone’s 4-star reviews</a>`);
   expect(html).toContain(`href="${address}?order=liked#review-list">Show all reviews</a>`);
 });
 

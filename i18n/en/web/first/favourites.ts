@@ -1,3 +1,3 @@
 export const favourites = {
-  'favourites.heart': 'Favorite: {name}',
+  'favourites.heart': 'Favourite: {name}',
 } as const;

@@ -10,8 +10,8 @@ export const list = {
   'list.back': 'Back',
   'list.titled': '{name} – {title}',
   'list.titledPage': '{title}, page {page}',
-  'list.toFirst': 'To the first page',
-  'list.emptyNote': 'Nothing stands here yet.',
+  'list.toFirst': 'Back to the first page',
+  'list.emptyNote': 'Nothing here yet.',
   'list.rows': 'Row per page',
   'list.stars': '{average} out of 5 stars',
 } as const;

@@ -1,3 +1,3 @@
 export const newsletter = {
-  'newsletter.title': 'A letter on Sundays',
+  'newsletter.title': 'The Sunday newsletter',
 } as const;

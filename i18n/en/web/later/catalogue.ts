@@ -1,10 +1,10 @@
 export const catalogue = {
   'catalogue.avoided': 'Contains {names}, which you avoid',
   'catalogue.liked': 'With {names}, which you like',
-  'catalogue.cautious.PARTIAL': 'Its ingredient list is not complete: it may contain what you avoid',
-  'catalogue.cautious.MISSING': 'Its ingredients are not known: it may contain what you avoid',
+  'catalogue.cautious.PARTIAL': 'Incomplete ingredient list: may contain something you avoid',
+  'catalogue.cautious.MISSING': 'Ingredients unknown: may contain something you avoid',
   'catalogue.doubt.PARTIAL': 'Ingredient list incomplete',
-  'catalogue.doubt.MISSING': 'Ingredients not known',
+  'catalogue.doubt.MISSING': 'Ingredients unknown',
   'catalogue.mark.avoided': 'you avoid this',
   'catalogue.mark.liked': 'you like this',
   'catalogue.avoidedAt': '{name}: number {place} of {count} on the label',

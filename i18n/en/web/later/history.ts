@@ -1,5 +1,5 @@
 export const history = {
   'history.lastViewed': 'Last Viewed Products',
-  'history.lastViewedNote': 'Where you left off.',
-  'history.loading': 'Loading the products that you viewed last',
+  'history.lastViewedNote': 'Pick up where you left off.',
+  'history.loading': 'Loading recently viewed products',
 } as const;

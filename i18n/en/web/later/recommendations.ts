@@ -1,5 +1,5 @@
 export const recommendations = {
   'recommendations.title': 'Our Recommendations',
-  'recommendations.note': 'Picked by what you do here, not by a brand.',
+  'recommendations.note': 'Based on your activity here, never paid for by brands.',
   'recommendations.loading': 'Loading recommendations',
 } as const;

@@ -1,7 +1,7 @@
 export const rewards = {
   'rewards.posted': 'Review Posted Successfully',
   'rewards.earned': '{points, plural, one {# Point Earned!} other {# Points Earned!}}',
-  'rewards.same': 'The same for one star or five: points are for what you tell, not for what you think.',
+  'rewards.same': 'The same for one star or five: points reward sharing, not opinions.',
   'rewards.close': 'Close',
   'rewards.ok': 'OK',
 } as const;

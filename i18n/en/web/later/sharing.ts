@@ -3,13 +3,13 @@ export const sharing = {
   'sharing.facebook': 'Facebook',
   'sharing.whatsapp': 'WhatsApp',
   'sharing.instagram': 'Instagram',
-  'sharing.newWindow': 'opens a new window',
-  'sharing.instagramNote': 'Instagram takes no links from other pages: the link is copied, to be pasted there.',
+  'sharing.newWindow': 'opens in a new window',
+  'sharing.instagramNote': 'Instagram doesn’t take links from other sites. We’ve copied the link so you can paste it there.',
   'sharing.system': 'More ways to share',
-  'sharing.address': 'Address of this page',
+  'sharing.address': 'Page link',
   'sharing.copy': 'Copy Link',
   'sharing.copied': 'Successfully copy to clipboard',
   'sharing.insecure':
-    'This page did not come over a secure connection, so the browser lets nothing be copied. Select the address and copy it by hand.',
-  'sharing.refused': 'The browser did not allow copying. Select the address and copy it by hand.',
+    'This page wasn’t loaded over a secure connection, so your browser blocks copying. Select the link and copy it yourself.',
+  'sharing.refused': 'Your browser blocked copying. Select the link and copy it yourself.',
 } as const;
