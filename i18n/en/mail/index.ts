@@ -3,7 +3,9 @@ export const mailTexts = {
   'mail.greeting': 'Hello,',
   'mail.signature': 'Rosewater',
   'mail.footer': 'You’re receiving this email because someone used this address at Rosewater. If it wasn’t you, you can ignore it.',
+  'mail.footer_account': 'You’re receiving this email because it’s about your Rosewater account.',
   'mail.footer_reply': 'Replies to this email go to the person who wrote the message.',
+  'mail.link': '{label}:',
   'mail.leave': 'Unsubscribe',
 
   'mail.sign_up_code.subject': '{code} is your Rosewater code',

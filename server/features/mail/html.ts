@@ -19,7 +19,7 @@ export function mailHtml(lang: Language, { heading, greeting, body, code, words,
   const shown = [
     `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
     `<p>${escaped(greeting)}</p><p>${escaped(body)}</p>`,
-    code !== null && `<p style="${STYLE.code}" dir="ltr">${escaped(code)}</p>`,
+    code !== null && `<p style="${STYLE.code}"><bdi dir="ltr">${escaped(code)}</bdi></p>`,
     words !== null && `<blockquote dir="auto" style="${STYLE.words}">${escaped(words)}</blockquote>`,
     button && `<p><a style="${STYLE.button}" href="${escaped(button.address)}">${escaped(button.label)}</a></p>`,
     `<p style="${STYLE.footer}">${escaped(footer)}</p>`,

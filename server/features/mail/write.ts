@@ -25,11 +25,20 @@ interface Link {
   address: string;
 }
 
-const inText = (link: Link | null): string[] => (link === null ? [] : [`${link.label}:\n${link.address}`]);
+/** Mails that a member should act on if they did not ask for the change: the common footer says that there is nothing to do. */
+const aboutAccount: ReadonlySet<string> = new Set(['password_changed', 'email_change', 'account_deleted']);
 
-function plain(parts: LetterParts, signature: string): string {
+function footerOf({ template, params }: DueMail): string {
+  if (params.reply_to !== undefined) return 'mail.footer_reply';
+  return aboutAccount.has(template) ? 'mail.footer_account' : 'mail.footer';
+}
+
+type Say = (key: string, more?: Readonly<Record<string, string>>) => string;
+
+function plain(parts: LetterParts, say: Say): string {
+  const inText = (link: Link | null) => (link === null ? [] : [`${say('mail.link', { label: link.label })}\n${link.address}`]);
   const shown = [parts.heading, parts.greeting, parts.body, parts.code, parts.words].filter((part) => part !== null);
-  return `${[...shown, ...inText(parts.button), signature, parts.footer, ...inText(parts.leave)].join('\n\n')}\n`;
+  return `${[...shown, ...inText(parts.button), say('mail.signature'), parts.footer, ...inText(parts.leave)].join('\n\n')}\n`;
 }
 
 /** One click in a mail program's own button leaves, as RFC 8058 has it. */
@@ -44,7 +53,7 @@ function leaveHeaders(address: string): Record<string, string> {
 export function writeLetter(mail: DueMail, host: string): Letter {
   const lang = languageOf(mail.lang) ?? 'en';
   const { params } = mail;
-  const say = (key: string): string => mailText(lang, key, params);
+  const say: Say = (key, more) => mailText(lang, key, { ...params, ...more });
   const part = (name: string): string => say(`mail.${mail.template}.${name}`);
   const textOf = (name: string): string | null => (params[name] === undefined ? null : String(params[name]));
   const [link, leave, replyTo] = [textOf('link'), textOf('leave'), textOf('reply_to')];
@@ -55,14 +64,14 @@ export function writeLetter(mail: DueMail, host: string): Letter {
     code: textOf('code'),
     words: textOf('words'),
     button: link === null ? null : { label: part('button'), address: link },
-    footer: say(replyTo === null ? 'mail.footer' : 'mail.footer_reply'),
+    footer: say(footerOf(mail)),
     leave: leave === null ? null : { label: say('mail.leave'), address: leave },
   };
   return {
     to: mail.recipient,
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject: part('subject'),
-    text: plain(parts, say('mail.signature')),
+    text: plain(parts, say),
     html: mailHtml(lang, parts),
     messageId: `<mail-${mail.id}@${host}>`,
     ...(leave !== null && { headers: leaveHeaders(leave) }),
