@@ -18,12 +18,9 @@ const dictionaries: Readonly<Record<string, Texts>> = {
   'mail/texts.json': mailTexts,
 };
 
-/** Counts that people meet; a form that none of these takes (the French one for whole millions) need not be written. */
-const counts = [...Array(200).keys(), 1000, 1001, 1002, 1005, 1011, 1021, 10_000, 99_999];
-
+/** Every form of the language, those of whole millions (the French `many`) and of fractions included. */
 function formsOf(locale: string): string[] {
-  const rules = new Intl.PluralRules(locale);
-  return [...new Set(counts.map((count) => rules.select(count)))];
+  return new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 }
 
 /** What is wrong with a message beside its English one. */
