@@ -12,7 +12,7 @@ export interface Format {
   money(amount: number, currency: string): string;
   /** The same without decimals, for ends of ranges. */
   wholeMoney(amount: number, currency: string): string;
-  /** `DD MMM YYYY` of an ISO time, by UTC, so that server and browser agree. */
+  /** `DD MMM YYYY` of an ISO time in English, the common short form elsewhere; by UTC, so that server and browser agree. */
   day(iso: string): string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
@@ -63,10 +63,18 @@ function money(locale: string, amount: number, currency: string, digits: Intl.Nu
   return written.replace(/^\u200f.+[A-Z]\p{Sc}/u, '$&\u200e');
 }
 
-/** English is put together from parts, since no English locale writes `09 Sep 2026`; the others have an order of their own. */
+/**
+ * English is put together from parts, since no English locale writes `09 Sep 2026` (and the British one `Sept`); the others have an
+ * order of their own. Portuguese writes the month out, for its short form is in figures only.
+ */
 function day(locale: string, date: Date): string {
-  const format = dateFormat(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  if (!locale.startsWith('en')) return format.format(date);
-  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
+  const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  if (locale.startsWith('pt')) return dateFormat(locale, { ...options, day: 'numeric', month: 'long' }).format(date);
+  if (!locale.startsWith('en')) return dateFormat(locale, { ...options, day: 'numeric' }).format(date);
+  const parts = new Map(
+    dateFormat('en-US', { ...options, day: '2-digit' })
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
 }

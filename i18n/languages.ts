@@ -1,6 +1,6 @@
 /** The interface languages, in the order of the language menu. `no` is a language code here, so every one is quoted where it is a value. */
 export const languages = [
-  { id: 1, code: 'en', name: 'English', flag: '/flags/gb.svg', dir: 'ltr', locale: 'en-US' },
+  { id: 1, code: 'en', name: 'English', flag: '/flags/gb.svg', dir: 'ltr', locale: 'en-GB' },
   { id: 2, code: 'nl', name: 'Nederlands', flag: '/flags/nl.svg', dir: 'ltr', locale: 'nl-NL' },
   { id: 3, code: 'pl', name: 'Polski', flag: '/flags/pl.svg', dir: 'ltr', locale: 'pl-PL' },
   { id: 4, code: 'pt', name: 'Português', flag: '/flags/pt.svg', dir: 'ltr', locale: 'pt-PT' },

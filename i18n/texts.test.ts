@@ -9,7 +9,7 @@ const words = {
   greeting: 'Hello {name}, you have {count, plural, =0 {no letters} one {# letter} other {# letters of {total}}}',
   share: '{kind, select, post {Post} other {Something}}',
 } as const;
-const t = translator<typeof words>(compileTexts(words), 'en-US');
+const t = translator<typeof words>(compileTexts(words), 'en-GB');
 
 test('messages are filled in and counted', () => {
   expect(t('plain')).toContain('isn’t');

@@ -6,7 +6,7 @@ import type { Call } from '../kit/call.ts';
 import { loadMenu, type MenuCategory } from './load.ts';
 import { menuOfDay } from './menu-of-day.ts';
 
-const app = { lang: 'en', format: formatOf('en-US') } as const;
+const app = { lang: 'en', format: formatOf('en-GB') } as const;
 let kept: Map<string, string>;
 let asked: number;
 const call = (async () => {
