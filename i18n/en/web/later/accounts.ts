@@ -34,6 +34,7 @@ export const accounts = {
   'accounts.showPassword': 'Show password',
   'accounts.hidePassword': 'Hide password',
   'accounts.accept': 'I accept the {terms}',
+  'accounts.termsLink': 'terms and conditions',
   'accounts.newWindow': 'opens in a new window',
   'accounts.newsletter': 'Send me the Sunday newsletter',
   'accounts.person': 'I’m human',

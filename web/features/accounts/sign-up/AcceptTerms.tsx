@@ -12,7 +12,7 @@ export function AcceptTerms() {
     <span dir="auto">
       {before}
       <a className="inline-link" href={href(app, 'terms-conditions', {}, { mobile: 'N' })} target="_blank" rel="noopener">
-        {t('shell.terms')}
+        {t('accounts.termsLink')}
         <span className="unseen"> ({t('accounts.newWindow')})</span>
       </a>
       {after}
