@@ -68,21 +68,7 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
   const sizes = createPictureSizes(adapters.pictures.originals, adapters.pictures.made);
   const cache = createPageCache();
   adapters.broadcast.listen({ heard: cache.purge, hearing: cache.trust });
-  const features = await createFeatures({
-    config,
-    database,
-    adapters,
-    bundledBlog: parts.bundledBlog,
-    stylesheet: parts.renderer?.stylesheet ?? null,
-    log: http.log,
-    sizes,
-    forget: cache.purge,
-    purge: (tag) => {
-      cache.purge(tag);
-      adapters.broadcast.tell(tag);
-    },
-    accountRates: parts.accountRates,
-  });
+  const features = await createShopFeatures(http, parts, { adapters, sizes, cache });
   const admission = createAdmission(parts.admission);
   const leave = await sendHeartbeats(database);
   const own = createHealth({
@@ -103,16 +89,44 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
     stop: async () => {
       own.stop();
       leave();
-      const cut = setTimeout(connections.cut, STOP_PATIENCE_MS);
       const stopped = settledWithin(STOP_PATIENCE_MS, stopFeatures(features));
-      await http.close();
-      clearTimeout(cut);
+      await closeWithin(STOP_PATIENCE_MS, http, connections);
       await stopped;
       adapters.limiter.close();
       adapters.broadcast.close();
       adapters.pictures.close();
     },
   };
+}
+
+/** Lets requests end, and cuts their connections after so many ms. */
+async function closeWithin(ms: number, http: FastifyInstance, { cut }: { cut(): void }): Promise<void> {
+  const timer = setTimeout(cut, ms);
+  await http.close();
+  clearTimeout(timer);
+}
+
+function createShopFeatures(
+  http: FastifyInstance,
+  parts: AppParts,
+  shared: Pick<Behind, 'adapters' | 'sizes' | 'cache'>,
+): Promise<Features> {
+  const { adapters, sizes, cache } = shared;
+  return createFeatures({
+    config: parts.config,
+    database: parts.database,
+    adapters,
+    bundledBlog: parts.bundledBlog,
+    stylesheet: parts.renderer?.stylesheet ?? null,
+    log: http.log,
+    sizes,
+    forget: cache.purge,
+    purge: (tag) => {
+      cache.purge(tag);
+      adapters.broadcast.tell(tag);
+    },
+    accountRates: parts.accountRates,
+  });
 }
 
 async function stopFeatures({ all }: Features): Promise<void> {

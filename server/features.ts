@@ -77,12 +77,9 @@ const LONGEST_REREADING_MS = 40 * 60_000;
 const BLOG = 'blog';
 const EVERY_QUARTER = '*/15 * * * *';
 
-/** Puts the features together, each with the parts of the others it needs. */
-export async function createFeatures(parts: FeatureParts): Promise<Features> {
-  const { config, database, adapters, log, sizes, purge, forget, accountRates } = parts;
+/** Products, what finds them, and in which currency: what most other features build on. */
+async function createShop({ database, adapters, purge, forget }: FeatureParts) {
   const db = database.kysely;
-  const { carrier, limiter, captcha, providers } = adapters;
-  const { originals: pictures, tidy } = adapters.pictures;
   const regions = await createRegions(db, adapters.countryOf);
   const search = await createSearch(database, (property, limit) => catalogue.popularWith(property, limit));
   const catalogue = await createCatalogue({
@@ -94,6 +91,14 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     changed: purge,
     found: forget,
   });
+  return { regions, search, catalogue };
+}
+
+/** Members, and the mails that reach them. */
+async function createMembers({ config, database, adapters, log, sizes, purge, accountRates }: FeatureParts) {
+  const db = database.kysely;
+  const { carrier, limiter, captcha, providers } = adapters;
+  const { originals, tidy } = adapters.pictures;
   const outbox = createOutbox({ db, carrier, host: new URL(config.publicUrl).hostname, log });
   const codeKey = await readSecret(db, 'one-time codes');
   const accounts = createAccounts({
@@ -106,20 +111,34 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     origin: config.publicUrl,
     ...(accountRates && { rates: accountRates }),
   });
-  const follows = createFollows({ db, purge });
-  const memberPictures = createMemberPictures({ db, originals: pictures, sizes, purge, tidy });
   const newsletter = createNewsletter({ db, outbox, limiter, origin: config.publicUrl, noteMember: setNewsletter });
-  const blog = createBlog({
-    db,
+  const memberPictures = createMemberPictures({ db, originals, sizes, purge, tidy });
+  return { outbox, accounts, newsletter, memberPictures };
+}
+
+function createBlogFeature({ config, database, adapters, bundledBlog, stylesheet, log, sizes }: FeatureParts) {
+  return createBlog({
+    db: database.kysely,
     blogUrl: config.blogUrl,
     origin: config.publicUrl,
-    bundled: parts.bundledBlog ?? null,
-    stylesheet: parts.stylesheet,
+    bundled: bundledBlog ?? null,
+    stylesheet,
     log,
-    pictures,
+    pictures: adapters.pictures.originals,
     packed: async (bytes) => (await pictureOf(bytes)).bytes,
     forgetSizes: sizes.forget,
   });
+}
+
+/** Puts the features together, each with the parts of the others it needs. */
+export async function createFeatures(parts: FeatureParts): Promise<Features> {
+  const { database, adapters, log, purge } = parts;
+  const db = database.kysely;
+  const { limiter, captcha } = adapters;
+  const { regions, search, catalogue } = await createShop(parts);
+  const { outbox, accounts, newsletter, memberPictures } = await createMembers(parts);
+  const blog = createBlogFeature(parts);
+  const follows = createFollows({ db, purge });
   const contact = createContact({ db, outbox, limiter, captcha, contactAddress: () => contactAddress(db) });
   const recommendations = createRecommendations({ db, catalogue, log });
   const sweepers = [accounts, newsletter, contact, blog, memberPictures, follows];
@@ -139,7 +158,15 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     follows,
     recommendations,
     memberPictures,
-    createAccountDeletion({ db, outbox, limiter, originals: pictures, pictures: memberPictures, rated: catalogue.rated, purge }),
+    createAccountDeletion({
+      db,
+      outbox,
+      limiter,
+      originals: adapters.pictures.originals,
+      pictures: memberPictures,
+      rated: catalogue.rated,
+      purge,
+    }),
     await createCommunity({ database, pictures: memberPictures, earn, purge }),
     { noun: 'mail', routes: [], start: outbox.start, stop: outbox.stop },
     createBackground(parts, { sweepers, catalogue, blog, recommendations }),

@@ -72,6 +72,35 @@ export function memoryLimiter(most: number = MOST_COUNTED): Limiter {
 const ANSWER_MS = 150;
 const LOOK_AGAIN_MS = 1_000;
 
+/** Knows whether Redis answers: a failure is reported by `lost`, and from then on it is asked until it is back. */
+function watchRedis(client: Redis, warn: (message: string) => void) {
+  let isAway = false;
+  let isClosing = false;
+  let timer: NodeJS.Timeout | undefined;
+  const lookLater = (): void => {
+    if (!isClosing) timer = setTimeout(look, LOOK_AGAIN_MS).unref();
+  };
+  const isBack = (): void => {
+    isAway = false;
+  };
+  const look = (): void => void client.ping().then(isBack, lookLater);
+  const lost = (): void => {
+    if (isAway || isClosing) return;
+    isAway = true;
+    warn('Redis is away: each server counts calls for itself until it is back');
+    lookLater();
+  };
+  client.on('close', lost);
+  return {
+    isAway: () => isAway,
+    lost,
+    close(): void {
+      isClosing = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
 /** Counts in Redis, for all servers; while Redis is away or does not answer, each server counts for itself. */
 export function redisLimiter(url: string, warn: (message: string) => void): Limiter {
   const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, lazyConnect: false, commandTimeout: ANSWER_MS });
@@ -81,31 +110,14 @@ export function redisLimiter(url: string, warn: (message: string) => void): Limi
   const counterOf = countersOf(
     ({ name, points, seconds }) => new RateLimiterRedis({ storeClient: client, keyPrefix: name, points, duration: seconds }),
   );
-  let isAway = false;
-  let timer: NodeJS.Timeout | undefined;
-  let closing = false;
-  const look = (): void => {
-    const isBack = () => {
-      isAway = false;
-    };
-    client.ping().then(isBack, () => {
-      if (!closing) timer = setTimeout(look, LOOK_AGAIN_MS).unref();
-    });
-  };
-  const lost = (): void => {
-    if (isAway || closing) return;
-    isAway = true;
-    warn('Redis is away: each server counts calls for itself until it is back');
-    timer = setTimeout(look, LOOK_AGAIN_MS).unref();
-  };
-  client.on('close', lost);
+  const redis = watchRedis(client, warn);
   /** Asks Redis, or counts here where it is away; who finds out that it is waits for it once. */
   const orAlone = async <T>(ask: () => Promise<T>, count: () => Promise<T>): Promise<T> => {
-    if (isAway) return count();
+    if (redis.isAway()) return count();
     try {
       return await ask();
     } catch {
-      lost();
+      redis.lost();
       return count();
     }
   };
@@ -122,8 +134,7 @@ export function redisLimiter(url: string, warn: (message: string) => void): Limi
       ),
     ready: new Promise<void>((resolve) => client.once('ready', () => resolve())),
     close() {
-      closing = true;
-      clearTimeout(timer);
+      redis.close();
       client.disconnect();
     },
   };

@@ -47,12 +47,51 @@ interface Waiter {
   refuse(): void;
 }
 
+/** How many may work at once: slow requests lower it, quick ones raise it again. */
+function createSlots(atOnce: number) {
+  let working = 0;
+  let limit = atOnce;
+  return {
+    take(): boolean {
+      if (working >= Math.max(1, Math.floor(limit))) return false;
+      working += 1;
+      return true;
+    },
+    free(isSlow: boolean): void {
+      working -= 1;
+      limit = isSlow ? Math.max(Math.min(LEAST_AT_ONCE, atOnce), limit * BACK_OFF) : Math.min(atOnce, limit + 1 / limit);
+    },
+  };
+}
+
+/** A turn that has begun: `leave` with the moment when it did gives it up, `wait` asks for it back. */
+function createTurn(now: () => number, leave: (since: number) => void, wait: () => Promise<void>): Turn {
+  let holds = true;
+  let since = now();
+  return {
+    async outside(work) {
+      leave(since);
+      holds = false;
+      try {
+        return await work();
+      } finally {
+        await wait();
+        holds = true;
+        since = now();
+      }
+    },
+    leave() {
+      if (holds) leave(since);
+      holds = false;
+    },
+  };
+}
+
 /** The line is served in order; its age decides who is turned away (CoDel's idea: a line that never empties only adds waiting). */
 export function createAdmission(own: Partial<AdmissionLimits> = {}, now: () => number = () => performance.now()): Admission {
   const { atOnce, slowMs, mostWaiting, patienceMs, standingMs, overloadPatienceMs } = { ...LIMITS, ...own };
   const line: Waiter[] = [];
-  let working = 0;
-  let limit = atOnce;
+  const slots = createSlots(atOnce);
   let emptyAt = now();
   let timer: NodeJS.Timeout | undefined;
   const isOverloaded = () => line.length > 0 && now() - emptyAt > standingMs;
@@ -70,17 +109,12 @@ export function createAdmission(own: Partial<AdmissionLimits> = {}, now: () => n
   };
   const admit = (): void => {
     shed();
-    while (working < Math.max(1, Math.floor(limit)) && line.length > 0) {
-      working += 1;
-      line.shift()?.begin();
-    }
+    while (line.length > 0 && slots.take()) line.shift()?.begin();
     if (line.length === 0) emptyAt = now();
     plan();
   };
   const leave = (since: number): void => {
-    working -= 1;
-    const isSlow = line.length > 0 && now() - since > slowMs;
-    limit = isSlow ? Math.max(Math.min(LEAST_AT_ONCE, atOnce), limit * BACK_OFF) : Math.min(atOnce, limit + 1 / limit);
+    slots.free(line.length > 0 && now() - since > slowMs);
     admit();
   };
   const wait = (isKept: boolean): Promise<void> =>
@@ -94,41 +128,18 @@ export function createAdmission(own: Partial<AdmissionLimits> = {}, now: () => n
       admit();
     });
 
-  const turn = (): Turn => {
-    let holds = true;
-    let since = now();
-    return {
-      async outside(work) {
-        leave(since);
-        holds = false;
-        try {
-          return await work();
-        } finally {
-          await wait(true);
-          holds = true;
-          since = now();
-        }
-      },
-      leave() {
-        if (holds) leave(since);
-        holds = false;
-      },
-    };
-  };
   const enter = async (): Promise<Turn> => {
     await wait(false);
-    return turn();
+    return createTurn(now, leave, () => wait(true));
   };
-  return {
-    enter,
-    async run(work) {
-      const own = await enter();
-      try {
-        return await work(own);
-      } finally {
-        own.leave();
-      }
-    },
-    isOverloaded,
-  };
+  return { enter, run: (work) => runIn(enter, work), isOverloaded };
+}
+
+async function runIn<T>(enter: Admission['enter'], work: (turn: Turn) => Promise<T>): Promise<T> {
+  const turn = await enter();
+  try {
+    return await work(turn);
+  } finally {
+    turn.leave();
+  }
 }

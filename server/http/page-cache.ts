@@ -62,12 +62,26 @@ export interface PageCache {
   trust(isTold: boolean): void;
 }
 
+/** Pages by their key. Filters and keywords are endless: they may push one another out, but not the pages that everybody reads. */
+function createStores() {
+  const keep = (maxSize: number) => new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: (page) => page.body.length * 2 + 500 });
+  const [plain, endless] = [keep(PLAIN_BYTES), keep(ENDLESS_BYTES)];
+  return {
+    storeOf: (key: string) => (key.includes('?') || key.includes('/search-result/') ? endless : plain),
+    forget(isStale: (page: CachedPage) => boolean): void {
+      for (const pages of [plain, endless]) for (const [key, page] of pages.entries()) if (isStale(page)) pages.delete(key);
+    },
+  };
+}
+
+async function orElse(making: Promise<Made>, kept: CachedPage): Promise<Made> {
+  const made = await making.catch(() => 'failed' as const);
+  return made === 'failed' ? kept : made;
+}
+
 /** Finished pages in memory, least recently used out first. Keys are parsed addresses with the currency, never raw query strings. */
 export function createPageCache(): PageCache {
-  const keep = (maxSize: number) => new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: (page) => page.body.length * 2 + 500 });
-  // Filters and keywords are endless: they may push one another out, but not the pages that everybody reads.
-  const stores = { plain: keep(PLAIN_BYTES), endless: keep(ENDLESS_BYTES) };
-  const storeOf = (key: string) => (key.includes('?') || key.includes('/search-result/') ? stores.endless : stores.plain);
+  const { storeOf, forget: forgetStored } = createStores();
   const making = new Map<string, Promise<Made>>();
   const answers = createPageAnswers();
   let purges = 0;
@@ -76,7 +90,7 @@ export function createPageCache(): PageCache {
     purges += 1;
     answers.forget();
     making.clear();
-    for (const pages of Object.values(stores)) for (const [key, page] of pages.entries()) if (isStale(page)) pages.delete(key);
+    forgetStored(isStale);
   };
 
   const make = (key: string, render: () => Promise<Made>): Promise<Made> => {
@@ -99,12 +113,9 @@ export function createPageCache(): PageCache {
     answers,
     async page(key, render) {
       const kept = storeOf(key).get(key);
-      const age = kept === undefined ? Number.POSITIVE_INFINITY : Date.now() - kept.madeAt;
       if (kept === undefined) return make(key, render);
-      if (age > STALE_MS) {
-        const made = await make(key, render).catch(() => 'failed' as const);
-        return made === 'failed' ? kept : made;
-      }
+      const age = Date.now() - kept.madeAt;
+      if (age > STALE_MS) return orElse(make(key, render), kept);
       if (age > FRESH_MS) make(key, render).catch(() => undefined);
       return kept;
     },

@@ -40,32 +40,46 @@ export function brokenWords(t: WebTranslate, { key, params }: Broken): string {
   return (t as (key: string, params?: object) => string)(`form.${key}`, params);
 }
 
-/** A form of plain fields: judged when one leaves a field and when it is sent; the first wrong field then gets the focus. */
-export function useForm<N extends string>({ initial, judge, send, posted, asTyped = false }: FormParts<N>): FormState<N> {
-  const { t } = useApp();
-  const back = usePosted(posted);
-  const [values, setValues] = useState({ ...initial, ...back?.values });
-  const [wrong, setWrong] = useState((back?.wrong ?? {}) as Partial<Record<N, string>>);
-  const [busy, setBusy] = useState(false);
-  const sent = useRef<HTMLFormElement>(null);
-  const names = Object.keys(initial) as N[];
+/** Messages beside the fields of a form. */
+function useWrong<N extends string>(given: Partial<Record<N, string>>, messageOf: (name: N) => string | undefined) {
+  const [wrong, setWrong] = useState(given);
+  return {
+    wrong,
+    setWrong,
+    /** Judges these fields anew; whether all of them may be sent. */
+    mark(marked: N[]): boolean {
+      const found = marked.map((name) => [name, messageOf(name)] as const).filter(([, message]) => message);
+      const kept = Object.entries(wrong).filter(([name]) => !marked.includes(name as N));
+      setWrong(Object.fromEntries([...kept, ...found]) as Partial<Record<N, string>>);
+      return found.length === 0;
+    },
+  };
+}
 
+/** The form that was sent; once it is not busy any more, its first wrong field gets the focus. */
+function useFocusOnWrong(busy: boolean) {
+  const sent = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (busy || !sent.current) return;
     sent.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     sent.current = null;
   });
+  return sent;
+}
 
+/** A form of plain fields: judged when one leaves a field and when it is sent; the first wrong field then gets the focus. */
+export function useForm<N extends string>({ initial, judge, send, posted, asTyped = false }: FormParts<N>): FormState<N> {
+  const { t } = useApp();
+  const back = usePosted(posted);
+  const [values, setValues] = useState({ ...initial, ...back?.values });
+  const [busy, setBusy] = useState(false);
+  const sent = useFocusOnWrong(busy);
+  const names = Object.keys(initial) as N[];
   const messageOf = (name: N, given = values): string | undefined => {
     const broken = judge(name, given);
     return broken ? brokenWords(t, broken) : undefined;
   };
-  const mark = (marked: N[]) => {
-    const found = marked.map((name) => [name, messageOf(name)] as const).filter(([, message]) => message);
-    const kept = Object.entries(wrong).filter(([name]) => !marked.includes(name as N));
-    setWrong(Object.fromEntries([...kept, ...found]) as Partial<Record<N, string>>);
-    return found.length === 0;
-  };
+  const { wrong, setWrong, mark } = useWrong<N>((back?.wrong ?? {}) as Partial<Record<N, string>>, messageOf);
   const submit = async () => {
     setBusy(true);
     try {

@@ -41,6 +41,10 @@ export function PhotoField({ member, photo, share, onChange }: PhotoFieldProps) 
     if (words) toast('bad', words);
     else setFile(chosen);
   };
+  const finish = (cut: Blob) => {
+    onChange(cut);
+    setFile(null);
+  };
   const size = imageLimits.bytes / 1024 / 1024;
   const hint = photo ? t('profiles.newPhoto') : t('profiles.photoNote', { size, who: t('profiles.everybody') });
   return (
@@ -74,18 +78,7 @@ export function PhotoField({ member, photo, share, onChange }: PhotoFieldProps) 
           </label>
         )}
       </div>
-      <Suspense fallback={null}>
-        {file && (
-          <CropDialog
-            file={file}
-            onClose={() => setFile(null)}
-            onDone={(cut) => {
-              onChange(cut);
-              setFile(null);
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{file && <CropDialog file={file} onClose={() => setFile(null)} onDone={finish} />}</Suspense>
     </div>
   );
 }
