@@ -54,6 +54,12 @@ test('without an answer the message says so', async () => {
   await expect(call('GET language/all', {})).rejects.toMatchObject({ status: 0, code: 'no_answer', message: 'Server Not Responding' });
 });
 
+test('an answer that ends before it is whole, as when its page ends, is none', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+  const call = caller(async () => new Response(body, { status: 200 }));
+  await expect(call('GET language/all', {})).rejects.toMatchObject({ status: 0, code: 'no_answer' });
+});
+
 test('an answer that is no JSON is a fault of the server', async () => {
   const call = caller(async () => new Response('<html>', { status: 200 }));
   await expect(call('GET language/all', {})).rejects.toMatchObject({ status: 500, code: 'bad_answer' });

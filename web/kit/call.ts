@@ -30,7 +30,7 @@ export function createCall(caller: ApiCaller): Call {
     const request = buildRequest(key, input as Record<string, unknown>);
     const headers = { ...requestHeaders(caller, request.body !== null), ...(options.once && { 'idempotency-key': options.once }) };
     const response = await sendPatiently(caller, request, headers, options);
-    const answer: unknown = await response.json().catch(() => null);
+    const answer = await readAnswer(caller, response, options);
     if (response.ok && answer !== null) return answer as never;
     const refusal = refusalFromAnswer(response.status, answer);
     caller.refused?.(refusal);
@@ -99,8 +99,19 @@ async function send(
       ...(outlivesPage && { keepalive: true }),
     });
   } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw { status: 0, code: 'no_answer', message: caller.notResponding, errors: [] } satisfies CallRefusal;
+    throw signal?.aborted ? cause : noAnswer(caller);
+  }
+}
+
+const noAnswer = (caller: ApiCaller): CallRefusal => ({ status: 0, code: 'no_answer', message: caller.notResponding, errors: [] });
+
+/** What stands in an answer; null where that is no JSON. An answer whose end does not come, as when its page ends, is none. */
+async function readAnswer(caller: ApiCaller, response: Response, { signal }: CallOptions): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return null;
+    throw signal?.aborted ? cause : noAnswer(caller);
   }
 }
 

@@ -43,7 +43,7 @@ test('signing in keeps the specified keys and fetches the profile', async () => 
   expect(currentSession()).toEqual({ token: 'secret', member: me });
 });
 
-test('a token whose profile cannot be fetched goes', async () => {
+test('removes a token for which the server answers no profile', async () => {
   kept.set('access_token', 'old');
   answer = () => Promise.reject({ status: 500, code: 'server_error' });
   const { startSession, currentSession } = await load();
@@ -53,23 +53,40 @@ test('a token whose profile cannot be fetched goes', async () => {
   expect(kept.has('access_token')).toBe(false);
 });
 
-test('a request that is cut off, as by the end of its page, says nothing about the token: it is asked once more', async () => {
+test.for([
+  [0, 'without an answer'],
+  [503, 'by a busy server'],
+])('keeps the token and asks again after a profile request that ends with %i, %s', async ([status]) => {
   vi.useFakeTimers();
   kept.set('access_token', 'good');
-  answer = () => Promise.reject({ status: 0, code: 'no_answer', message: '', errors: [] });
-  const { startSession, currentSession, loadProfile } = await load();
+  const asked: number[] = [];
+  const begun = Date.now();
+  answer = () => {
+    asked.push((Date.now() - begun) / 1000);
+    return Promise.reject({ status, code: 'any', message: '', errors: [] });
+  };
+  const { startSession, currentSession } = await load();
   startSession(call);
-  await vi.advanceTimersByTimeAsync(900);
-  expect(kept.get('access_token')).toBe('good');
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(asked).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+  expect(currentSession()).toEqual({ token: 'good', member: null });
   answer = async () => me;
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(currentSession()).toEqual({ token: 'good', member: me });
+  vi.useRealTimers();
+});
 
-  answer = () => Promise.reject({ status: 0, code: 'no_answer', message: '', errors: [] });
-  const asking = loadProfile(call);
-  await vi.advanceTimersByTimeAsync(1100);
-  await asking;
-  expect(kept.has('access_token')).toBe(false);
+test('asks no more for the profile of somebody who has signed out', async () => {
+  vi.useFakeTimers();
+  kept.set('access_token', 'good');
+  const refused = vi.fn(() => Promise.reject({ status: 0, code: 'no_answer', message: '', errors: [] }));
+  answer = refused;
+  const { startSession, dropToken } = await load();
+  startSession(call);
+  await vi.advanceTimersByTimeAsync(500);
+  dropToken();
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(refused).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
 

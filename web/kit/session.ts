@@ -46,29 +46,30 @@ export function startSession(call: Call): void {
   follow();
 }
 
-/** Fetches the profile of the one who is signed in; without one the token is worth nothing and goes. */
-export async function loadProfile(call: Call): Promise<void> {
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Fetches the profile of the one who is signed in; a token for which the server has none is worth nothing and goes.
+ *
+ * @param pause ms until it is asked again where no answer comes, twice as long each time
+ */
+export async function loadProfile(call: Call, pause = FIRST_PAUSE_MS): Promise<void> {
   const { token } = session;
   if (!token) return;
-  const member = await call('GET users/me', {}).catch((caught: unknown) => (isCutOff(caught) ? askAgain(call) : null));
-  if (session.token !== token) return;
-  if (member) noteProfile(member);
-  else {
-    removeStored('access_token');
-    change(visitor);
+  try {
+    const member = await call('GET users/me', {});
+    if (session.token === token) noteProfile(member);
+  } catch (caught) {
+    if (session.token !== token) return;
+    if (saysNothing(caught))
+      setTimeout(() => session.token === token && void loadProfile(call, Math.min(2 * pause, LONGEST_PAUSE_MS)), pause);
+    else dropToken();
   }
 }
 
-/** Whether a call came back without a whole answer: the connection ended, or the page does. */
-const isCutOff = (caught: unknown): boolean => isRefusal(caught) && caught.status < 400;
-
-const AGAIN_MS = 1000;
-
-/** A question that ends with its page says nothing about the token: a page that is still there then asks once more. */
-async function askAgain(call: Call): Promise<Member | null> {
-  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  return call('GET users/me', {}).catch(() => null);
-}
+/** Without an answer, as when the network is away or the page ends, and from a busy server nothing is known of the token. */
+const saysNothing = (caught: unknown): boolean => isRefusal(caught) && (caught.status === 0 || caught.status === 503);
 
 /** Asks for the reader's own profile once more: what they did has changed it. What cannot be had now comes the next time. */
 export async function refreshProfile(call: Call): Promise<void> {
@@ -107,7 +108,7 @@ function remember({ id, role, uuid, email }: Omit<Opened, 'access_token'> & { em
   store('email', email);
 }
 
-/** Forgets the token only: the account it belonged to has closed its sessions. */
+/** Forgets the token only: it belongs to no session any more. */
 export function dropToken(): void {
   removeStored('access_token');
   change(visitor);
