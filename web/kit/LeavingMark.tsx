@@ -7,7 +7,7 @@ export function LeavingMark({ newWindow = false }: { newWindow?: boolean }) {
   return (
     <>
       <Icon name="out" way />
-      <span className="unseen"> ({t(newWindow ? 'blog.newWindow' : 'shell.elsewhere')})</span>
+      <span className="unseen"> {t('shell.aside', { text: t(newWindow ? 'blog.newWindow' : 'shell.elsewhere') })}</span>
     </>
   );
 }

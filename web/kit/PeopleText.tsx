@@ -41,7 +41,7 @@ function Link({ shown, href, isOwn }: TextLink) {
     <a className="people-link" href={href} target="_blank" rel="ugc nofollow noopener">
       {words}
       <Icon name="out" />
-      <span className="unseen"> ({t('blog.newWindow')})</span>
+      <span className="unseen"> {t('shell.aside', { text: t('blog.newWindow') })}</span>
     </a>
   );
 }

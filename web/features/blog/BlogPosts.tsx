@@ -56,7 +56,7 @@ function Story({ post: { title, link, image, category }, className, ratio, sizes
         <h3 dir="auto">
           <a href={link} {...away}>
             {title}
-            <span className="unseen"> ({t('blog.newWindow')})</span>
+            <span className="unseen"> {t('shell.aside', { text: t('blog.newWindow') })}</span>
           </a>
         </h3>
       </div>

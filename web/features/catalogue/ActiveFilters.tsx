@@ -33,7 +33,7 @@ export function ActiveFilters({ search, facets, href }: ActiveFiltersProps) {
     ...(min > 0 || max > 0 ? [{ key: 'price', name: priceWords(app, min, max), without: { min: 0, max: 0 } }] : []),
     ...(review ? [{ key: 'review', name: t('catalogue.reviewedChip', { review }), without: { review: '' as const } }] : []),
     ...(ingredients.length > 0
-      ? [{ key: 'ingredients', name: `${t('product.ingredients')} (${ingredients.length})`, without: { ingredients: [] } }]
+      ? [{ key: 'ingredients', name: t('catalogue.ingredientsChosen', { count: ingredients.length }), without: { ingredients: [] } }]
       : []),
     ...(hide ? [{ key: 'hide', name: t('catalogue.hideAvoided'), without: { hide: '' as const } }] : []),
   ];

@@ -27,6 +27,10 @@ export function PriceFilter({ min, max, priceTop }: { min: number; max: number; 
     if (high.current) high.current.value = to < priceTop ? String(to) : '';
     check();
   };
+  const words = (value: number) => {
+    const price = format.wholeMoney(value, currency);
+    return value === priceTop ? t('catalogue.priceTop', { price }) : price;
+  };
   const field = (name: 'min' | 'max') => ({
     name,
     note,
@@ -43,7 +47,7 @@ export function PriceFilter({ min, max, priceTop }: { min: number; max: number; 
         from={Math.min(min, priceTop)}
         to={max > 0 ? Math.min(max, priceTop) : priceTop}
         labels={labels}
-        words={(value) => format.wholeMoney(value, currency) + (value === priceTop ? '+' : '')}
+        words={words}
         onChange={fill}
       />
       <div className="range-ends">

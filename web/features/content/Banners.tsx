@@ -13,7 +13,8 @@ type Banner = Item<'GET banner/pagination/list'>;
 
 /** The operator's banners; the first one's title heads the home page. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
-  const { t, ...app } = useApp();
+  const app = useApp();
+  const { t } = app;
   const labels = {
     kind: t('home.carousel'),
     previous: t('home.previousBanner'),
@@ -23,7 +24,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   };
   const slides = banners.map((banner, place) => ({
     key: banner.id,
-    content: <Slide banner={banner} first={place === 0} explore={t('home.explore')} app={app} />,
+    content: <Slide banner={banner} first={place === 0} app={app} />,
   }));
   return (
     <div className="banners">
@@ -35,11 +36,12 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
 interface SlideProps {
   banner: Banner;
   first: boolean;
-  explore: string;
-  app: Pick<App, 'lang'>;
+  app: Pick<App, 't' | 'lang'>;
 }
 
-function Slide({ banner: { kicker, title, description, image, redirect_url }, first, explore, app }: SlideProps) {
+function Slide({ banner: { kicker, title, description, image, redirect_url }, first, app }: SlideProps) {
+  const { t } = app;
+  const explore = t('home.explore');
   return (
     <div className="hero">
       <div className="hero-text">
@@ -47,7 +49,7 @@ function Slide({ banner: { kicker, title, description, image, redirect_url }, fi
         <h2>{title}</h2>
         <p>{description}</p>
         {redirect_url && (
-          <a className="btn btn--main" href={ownLink(app, redirect_url)} aria-label={`${explore}: ${title}`}>
+          <a className="btn btn--main" href={ownLink(app, redirect_url)} aria-label={t('home.exploreBanner', { explore, title })}>
             {explore}
             <Icon name="arrow" way />
           </a>

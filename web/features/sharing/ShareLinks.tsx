@@ -52,7 +52,7 @@ function ShareLink({ icon, name, to, onClick }: ShareLinkProps) {
     <a href={to} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       <Icon name={icon} />
       {name}
-      <span className="unseen">({t('sharing.newWindow')})</span>
+      <span className="unseen"> {t('shell.aside', { text: t('sharing.newWindow') })}</span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 export const catalogue = {
   'catalogue.filters': 'Filters',
   'catalogue.filtersChosen': 'Filters ({count})',
+  'catalogue.ingredientsChosen': 'Ingredients ({count})',
   'catalogue.clear': 'Clear',
   'catalogue.apply': 'Apply',
   'catalogue.show': '{count, plural, =0 {No products} one {Show # product} other {Show # products}}',
@@ -16,6 +17,7 @@ export const catalogue = {
   'catalogue.priceMinimum': 'Minimum price',
   'catalogue.priceMaximum': 'Maximum price',
   'catalogue.priceHint': '{from} to {to}+',
+  'catalogue.priceTop': '{price}+',
   'catalogue.priceAbove': 'From {from}',
   'catalogue.priceBelow': 'Up to {to}',
   'catalogue.priceBetween': '{from} to {to}',

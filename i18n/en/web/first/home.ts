@@ -2,6 +2,7 @@ export const home = {
   'home.banners': 'Banners',
   'home.carousel': 'carousel',
   'home.explore': 'Explore More',
+  'home.exploreBanner': '{explore}: {title}',
   'home.previousBanner': 'Previous banner',
   'home.nextBanner': 'Next banner',
   'home.pauseBanners': 'Pause',

@@ -20,6 +20,7 @@ export const shell = {
   'shell.favourites': 'Favourites',
   'shell.favouriteCount': 'Favourites: {number}',
   'shell.elsewhere': 'external site',
+  'shell.aside': '({text})',
   'shell.loading': 'Loading...Please Wait...!!!',
   'shell.promise': 'Reviews by members, open to everyone. Nobody can pay for a higher ranking.',
   'shell.aboutUs': 'About Us',

@@ -71,6 +71,7 @@ export const profiles = {
   'profiles.removed': '{name} removed',
   'profiles.movedToAllergic': '{names} moved from your favourites to your allergies',
   'profiles.movedToFavourite': '{names} moved from your allergies to your favourites',
+  'profiles.doneAndMoved': '{done}. {moved}',
   'profiles.full': 'You can add up to {most, number} ingredients.',
   'profiles.groups': 'Avoid a whole group',
   'profiles.groupSize': '{count, plural, one {# ingredient} other {# ingredients}}',

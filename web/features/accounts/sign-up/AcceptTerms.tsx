@@ -13,7 +13,7 @@ export function AcceptTerms() {
       {before}
       <a className="inline-link" href={href(app, 'terms-conditions', {}, { mobile: 'N' })} target="_blank" rel="noopener">
         {t('accounts.termsLink')}
-        <span className="unseen"> ({t('accounts.newWindow')})</span>
+        <span className="unseen"> {t('shell.aside', { text: t('accounts.newWindow') })}</span>
       </a>
       {after}
     </span>

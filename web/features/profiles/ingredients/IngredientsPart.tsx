@@ -21,8 +21,8 @@ export function IngredientsPart({ lists, onChange }: IngredientsPartProps) {
     groups.find((group) => group.ingredient_ids.includes(id) && lists.groups.some((one) => one.id === group.id));
   const note = (done: string, list: ListName, moved: readonly Ingredient[]) => {
     const names = format.list(moved.map(({ name }) => name));
-    const also = t(list === 'allergic' ? 'profiles.movedToAllergic' : 'profiles.movedToFavourite', { names });
-    say(moved.length > 0 ? `${done}. ${also}` : done);
+    const movedWords = t(list === 'allergic' ? 'profiles.movedToAllergic' : 'profiles.movedToFavourite', { names });
+    say(moved.length > 0 ? t('profiles.doneAndMoved', { done, moved: movedWords }) : done);
   };
   const onPut = (list: ListName, given: Ingredient) => {
     const { name } = given;
