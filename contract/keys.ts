@@ -63,6 +63,7 @@ export const validationKeys = [
   'invalid.tax_id',
   'invalid.too_young', // n
   'invalid.used_key',
+  'invalid.user_name',
   'invalid.uuid',
   'invalid.value',
 ] as const;

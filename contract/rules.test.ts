@@ -20,7 +20,7 @@ const cases: Record<string, Cases> = {
   ],
   userName: [
     rules.userName,
-    'invalid.name',
+    'invalid.user_name',
     ['zoë', 'अनीता', 'a1', 'a'.repeat(30)],
     ['1a', '_a', 'a', 'a b', 'a-b', 'a'.repeat(31), 'zo\u034fe', '\u3164a'],
   ],

@@ -18,7 +18,7 @@ export const displayName: Rule = (value) => nameTooLong(value) ?? (isDisplayName
 const nameTooLong = maxLength(lengths.name.max);
 
 /** The `name` rule for letters of any script, with digits after the first; 2 to 30, none that nobody sees: two names would look alike. */
-export const userName: Rule = rule((value) => /^(?!.*\p{DI})\p{L}[\p{L}\p{M}\p{Nd}_]{1,29}$/u.test(value), 'invalid.name');
+export const userName: Rule = rule((value) => /^(?!.*\p{DI})\p{L}[\p{L}\p{M}\p{Nd}_]{1,29}$/u.test(value), 'invalid.user_name');
 
 /** 8 to 12 digits. `dialCode` (`+49`) is counted with a national number that alone is shorter. */
 export function phone(dialCode = ''): Rule {

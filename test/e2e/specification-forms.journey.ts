@@ -8,6 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const strong =
   'Password must contain at least eight characters, at least one number and both lower and uppercase letters and special characters';
+const badUserName = 'Please enter valid name: 2 to 30 letters, digits or underscores, starting with a letter';
 
 /** Leaves a field with a value, and sees what is wrong with it; without words nothing is. */
 async function leaves(field: Locator, value: string, words: string | null, within: Page | Locator): Promise<void> {
@@ -22,8 +23,8 @@ test('sign-up: what each field says of a wrong value, at its edge and one beyond
   const popup = page.getByRole('dialog', { name: 'Sign Up' });
   const field = (label: string) => popup.getByLabel(label, { exact: true });
   const cases: [label: string, value: string, words: string | null][] = [
-    ['User name', 'a', 'Please enter valid name'],
-    ['User name', '1ada', 'Please enter valid name'],
+    ['User name', 'a', badUserName],
+    ['User name', '1ada', badUserName],
     ['User name', 'ad', null],
     ['Name', 'A', 'Please enter valid name'],
     ['Name', 'Al', null],

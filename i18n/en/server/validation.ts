@@ -64,6 +64,7 @@ export const validation = {
   'invalid.tax_id': 'Please enter valid PAN no',
   'invalid.too_young': 'You must be at least {n} years old',
   'invalid.used_key': 'This key has been used for another request',
+  'invalid.user_name': 'Please enter valid name: 2 to 30 letters, digits or underscores, starting with a letter',
   'invalid.uuid': 'This is not a valid id',
   'invalid.value': 'This value is not valid',
 } as const;

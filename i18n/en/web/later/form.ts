@@ -42,4 +42,5 @@ export const form = {
   'form.invalid.phone': validation['invalid.phone'],
   'form.invalid.spaces': validation['invalid.spaces'],
   'form.invalid.too_young': validation['invalid.too_young'],
+  'form.invalid.user_name': validation['invalid.user_name'],
 } as const;

@@ -59,7 +59,7 @@ apiOnBoth(
       ['country_id', 1, null],
       ['name', 'x'.repeat(1_000_000), null],
       ['name', 'nul\u0000byte', null],
-      ['user_name', '1starts_with_digit', 'Please enter valid name'],
+      ['user_name', '1starts_with_digit', 'Please enter valid name: 2 to 30 letters, digits or underscores, starting with a letter'],
       ['user_name', { $ne: null }, null],
     ])('%s %j is refused by name, and nothing is written', async (field, value, message) => {
       const form = signUpForm({ [field]: value });

@@ -35,7 +35,7 @@ test('limits are judged at their edge and one beyond', () => {
   expect([judge('about_us', 'ä'.repeat(1000)), judge('about_us', 'ä'.repeat(1001))]).toEqual([null, 'invalid.max_length']);
   expect([judge('instagram', `@${'a'.repeat(30)}`), judge('instagram', 'a'.repeat(31))]).toEqual([null, 'invalid.instagram']);
   expect([judge('mobile_number', '123456'), judge('mobile_number', '12345')]).toEqual([null, 'invalid.phone']);
-  expect([judge('user_name', 'a'.repeat(30)), judge('user_name', 'a'.repeat(31))]).toEqual([null, 'invalid.name']);
+  expect([judge('user_name', 'a'.repeat(30)), judge('user_name', 'a'.repeat(31))]).toEqual([null, 'invalid.user_name']);
 });
 
 test('what is sent holds ids, and empty choices that clear', () => {
