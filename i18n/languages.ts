@@ -6,7 +6,7 @@ export const languages = [
   { id: 4, code: 'pt', name: 'Português', flag: '/flags/pt.svg', dir: 'ltr', locale: 'pt-PT' },
   { id: 5, code: 'ru', name: 'Русский', flag: '/flags/ru.svg', dir: 'ltr', locale: 'ru-RU' },
   { id: 6, code: 'sv', name: 'Svenska', flag: '/flags/se.svg', dir: 'ltr', locale: 'sv-SE' },
-  { id: 7, code: 'zh', name: '中文', flag: '/flags/cn.svg', dir: 'ltr', locale: 'zh-CN' },
+  { id: 7, code: 'zh', name: '简体中文', flag: '/flags/cn.svg', dir: 'ltr', locale: 'zh-CN' },
   { id: 8, code: 'da', name: 'Dansk', flag: '/flags/dk.svg', dir: 'ltr', locale: 'da-DK' },
   { id: 9, code: 'de', name: 'Deutsch', flag: '/flags/de.svg', dir: 'ltr', locale: 'de-DE' },
   { id: 10, code: 'es', name: 'Español', flag: '/flags/es.svg', dir: 'ltr', locale: 'es-ES' },
