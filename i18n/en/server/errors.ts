@@ -13,7 +13,7 @@ export const errors = {
   'error.unauthenticated': 'Please log in to continue',
   'error.not_owner': 'Only the owner can do this',
   'error.not_found': 'We couldn’t find what you’re looking for',
-  'error.email_taken': 'This email is already in use',
+  'error.email_taken': 'This email address is already in use',
   'error.user_name_taken': 'This user name is already in use',
   'error.already_reviewed': 'You have already reviewed this product',
   'error.body_too_large': 'This is too large to send',
