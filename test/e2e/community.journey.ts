@@ -194,7 +194,7 @@ test('a person: points explain themselves and lead to the community; reviews hav
   await expect(page).toHaveURL(/\/en\/user-info\//);
   await page.getByRole('button', { name: /reward points?$/ }).click();
   const points = page.getByRole('dialog', { name: 'How to earn reward points' });
-  await expect(points).toContainText('at most 20 replies a day');
+  await expect(points).toContainText('for up to 20 replies a day');
   await points.getByRole('link', { name: 'Earn More Rewards' }).click();
   await expect(page).toHaveURL('/en/community');
   await page.goBack();

@@ -1,0 +1,107 @@
+import { parse } from 'csv-parse/sync';
+import { type Source, sources } from '../check/sources.ts';
+import { englishTexts, type Texts } from './dictionaries.ts';
+import { askedBy, faultsOf, formsOf, shownLength } from './message.ts';
+import { placeholders } from './placeholders.ts';
+
+/** Files of texts of one language, as `englishTexts` names them. */
+export type Dictionaries = Readonly<Record<string, Texts>>;
+
+const COLUMNS = ['file', 'key', 'english', 'translation', 'shown', 'placeholders', 'plurals', 'longest'] as const;
+type Row = Record<(typeof COLUMNS)[number], string>;
+
+/** Where a reader meets the texts of a file. */
+const PLACES: Readonly<Record<string, string>> = {
+  'web/first/texts.json': 'pages',
+  'web/later/texts.json': 'popups, forms and members’ pages',
+  'server/texts.json': 'answers of the server',
+  'mail/texts.json': 'mails',
+};
+const MOST_FILES = 3;
+
+/** Every text as a row with what a translator needs to know of it. `all`: the dictionaries of every language, which say how long a text may be. */
+export function toCsv(locale: string, own: Dictionaries, all: readonly Dictionaries[]): string {
+  const code = sources('.ts', '.tsx').filter(({ file }) => /^(web|server|contract)\//.test(file) && !/\.test\.tsx?$/.test(file));
+  const rows = Object.entries(englishTexts).flatMap(([file, texts]) =>
+    Object.entries(texts).map(([key, english]) => [
+      file,
+      key,
+      english,
+      own[file]?.[key] ?? '',
+      shownIn(file, key, code),
+      [...askedBy(english).parameters].map((name) => `{${name}}: ${placeholders[name] ?? 'a word'}`).join('; '),
+      askedBy(english).counts.length > 0 ? formsOf(locale).join(' ') : '',
+      String(longestOf(file, key, english, all)),
+    ]),
+  );
+  return [COLUMNS, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}
+
+const quoted = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+
+function shownIn(file: string, key: string, code: readonly Source[]): string {
+  const files = code.filter(({ text }) => text.includes(`'${key}'`)).map((source) => source.file);
+  return [PLACES[file], ...files.slice(0, MOST_FILES)].join('; ');
+}
+
+/** Longest translation of a text in characters: half as long again as English, and what any language takes today, which the layouts bear. */
+function longestOf(file: string, key: string, english: string, all: readonly Dictionaries[]): number {
+  const taken = all.map((texts) => shownLength(texts[file]?.[key] ?? ''));
+  return Math.max(Math.ceil(shownLength(english) * 1.5) + 4, ...taken);
+}
+
+export interface Taken {
+  /** The dictionaries with what the file brings. */
+  texts: Dictionaries;
+  changed: number;
+  /** What is wrong, by line; nothing of the file counts then. */
+  wrong: string[];
+}
+
+/** Takes a file back that `toCsv` wrote. An empty translation leaves the text as it is. */
+export function fromCsv(csv: string, locale: string, own: Dictionaries, all: readonly Dictionaries[]): Taken {
+  const forms = formsOf(locale);
+  const texts: Record<string, Record<string, string>> = Object.fromEntries(Object.entries(own).map(([file, kept]) => [file, { ...kept }]));
+  const taken: Taken = { texts, changed: 0, wrong: [] };
+  const rows = readRows(csv, taken.wrong);
+  for (const [index, { file, key, english, translation }] of rows.entries()) {
+    if (translation === '') continue;
+    const now = englishTexts[file]?.[key];
+    const fault =
+      now === undefined
+        ? 'is no text of the shop'
+        : now !== english
+          ? 'has another English text by now: export once more'
+          : faultOf(translation, now, forms, longestOf(file, key, now, all));
+    if (fault) taken.wrong.push(`row ${index + 2}, ${key}: ${fault}`);
+    else if (own[file]?.[key] !== translation) {
+      texts[file] = { ...texts[file], [key]: translation };
+      taken.changed += 1;
+    }
+  }
+  return taken;
+}
+
+function readRows(csv: string, wrong: string[]): Row[] {
+  try {
+    const rows = parse<Row>(csv, { columns: true, bom: true, skip_empty_lines: true });
+    const missing = ['file', 'key', 'english', 'translation'].filter((column) => rows[0]?.[column as keyof Row] === undefined);
+    if (missing.length === 0) return rows;
+    wrong.push(`lacks the columns ${missing.join(', ')}`);
+  } catch (error) {
+    wrong.push(`is no CSV file: ${(error as Error).message}`);
+  }
+  return [];
+}
+
+function faultOf(text: string, english: string, forms: readonly string[], longest: number): string | null {
+  if (text !== text.trim()) return 'begins or ends with a space';
+  try {
+    const faults = faultsOf(text, english, forms);
+    if (faults.length > 0) return faults.join('; ');
+  } catch (error) {
+    return `is not a valid message: ${(error as Error).message}`;
+  }
+  const length = shownLength(text);
+  return length > longest ? `is ${length} characters long, ${longest} find room` : null;
+}
