@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isLanguage, language, languageOf, languages } from './languages.ts';
+import { isLanguage, language, languageOf, languages, languageTag } from './languages.ts';
 
 test('sixteen languages, each with its own id, code and flag file', () => {
   expect(languages).toHaveLength(16);
@@ -8,6 +8,15 @@ test('sixteen languages, each with its own id, code and flag file', () => {
   for (const { code, flag } of languages) {
     expect(isLanguage(code)).toBe(true);
     expect(existsSync(new URL(`../web/public${flag}`, import.meta.url)), flag).toBe(true);
+  }
+});
+
+test('the tag of a language’s texts is canonical and leads back to the language', () => {
+  expect(languages.map(({ code }) => languageTag(code)).filter((tag) => tag.length > 2)).toEqual(['pt-PT', 'zh-Hans']);
+  expect(languageTag('no')).toBe('nb');
+  for (const { code } of languages) {
+    expect(languageOf(languageTag(code))).toBe(code);
+    expect(Intl.getCanonicalLocales(languageTag(code))).toEqual([languageTag(code)]);
   }
 });
 

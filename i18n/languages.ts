@@ -57,6 +57,14 @@ export function directionOf(code: string): 'ltr' | 'rtl' | null {
   return known && language(known).dir;
 }
 
+/** What a language's texts are written in, where its code alone says less. */
+const tags: Partial<Record<Language, string>> = { no: 'nb', pt: 'pt-PT', zh: 'zh-Hans' };
+
+/** The BCP 47 tag of a language's texts, for `lang` attributes: screen readers and typefaces go by it. */
+export function languageTag(code: Language): string {
+  return tags[code] ?? code;
+}
+
 /** The registry row of a language. */
 export function language(code: Language): LanguageEntry {
   const entry = byCode.get(code);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LanguageEntry, languages } from '../i18n/languages.ts';
+import { type LanguageEntry, languages, languageTag } from '../i18n/languages.ts';
 import { fakeCall } from './fixtures/answers.ts';
 import { places } from './fixtures/places.ts';
 import { settings } from './fixtures/settings.ts';
@@ -55,7 +55,7 @@ describe.each(languages)('every screen in $code', (language) => {
 
   test.each(Object.entries(places))('%s', async (_screen, place) => {
     const html = await page(language, place);
-    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${code}" dir="${dir}">`));
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${languageTag(code)}" dir="${dir}">`));
     expect(html).toContain(`<link rel="canonical" href="${origin}/${code}${place}"/>`);
     expect(html.match(/<link rel="alternate" hrefLang="[\w-]+"/g)).toHaveLength(languages.length + 1);
     expect(unsaid(html)).toEqual([]);

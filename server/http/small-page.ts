@@ -1,4 +1,4 @@
-import { type Language, language } from '../../i18n/languages.ts';
+import { type Language, language, languageTag } from '../../i18n/languages.ts';
 
 /** Text as it stands in HTML. */
 export const escapeHtml = (text: string): string =>
@@ -32,7 +32,7 @@ const mark = (lang: Language): string => `<a style="${STYLE.mark}" href="/${lang
 /** A page outside the shop's own, whole in one answer and without scripts; `main` is HTML that stands below the heading. */
 export function smallPage(lang: Language, { title, main, robots }: { title: string; main: string; robots?: 'noindex' }): string {
   return `<!doctype html>
-<html lang="${lang}" dir="${language(lang).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${languageTag(lang)}" dir="${language(lang).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${robots ? `<meta name="robots" content="${robots}">` : ''}<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} · Rosewater</title></head>
 <body style="${STYLE.body}"><header style="${STYLE.head}">${mark(lang)}</header>

@@ -1,14 +1,15 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
-import { isLanguage } from '../../i18n/languages.ts';
+import { languageOf } from '../../i18n/languages.ts';
 import { loadWebTexts } from '../../i18n/web.ts';
 import { Boundary } from './Boundary.tsx';
 import { fetchCode } from './code.ts';
 import { FailedPart, type PartFailure } from './PartFailure.tsx';
 import { createPart } from './part-store.ts';
 
-/** Brings the words that are no part of the first load, in the language of a page's prefix. */
+/** Brings the words that are no part of the first load, in the language of a page’s prefix or `lang` attribute. */
 export async function loadLaterWords(lang: string): Promise<void> {
-  if (isLanguage(lang)) await fetchCode(async () => (await loadWebTexts(lang)).loadLater());
+  const known = languageOf(lang);
+  if (known) await fetchCode(async () => (await loadWebTexts(known)).loadLater());
 }
 
 /**

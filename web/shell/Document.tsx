@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router';
+import { languageTag } from '../../i18n/languages.ts';
 import { Popups } from '../features/accounts/index.ts';
 import { useApp } from '../kit/app.ts';
 import { Boundary } from '../kit/Boundary.tsx';
@@ -28,7 +29,7 @@ export function Document() {
   const theme = useTheme();
   const written = import.meta.env.SSR ? use(CachedShellContext) : null;
   return (
-    <html lang={lang} dir={dir} data-theme={theme ?? undefined}>
+    <html lang={languageTag(lang)} dir={dir} data-theme={theme ?? undefined}>
       <DocumentHead />
       <body>
         <a className="skip" href="#main">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
+import { languageTag } from '../../i18n/languages.ts';
 import { useApp } from '../kit/app.ts';
 import { oldRelease } from '../kit/code.ts';
 import { asRefusal } from '../kit/refusal.ts';
@@ -56,7 +57,7 @@ function Failed({ status, note }: { status: number; note: string }) {
 export function ShellError() {
   const { lang, dir } = useApp();
   return (
-    <html lang={lang} dir={dir}>
+    <html lang={languageTag(lang)} dir={dir}>
       <DocumentHead />
       <body>
         <header className="page">

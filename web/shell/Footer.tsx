@@ -1,4 +1,4 @@
-import { language } from '../../i18n/languages.ts';
+import { language, languageTag } from '../../i18n/languages.ts';
 import { useApp } from '../kit/app.ts';
 import { LeavingMark } from '../kit/LeavingMark.tsx';
 import { href } from '../kit/visit.ts';
@@ -48,7 +48,7 @@ function Reading({ lang, currency }: { lang: Parameters<typeof language>[0]; cur
   return (
     <span className="foot-reading">
       <Flag src={flag} />
-      <bdi lang={lang}>{name}</bdi>
+      <bdi lang={languageTag(lang)}>{name}</bdi>
       <bdi>{currency}</bdi>
     </span>
   );

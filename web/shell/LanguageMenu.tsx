@@ -1,4 +1,4 @@
-import { language, languages } from '../../i18n/languages.ts';
+import { language, languages, languageTag } from '../../i18n/languages.ts';
 import { useApp } from '../kit/app.ts';
 import { usePlace } from '../kit/place.ts';
 import { store } from '../kit/storage.ts';
@@ -17,7 +17,7 @@ export function LanguageMenu({ group }: { group: string }) {
   const summary = (
     <>
       <Flag src={current.flag} />
-      <bdi lang={lang}>{current.name}</bdi>
+      <bdi lang={languageTag(lang)}>{current.name}</bdi>
     </>
   );
   const keep = (code: string, flag: string) => {
@@ -31,7 +31,7 @@ export function LanguageMenu({ group }: { group: string }) {
           key={code}
           href={`/${code}${place}${place.includes('?') ? '&' : '?'}language=${code}`}
           rel="nofollow"
-          lang={code}
+          lang={languageTag(code)}
           hrefLang={code}
           aria-current={code === lang ? 'true' : undefined}
           data-document=""

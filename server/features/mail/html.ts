@@ -1,4 +1,4 @@
-import { type Language, language } from '../../../i18n/languages.ts';
+import { type Language, language, languageTag } from '../../../i18n/languages.ts';
 import type { LetterParts } from './write.ts';
 
 const escaped = (text: string): string =>
@@ -25,7 +25,7 @@ export function mailHtml(lang: Language, { heading, greeting, body, code, words,
     `<p style="${STYLE.footer}">${escaped(footer)}</p>`,
     leave && `<p style="font-size:13px"><a style="color:#6b5c63" href="${escaped(leave.address)}">${escaped(leave.label)}</a></p>`,
   ].filter((part) => typeof part === 'string');
-  return `<!doctype html><html lang="${lang}" dir="${language(lang).dir}"><body style="${STYLE.body}">
+  return `<!doctype html><html lang="${languageTag(lang)}" dir="${language(lang).dir}"><body style="${STYLE.body}">
 <div style="${STYLE.sheet}">
 ${shown.join('\n')}
 </div></body></html>`;
