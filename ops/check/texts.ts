@@ -14,8 +14,13 @@ const SPOKEN = new Set([
   'aria-roledescription',
   'aria-valuetext',
 ]);
-/** Letters of any script: punctuation between texts is layout. */
+/** Letters of any script: punctuation between texts is layout, */
 const WORDS = /\p{L}/u;
+/** but not where it joins them to one: languages differ in their colons, brackets and spaces. */
+const JOINTS = /[\p{L}\p{P}+]/u;
+
+/** Whether an expression is a text of the dictionary or a formatted value: `t(…)`, `format.day(…)`. */
+const isText = (node: ts.Expression): boolean => ts.isCallExpression(node) && /^(t|format\.\w+)$/.test(node.expression.getText());
 
 function literalsIn({ file, text }: Source): string[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -24,12 +29,18 @@ function literalsIn({ file, text }: Source): string[] {
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
     if (WORDS.test(words)) found.push(`${file}:${line + 1}: the text “${words.trim()}” belongs into the dictionary`);
   };
+  const noteJoint = (literal: ts.Node & { text: string }): void => {
+    const { line } = tree.getLineAndCharacterOfPosition(literal.getStart());
+    if (JOINTS.test(literal.text)) found.push(`${file}:${line + 1}: “${literal.text}” joins texts: write a message that holds them`);
+  };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node)) note(node, node.text);
     else if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteral(node.expression) && !ts.isJsxAttribute(node.parent))
       note(node, node.expression.text);
     else if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer) && SPOKEN.has(node.name.getText()))
       note(node, node.initializer.text);
+    else if (ts.isTemplateExpression(node) && node.templateSpans.some(({ expression }) => isText(expression)))
+      for (const { literal } of [{ literal: node.head }, ...node.templateSpans]) noteJoint(literal);
     node.forEachChild(visit);
   };
   visit(tree);

@@ -19,6 +19,7 @@ export const shell = {
   'shell.themeDark': 'Dark',
   'shell.favourites': 'Favourites',
   'shell.favouriteCount': 'Favourites: {number}',
+  'shell.moreThan': '{number}+',
   'shell.elsewhere': 'external site',
   'shell.aside': '({text})',
   'shell.loading': 'Loading...Please Wait...!!!',

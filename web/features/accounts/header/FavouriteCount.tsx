@@ -17,7 +17,7 @@ export default function FavouriteCount() {
     <a className="icon-btn head-heart" href={href(app, 'favourite')} aria-label={label}>
       <Icon name="heart" />
       {count !== undefined && count > 0 && (
-        <span className="head-count">{count > most ? `${format.number(most)}+` : format.number(count)}</span>
+        <span className="head-count">{count > most ? t('shell.moreThan', { number: format.number(most) }) : format.number(count)}</span>
       )}
     </a>
   );
