@@ -61,7 +61,7 @@ export const profiles = {
   'profiles.submit': 'Submit',
   'profiles.close': 'Close',
   'profiles.draft': 'We’ve restored your unsaved changes.',
-  'profiles.draftDrop': 'Discard them',
+  'profiles.draftDrop': 'Discard changes',
 
   'profiles.ingredients': 'Ingredients',
   'profiles.ingredientsNote': 'We’ll warn you about ingredients you’re allergic to and highlight the ones you like.',
