@@ -24,6 +24,6 @@ export const leaving = [
     access,
     input: z.object({ password: secret('required.password', maxLength(lengths.password.max)), mode: choice(deletionModes) }),
     output: acted,
-    errors: ['bad_password'],
+    errors: ['bad_password', 'account_locked'],
   }),
 ] as const;

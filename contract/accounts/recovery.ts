@@ -68,6 +68,6 @@ export const recovery = [
       })
       .refine(...passwordChanges),
     output: acted,
-    errors: ['bad_password', 'not_owner'],
+    errors: ['bad_password', 'not_owner', 'account_locked'],
   }),
 ] as const;

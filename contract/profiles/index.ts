@@ -27,7 +27,7 @@ export const profiles = [
     access,
     input: edited.refine(...phoneFits),
     output: actedWith({ info: ownProfile }),
-    errors: ['bad_password', 'email_taken', 'user_name_taken'],
+    errors: ['bad_password', 'email_taken', 'user_name_taken', 'account_locked'],
   }),
   endpoint('POST user/photo', {
     noun,

@@ -52,7 +52,7 @@ export function starterMetaContent(): SeedMetaContent[] {
       id: 3,
       title: 'Rosewater: beauty, looked at closely',
       description:
-        'Honest reviews of skin care, make-up, fragrance and hair products, ingredients explained, and a community that has tried it all. Nobody can pay for a higher ranking.',
+        'Honest reviews of skin care, make-up, fragrance and hair products, ingredients explained, and a community that has tried it all. Nobody pays to rank higher.',
     },
     {
       id: 4,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { EndpointMap, Input, Output } from '../../contract/index.ts';
+import { type EndpointMap, endpoints, type Input, type Output } from '../../contract/index.ts';
 import { memberRateLimits } from '../../contract/limits.ts';
+import { errorCodes } from '../../contract/openapi/refusals.ts';
 import { type AppParts, createApp, type ShopApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/client.ts';
@@ -25,7 +26,7 @@ export interface Answer<K extends keyof EndpointMap> {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** Asks the real app through its front door, without a socket. */
+/** Asks the real app through its front door, without a socket. An answer that the contract does not declare fails the test. */
 export interface Api {
   call<K extends keyof EndpointMap>(key: K, input: Input<K> | Record<string, unknown>, wishes?: Wishes): Promise<Answer<K>>;
   app(): ShopApp;
@@ -60,6 +61,8 @@ function apiOf(app: () => ShopApp, database: () => Database): Api {
         ...(from && { remoteAddress: from }),
       });
       const body = response.json();
+      if (response.statusCode !== 200 && !errorCodes(endpoints[key]).includes(body.code))
+        throw new Error(`${key} answered ${response.statusCode} (${body.code}), which its contract does not declare`);
       return { status: response.statusCode, body, error: body, headers: response.headers };
     },
   };
