@@ -46,7 +46,7 @@ for (const file of process.argv.length > 2 ? process.argv.slice(2) : [SAMPLE]) {
     'entries a list': (entries.length / Math.max(1, found.length)).toFixed(1),
     'known by a comma split, %': share(plain.known, plain.entries),
     'known, %': share(known, entries.length),
-    'lists known entirely, %': share(whole.length, found.length),
+    'lists fully recognised, %': share(whole.length, found.length),
     'lists a second': Math.round(labels.length / seconds),
   });
   console.table(

@@ -62,7 +62,7 @@ function readOptions(): { sizes: Sizes | null; replace: boolean } {
     if (size !== null && (!Number.isSafeInteger(size) || size < least))
       throw new StartError(`--${name} takes a whole number from ${least}`);
   }
-  if (sizes.reviews > sizes.products * sizes.members) throw new StartError('--reviews is more than one of every member for every product');
+  if (sizes.reviews > sizes.products * sizes.members) throw new StartError('--reviews is more than one per member and product');
   return { sizes, replace };
 }
 

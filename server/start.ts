@@ -19,5 +19,5 @@ export async function start(life: Lifecycle): Promise<void> {
   const app = await createApp({ config, database, renderer, version: packageJson.version, bundledBlog: demo?.blog });
   life.onStop(app.stop);
   await listen(app, config);
-  process.stdout.write(`Rosewater is open at ${config.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(`Rosewater is running at ${config.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
 }

@@ -61,7 +61,7 @@ async function openCountries(file: string): Promise<CountryFinder> {
   try {
     return await fileCountries(file);
   } catch (cause) {
-    throw new StartError(`Setting GEOIP_FILE: ${file} is no database of addresses that can be read (${(cause as Error).message})`, {
+    throw new StartError(`Setting GEOIP_FILE: ${file} is not an address database that can be read (${(cause as Error).message})`, {
       cause,
     });
   }

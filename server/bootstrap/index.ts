@@ -24,9 +24,9 @@ export async function openShopDatabase(config: Config, life: Lifecycle = endless
   const database = await openSeededDatabase(config, log, (opened) => life.onStop(() => opened.close(CLOSE_PATIENCE_MS)));
   if (await isEmpty(database.kysely)) process.stdout.write(EMPTY_SHOP);
   if (config.publicUrl.startsWith('https:') && config.trustedProxies === 0)
-    log.warn('PUBLIC_URL is https, so a proxy stands in front: without TRUST_PROXY all visitors count as one network');
+    log.warn('PUBLIC_URL is https, so there is a proxy in front: set TRUST_PROXY, or all visitors count as one network');
   if (config.production && database.kind === 'embedded')
-    log.warn('The embedded database serves one process on one core; set DATABASE_URL for a shop with traffic');
+    log.warn('The embedded database runs in one process on one core; set DATABASE_URL for a busy shop');
   return database;
 }
 

@@ -39,14 +39,14 @@ export async function openSeededDatabase(config: Config, log: Log, opened: (data
 async function fill(database: Database, config: Config): Promise<void> {
   const picturesDir = path.join(config.dataDir, 'pictures');
   if (config.catalogue !== undefined) {
-    process.stdout.write(`Filling the shop from ${config.catalogue} …\n`);
+    process.stdout.write(`Importing ${config.catalogue} …\n`);
     if (!existsSync(config.catalogue)) throw new StartError(`There is no catalogue file ${config.catalogue} (setting CATALOGUE)`);
     await importCatalogue(database, config.catalogue, { report: path.join(config.dataDir, 'import-report.csv') });
     return;
   }
   const demo = await loadDemo();
   if (demo === null || !(await isEmpty(database.kysely))) return;
-  process.stdout.write('Filling the shop with the demo catalogue …\n');
+  process.stdout.write('Filling the shop with the demo …\n');
   await demo.seed(database, { reindex, picturesDir });
 }
 
@@ -63,7 +63,7 @@ async function giveLogins(database: Database, config: Config): Promise<void> {
   const file = path.join(config.dataDir, 'demo-logins.txt');
   const some = await writeDemoLogins(database.kysely, file);
   const lines = some.map(({ email, password }) => `  ${email}  ${password}`).join('\n');
-  process.stdout.write(`Members of the demo can log in; all of them stand in ${file}:\n${lines}\n`);
+  process.stdout.write(`You can log in as a member of the demo. All logins are in ${file}:\n${lines}\n`);
 }
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');

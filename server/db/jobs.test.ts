@@ -18,7 +18,7 @@ describeOnBoth('jobs', (database) => {
     await jobs.start();
     await Promise.all([jobs.send('wash'), jobs.send('wash'), jobs.send('wash')]);
     expect(await ran.promise).toBe(2);
-    expect(log.lines).toContainEqual([{ err: expect.objectContaining({ message: 'no soap' }), job: 'wash' }, 'a job failed']);
+    expect(log.lines).toContainEqual([{ err: expect.objectContaining({ message: 'no soap' }), job: 'wash' }, 'job failed']);
     await jobs.stop();
   });
 

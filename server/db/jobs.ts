@@ -20,7 +20,7 @@ export interface Jobs {
 /** Jobs kept in the database they work on, so that a restart loses none. A failed run is logged and tried again twice. */
 export function createJobs(database: Database, log: Log, pollingIntervalSeconds = 5): Jobs {
   const boss = new PgBoss({ db: sqlOf(database.pool), backend: database.kind === 'embedded' ? 'pglite' : 'postgres', reindex: false });
-  boss.on('error', (error) => log.error({ err: error }, 'a job could not be looked after'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   const tasks = new Map<string, { cron: string | null; run: () => Promise<void> }>();
   return {
     task: (name, cron, run) => {
@@ -47,7 +47,7 @@ async function logged(name: string, run: () => Promise<void>, log: Log): Promise
   try {
     await run();
   } catch (error) {
-    log.error({ err: error, job: name }, 'a job failed');
+    log.error({ err: error, job: name }, 'job failed');
     throw error;
   }
 }

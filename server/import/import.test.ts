@@ -175,7 +175,7 @@ describeOnBoth('importing', (database, engine) => {
     const before = await count('product');
     await expect(importCatalogue(database(), path.join(folder, 'nowhere.csv'), { report })).rejects.toThrow('ENOENT');
     const useless = fileOf('useless.csv', header, ...Array.from({ length: 1200 }, (_, at) => `,,,,,${at},,,,`));
-    await expect(importCatalogue(database(), useless, { report })).rejects.toThrow('this seems to be no catalogue');
+    await expect(importCatalogue(database(), useless, { report })).rejects.toThrow('this file doesn’t look like a catalogue');
     await expect(importCatalogue(database(), fileOf('other.csv', 'a,b', '1,2'), { report })).rejects.toThrow('no column');
     expect(await count('product')).toBe(before);
   });

@@ -44,7 +44,7 @@ function readArguments() {
     },
   });
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new StartError(`One file is needed: ${USAGE}`);
+  if (file === undefined || positionals.length > 1) throw new StartError(`Usage: ${USAGE}`);
   const { currency, source, report } = values;
   return { file: path.resolve(file), dryRun: values['dry-run'], currency: currency?.toUpperCase(), source, report };
 }

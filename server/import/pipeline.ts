@@ -64,7 +64,7 @@ export class Cleaning {
       this.#seen += rows.length;
       this.#refused += rows.length - goods.length;
       if (this.#seen >= 20 && this.#refused > MOST_REFUSED * this.#seen)
-        throw new Error(`${this.#refused} of the first ${this.#seen} rows were refused: this seems to be no catalogue`);
+        throw new Error(`${this.#refused} of the first ${this.#seen} rows were refused: this file doesn’t look like a catalogue`);
     }
     return goods;
   }

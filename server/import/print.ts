@@ -16,14 +16,14 @@ export function printProgress({ rows, total, seconds }: Progress): void {
 
 export function printImport(report: ImportReport): void {
   const { rows, added, changed, unchanged, refused, repaired, gone, resumedAt, seconds } = report;
-  const counts = { added, changed, unchanged, refused, repaired, 'gone from the source': gone };
+  const counts = { added, changed, unchanged, refused, repaired, 'no longer in the source': gone };
   const lines = [
     `${number.format(rows)} rows in ${seconds.toFixed(1)} s`,
     ...Object.entries(counts).map(([word, count]) => `  ${number.format(count)} ${word}`),
-    ...(resumedAt > 0 ? [`  went on behind batch ${resumedAt} of an interrupted run`] : []),
+    ...(resumedAt > 0 ? [`  resumed after batch ${resumedAt} of an interrupted run`] : []),
     ...report.warnings,
     ...(report.ignoredColumns.length > 0 ? [`Columns not used: ${report.ignoredColumns.join(', ').slice(0, 500)}`] : []),
-    `Every repair and refusal: ${report.report}`,
+    `Details of repaired and refused rows: ${report.report}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -35,9 +35,9 @@ export function printRehearsal(rehearsal: Rehearsal, report: string): void {
     `${number.format(rows)} rows read in ${seconds.toFixed(1)} s; nothing was written`,
     `  ${number.format(products)} products of ${number.format(brands)} brands in ${number.format(categories)} categories`,
     `  ${number.format(refused)} rows refused, ${number.format(repaired)} repaired`,
-    `  ${number.format(listed)} ingredient lists, ${number.format(complete)} known entirely; ${share.toFixed(1)} % of ${number.format(entries)} entries known`,
+    `  ${number.format(listed)} ingredient lists, ${number.format(complete)} fully recognised; ${share.toFixed(1)} % of ${number.format(entries)} entries known`,
     ...(ignoredColumns.length > 0 ? [`Columns not used: ${ignoredColumns.join(', ').slice(0, 500)}`] : []),
-    `Every repair and refusal: ${report}`,
+    `Details of repaired and refused rows: ${report}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

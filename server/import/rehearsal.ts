@@ -18,7 +18,7 @@ export interface Rehearsal {
   /** Entries of ingredient lists, and how many of them were recognised. */
   entries: number;
   known: number;
-  /** Products with a list, and with one that is known entirely. */
+  /** Products with a list, and with one that is fully recognised. */
   listed: number;
   complete: number;
   ignoredColumns: string[];

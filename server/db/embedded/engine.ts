@@ -163,7 +163,7 @@ export class Engine {
 
   #lost(thread: Worker, reason: Error): void {
     if (thread !== this.#thread) return;
-    if (!this.#isClosed) this.#log.error({ err: reason }, 'the embedded database is opened anew');
+    if (!this.#isClosed) this.#log.error({ err: reason }, 'reopening the embedded database');
     this.#unwatch();
     clearTimeout(this.#patience);
     this.#thread = undefined;

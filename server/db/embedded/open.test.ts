@@ -72,7 +72,7 @@ test.each([
   const waiting = one(database.kysely, 8);
   await expect(runaway).rejects.toMatchObject({ code: '57014', message: expect.stringContaining('longer than 400 ms') });
   expect(await waiting).toEqual([{ n: 8 }]);
-  expect(log.lines).toContainEqual([expect.anything(), 'the embedded database is opened anew']);
+  expect(log.lines).toContainEqual([expect.anything(), 'reopening the embedded database']);
   const patient = await database.unhurried((db) => sql<{ n: number }>`select 9 as n from pg_sleep(1)`.execute(db));
   expect(patient.rows).toEqual([{ n: 9 }]);
   await database.close();

@@ -88,7 +88,7 @@ async function keepPicture(
     if ((await pictures.read(name)) === null) await pictures.write(name, await packed(await get(url)));
     return name;
   } catch (error) {
-    log.info({ err: error }, 'a picture of the blog is left out');
+    log.info({ err: error }, 'skipping a picture of the blog');
     return null;
   }
 }

@@ -32,7 +32,7 @@ export function createOutbox(parts: OutboxParts) {
 
   const look = (): Promise<void> => {
     running ??= deliverDue(parts)
-      .catch((error) => parts.log.error({ err: error }, 'the outbox could not be emptied'))
+      .catch((error) => parts.log.error({ err: error }, 'sending mails failed'))
       .finally(() => {
         running = null;
         if (!stopped) plan().catch(() => undefined);

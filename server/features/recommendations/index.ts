@@ -30,7 +30,7 @@ export function createRecommendations({ db, catalogue, log }: RecommendationPart
     refreshAll: refresher.refreshAll,
     start: async () => {
       timer = setTimeout(() => {
-        refresher.catchUp().catch((error: unknown) => log.error({ err: error }, 'neighbours of products could not be worked out'));
+        refresher.catchUp().catch((error: unknown) => log.error({ err: error }, 'refreshing the neighbours of products failed'));
       }, FIRST_LOOK_MS);
       timer.unref();
     },

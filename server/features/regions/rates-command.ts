@@ -7,9 +7,9 @@ import { readRates, takeRates } from './rates.ts';
 
 async function main(): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
-  if (file === undefined || more.length > 0) throw new StartError('One file is needed: npm run rates -- FILE');
+  if (file === undefined || more.length > 0) throw new StartError('Usage: npm run rates -- FILE');
   const text = await fs.readFile(file, 'utf8').catch((cause: Error) => {
-    throw new StartError(`The file of rates cannot be read: ${cause.message}`, { cause });
+    throw new StartError(`The rates file cannot be read: ${cause.message}`, { cause });
   });
   const rates = readRates(text);
   const config = readConfig(process.env);
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   try {
     await migrate(database);
     const { codes, prices } = await takeRates(database.kysely, rates);
-    process.stdout.write(`Rates of ${rates.date} taken over for ${codes.join(', ')}; ${prices} prices converted again\n`);
+    process.stdout.write(`Rates of ${rates.date} updated for ${codes.join(', ')}; ${prices} prices converted\n`);
   } finally {
     await database.close();
   }

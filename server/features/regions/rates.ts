@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new StartError('The file of rates is not JSON', { cause });
+    throw new StartError('The rates file is not JSON', { cause });
   }
 }
 

@@ -53,12 +53,12 @@ export async function rereadLabels(database: Database, options: RereadOptions): 
   const reader = options.reader ?? LABEL_READER;
   const outdated = await countOutdated(database.kysely, reader);
   if (outdated === 0) return { read: 0, changed: 0, isDone: true };
-  options.log.info({ labels: outdated }, 'labels are read again, since the reader is newer');
+  options.log.info({ labels: outdated }, 're-reading labels with a newer parser');
   const recogniser = Recogniser.beside();
   try {
     const result = await readAll(database, recogniser, { ...options, reader, outdated });
     if (result.read > 0) await database.unhurried((db) => countGoods(db, recogniser));
-    options.log.info(result, result.isDone ? 'labels were read again' : 'some labels were read again; the rest follow');
+    options.log.info(result, result.isDone ? 'labels re-read' : 'some labels re-read; the rest will follow');
     return result;
   } finally {
     await recogniser.close();
@@ -85,7 +85,7 @@ async function readAll(
     if (isStopping()) return { ...sum, isDone: false };
     if (performance.now() - told > TELL_EVERY_MS) {
       told = performance.now();
-      log.info({ ...sum, of: outdated }, 'labels are read again');
+      log.info({ ...sum, of: outdated }, 're-reading labels');
     }
     await setTimeout(Math.max(SHORTEST_PAUSE_MS, performance.now() - began));
   }

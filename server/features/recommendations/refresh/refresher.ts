@@ -45,7 +45,7 @@ export function createRefresher({ db, log, stock }: RefresherParts): Refresher {
     if (all || dirty.length > 0) await refresh(all ? 'all' : dirty);
     await removeClaimed(db);
     await writeSeen(db, now);
-    if (all) log.info({ seen }, 'neighbours of all products are worked out');
+    if (all) log.info({ seen }, 'neighbours of all products refreshed');
   }
 
   function inTurn(everything: boolean): Promise<void> {
