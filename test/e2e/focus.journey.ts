@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { arrive } from './support/arrive.ts';
+import { arrive, popupLeft } from './support/arrive.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/sample.ts';
 
@@ -16,6 +16,7 @@ async function returns(page: Page, opener: Locator, name: string | RegExp, back:
   await page.keyboard.press('Escape');
   await expect(popupOf(page, name)).toHaveCount(0);
   await expect(back).toBeFocused();
+  await popupLeft(page);
 }
 
 /** The same for an item of a menu, whose button gets the focus. */
@@ -40,6 +41,7 @@ test('a visitor’s popups give the focus back to what opened them', async ({ pa
   await expect(popupOf(page, 'Forgot Password')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(logIn).toBeFocused();
+  await popupLeft(page);
 
   // Nothing opened this one.
   await arrive(page, '/en/about-us?popup=login');

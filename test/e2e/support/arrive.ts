@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 /** Opens an address and waits until the page hears clicks and, for a member, shows their own marks. */
 export async function arrive(page: Page, address: string): Promise<Response | null> {
@@ -22,4 +22,9 @@ export async function listening(page: Page): Promise<void> {
     const isMember = localStorage.getItem('access_token') !== null && !location.search.includes('popup=');
     return reader === (isMember ? 'member' : 'visitor');
   });
+}
+
+/** Waits until a popup with an address of its own is left: closing it is a step back in the history, which comes after the dialog's end. */
+export async function popupLeft(page: Page): Promise<void> {
+  await expect(page).not.toHaveURL(/[?&]popup=/);
 }
