@@ -1,23 +1,57 @@
-import type { AskBlog } from '../../server/features/blog/index.ts';
-import bundled from './articles.json' with { type: 'json' };
+import type { Language } from '../../i18n/languages.ts';
+import { demoTextsIn } from '../translations/files.ts';
 
-/** An article of the demo, its paragraphs HTML of ours. */
-export type Article = (typeof bundled.posts)[number];
+/** What an article is in every language, newest first. */
+const bundled = [
+  { slug: 'reading-a-label-from-the-back', picture: 'topic-reading-labels.webp', category: 'labels' },
+  { slug: 'what-a-perfume-does-after-lunch', picture: 'topic-scent.webp', category: 'fragrance' },
+  { slug: 'two-fingers-of-sunscreen', picture: 'topic-sun-sense.webp', category: 'sun' },
+  { slug: 'the-three-step-week', picture: 'topic-barrier-care.webp', category: 'routines' },
+];
 
-export const articles: readonly Article[] = bundled.posts;
+/** What `blog.json` of a language says. */
+interface BlogTexts {
+  /** Heading of the list. */
+  name: string;
+  /** Leads from an article to the list. */
+  all: string;
+  /** By the category's key. */
+  categories: Readonly<Record<string, string>>;
+  /** By the article's slug. */
+  articles: Readonly<Record<string, { title: string; paragraphs: readonly string[] }>>;
+}
 
-/** The name of an article's picture. */
-export const articlePicture = ({ featured_media }: Article): string => bundled.media.find(({ id }) => id === featured_media)?.file ?? '';
+/** An article of the demo in one language; its texts are plain. */
+export interface Article {
+  slug: string;
+  title: string;
+  category: string;
+  paragraphs: readonly string[];
+  /** Name of a stored picture. */
+  picture: string;
+}
 
-/** The name of an article's category, HTML of ours. */
-export const categoryOf = ({ categories: [first] }: Article): string => bundled.categories.find(({ id }) => id === first)?.name ?? '';
+/** The demo's blog in one language. */
+export interface DemoArticles {
+  name: string;
+  all: string;
+  articles: readonly Article[];
+}
 
-/** Answers what a WordPress at this address would, from a file, newest first. */
-export function askArticles(address: string): AskBlog {
-  const answers: Record<string, () => unknown> = {
-    posts: () => articles.map((post) => ({ ...post, link: `${address}/${post.slug}` })),
-    media: () => bundled.media.map(({ id, file }) => ({ id, source_url: new URL(`/pictures/${file}`, address).href })),
-    categories: () => bundled.categories,
+function readArticles(lang: Language): DemoArticles {
+  const { name, all, categories, articles } = demoTextsIn(lang, 'blog') as BlogTexts;
+  const inWords = ({ slug, picture, category }: (typeof bundled)[number]): Article => {
+    const { title, paragraphs } = articles[slug] ?? { title: '', paragraphs: [] };
+    return { slug, picture, category: categories[category] ?? '', title, paragraphs };
   };
-  return async (path) => answers[path.split('?')[0] ?? '']?.() ?? null;
+  return { name, all, articles: bundled.map(inWords) };
+}
+
+const read = new Map<Language, DemoArticles>();
+
+/** The demo's blog in a language, read from its file once. */
+export function articlesIn(lang: Language): DemoArticles {
+  const known = read.get(lang) ?? readArticles(lang);
+  read.set(lang, known);
+  return known;
 }

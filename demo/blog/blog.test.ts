@@ -1,8 +1,23 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { apiOnBoth, openApi } from '../../test/support/api.ts';
-import { articles } from './articles.ts';
+import { languages } from '../../i18n/languages.ts';
+import { apiOnBoth } from '../../test/support/api.ts';
+import { articlesIn } from './articles.ts';
 import { demoBlog } from './pages.ts';
+
+const english = articlesIn('en');
+const textsOf = ({ name, all, articles }: ReturnType<typeof articlesIn>) => [
+  ...[name, all],
+  ...articles.flatMap(({ title, category, paragraphs }) => [title, category, ...paragraphs]),
+];
+
+test.each(languages.filter(({ code }) => code !== 'en'))('$name has every article in words of its own', ({ code }) => {
+  const blog = articlesIn(code);
+  expect(blog.articles.map(({ slug, picture }) => [slug, picture])).toEqual(english.articles.map(({ slug, picture }) => [slug, picture]));
+  expect(blog.articles.map(({ paragraphs }) => paragraphs.length)).toEqual(english.articles.map(({ paragraphs }) => paragraphs.length));
+  const said = new Set(textsOf(english));
+  expect(textsOf(blog).filter((text) => text.trim() === '' || said.has(text) || /[<>]|&\w+;| {2}/.test(text))).toEqual([]);
+});
 
 apiOnBoth(
   'the blog of the demo',
@@ -11,30 +26,55 @@ apiOnBoth(
     const setCatalogue = (kind: string) => sql`update setting set value = ${kind} where name = 'catalogue'`.execute(api.database().kysely);
 
     test('stands where its posts lead to, and in no other shop', async () => {
-      const [first] = articles;
-      expect((await open('/blog/')).statusCode).toBe(404);
+      const [first] = english.articles;
+      expect((await open('/blog/en/')).statusCode).toBe(404);
       await setCatalogue('demo');
-      expect((await open('/blog/')).body).toContain(`href="/blog/${first?.slug}"`);
-      const page = await open(`/blog/${first?.slug}`);
+      expect((await open('/blog/en/')).body).toContain(`href="/blog/en/${first?.slug}"`);
+      const page = await open(`/blog/en/${first?.slug}`);
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(page.body).toContain(first?.paragraphs[0]);
-      expect((await open('/blog/no-such-article')).statusCode).toBe(404);
+      expect((await open('/blog/en/no-such-article')).statusCode).toBe(404);
+      expect((await open(`/blog/xx/${first?.slug}`)).statusCode).toBe(404);
       await setCatalogue('test');
-      expect((await open(`/blog/${first?.slug}`)).statusCode).toBe(404);
+      expect((await open(`/blog/en/${first?.slug}`)).statusCode).toBe(404);
     });
 
-    test('lists its posts on the home page from the first start on', async () => {
+    test.each([
+      ['de', '<html lang="de" dir="ltr">'],
+      ['no', '<html lang="nb" dir="ltr">'],
+      ['ar', '<html lang="ar" dir="rtl">'],
+    ] as const)('has its pages in the language of their address: %s', async (lang, html) => {
       await setCatalogue('demo');
-      const started = await openApi(api.database(), { PUBLIC_URL: 'https://shop.example' }, { bundledBlog: demoBlog });
-      const { body } = await started.call('GET blog/post/list', { limit: 3 });
-      await started.stop();
-      expect(body.url).toBe('https://shop.example/blog/');
-      expect(body.list[0]).toEqual({
-        title: 'Reading a label from the back',
-        link: 'https://shop.example/blog/reading-a-label-from-the-back',
-        image: '/pictures/topic-reading-labels.webp',
-        category: 'Labels & ingredients',
-      });
+      const { name, all, articles } = articlesIn(lang);
+      const list = (await open(`/blog/${lang}/`)).body;
+      expect(list).toContain(html);
+      expect(list).toContain(`<h1>${name}</h1>`);
+      for (const { slug, title, paragraphs } of articles) {
+        expect(list).toContain(`<a href="/blog/${lang}/${slug}">${title}</a>`);
+        const { body } = await open(`/blog/${lang}/${slug}`);
+        for (const part of [html, `<h1>${title}</h1>`, `href="/${lang}/home"`, `<a class="back" href="/blog/${lang}/">${all}</a>`])
+          expect(body).toContain(part);
+        for (const paragraph of paragraphs) expect(body).toContain(`<p>${paragraph}</p>`);
+      }
+      await setCatalogue('test');
+    });
+
+    test('lists its posts on the home page in the language of the reader', async () => {
+      expect((await api.call('GET blog/post/list', { limit: 3 })).body).toMatchObject({ list: [], count: 0, url: null });
+      await setCatalogue('demo');
+      for (const { code } of languages) {
+        const { body } = await api.call('GET blog/post/list', { limit: 3 }, { lang: code });
+        expect([body.count, body.next_offset]).toEqual([4, null]);
+        expect(body.url).toMatch(new RegExp(`^http.+/blog/${code}/$`));
+        expect(body.list[0]?.link).toBe(`${body.url}${english.articles[0]?.slug}`);
+        expect(body.list[0]?.image).toBe(`/pictures/${english.articles[0]?.picture}`);
+        expect(body.list.map(({ title }) => title)).toEqual(
+          articlesIn(code)
+            .articles.slice(0, 3)
+            .map(({ title }) => title),
+        );
+      }
+      await setCatalogue('test');
     });
   },
   () => ({ bundledBlog: demoBlog }),

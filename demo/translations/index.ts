@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import type { Language } from '../../i18n/languages.ts';
 import type { SeedTranslation } from '../../server/db/seed/data.ts';
 import { starterTranslations } from '../../server/starter-content/content.ts';
 import { foreignDescriptions } from '../catalogue/index.ts';
 import type { ForeignProse } from '../prose/foreign.ts';
+import { demoTextsIn, hasDemoTexts } from './files.ts';
 
 type TranslatedCatalogue = Pick<SeedTranslation, 'categories' | 'attributes' | 'brands' | 'banners'>;
 
@@ -11,7 +11,7 @@ type TranslatedCatalogue = Pick<SeedTranslation, 'categories' | 'attributes' | '
 export const demoTranslations = (): SeedTranslation[] =>
   starterTranslations().map((starter) => ({
     ...starter,
-    ...(jsonOf(starter.lang, 'catalogue') as TranslatedCatalogue),
+    ...(demoTextsIn(starter.lang, 'catalogue') as TranslatedCatalogue),
     products: productsIn(starter.lang),
   }));
 
@@ -19,11 +19,8 @@ export const demoTranslations = (): SeedTranslation[] =>
 const proseParts = ['families', 'textures', 'actives', 'notes', 'scents', 'houses'] as const;
 
 function productsIn(lang: Language): Record<string, string> {
-  if (!fs.existsSync(fileOf(lang, 'prose/families'))) return {};
-  const parts = proseParts.map((part) => [part, jsonOf(lang, `prose/${part}`)]);
+  if (!hasDemoTexts(lang, 'prose/families')) return {};
+  const parts = proseParts.map((part) => [part, demoTextsIn(lang, `prose/${part}`)]);
   const { scents, ...prose } = Object.fromEntries(parts);
   return foreignDescriptions({ ...prose, ...scents } as ForeignProse);
 }
-
-const fileOf = (lang: Language, name: string): URL => new URL(`./${lang}/${name}.json`, import.meta.url);
-const jsonOf = (lang: Language, name: string): unknown => JSON.parse(fs.readFileSync(fileOf(lang, name), 'utf8'));

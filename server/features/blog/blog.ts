@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Language } from '../../../i18n/languages.ts';
 import type { PictureStore } from '../../adapters/picture-store.ts';
 import type { Log } from '../../db/log.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -15,13 +16,13 @@ import {
   selectPosts,
 } from './queries.ts';
 import { openBlog } from './reach.ts';
-import { type AskBlog, latestPosts } from './wordpress.ts';
+import { latestPosts } from './wordpress.ts';
 
 /** A blog that comes with the demo shop and is shown in no other. */
 export interface BundledBlog {
-  /** Answers as a WordPress blog at this address would. */
-  ask(address: string): AskBlog;
-  /** Serves its pages below `/blog/`; not found while `isShown` resolves to false. `stylesheet` is an address, null: plain pages. */
+  /** Its posts in a language, newest first, and the address of their list, for a shop at this origin. */
+  list(origin: string, lang: Language): { posts: BlogPost[]; url: string };
+  /** Serves its pages below `/blog/LANGUAGE/`; not found while `isShown` resolves to false. `stylesheet` is an address, null: plain pages. */
   routes(http: FastifyInstance, stylesheet: string | null, isShown: () => Promise<boolean>): void;
 }
 
@@ -45,23 +46,13 @@ export interface BlogParts {
 
 /** Asks the blog for its latest posts and keeps them; what was kept stays when it is away. */
 export async function refreshPosts(parts: BlogParts): Promise<void> {
+  const { blogUrl, db, log } = parts;
+  if (blogUrl === null) return;
   try {
-    const blog = parts.blogUrl ?? (await bundledUrl(parts));
-    if (blog === null) return;
-    const posts = parts.blogUrl === null ? await bundledPosts(parts.bundled, blog) : await fetchPosts(parts, parts.blogUrl);
-    await replacePosts(parts.db, blog, posts);
+    await replacePosts(db, blogUrl, await fetchPosts(parts, blogUrl));
   } catch (error) {
-    parts.log.warn({ err: error }, 'Failed to retrieve posts');
+    log.warn({ err: error }, 'Failed to retrieve posts');
   }
-}
-
-const bundledUrl = async ({ db, origin, bundled }: BlogParts): Promise<string | null> =>
-  bundled !== null && (await isDemo(db)) ? `${origin}/blog` : null;
-
-async function bundledPosts(bundled: BundledBlog | null, blog: string): Promise<BlogPost[]> {
-  const posts = bundled === null ? [] : await latestPosts(bundled.ask(blog));
-  // Its pictures are the shop's own.
-  return posts.map(({ picture, ...post }) => ({ ...post, image: picture?.split('/').at(-1) ?? null }));
 }
 
 async function fetchPosts(parts: BlogParts, address: string): Promise<BlogPost[]> {
@@ -103,9 +94,20 @@ export async function sweepPosts({ db, pictures, forgetSizes }: BlogParts): Prom
   }
 }
 
-/** What is kept of the blog, and its address; nothing of one that has been away for a day. */
-export async function listPosts(parts: BlogParts, limit: number): Promise<{ posts: BlogPost[]; count: number; url: string | null }> {
-  const blog = parts.blogUrl ?? (await bundledUrl(parts));
-  if (blog === null) return { posts: [], count: 0, url: null };
-  return { ...(await selectPosts(parts.db, blog, limit)), url: `${blog}/` };
+/** What a page shows of the blog. */
+interface ListedPosts {
+  posts: BlogPost[];
+  count: number;
+  url: string | null;
+}
+
+/**
+ * What is kept of the blog, and its address; nothing of one that has been away for a day. A blog has one language,
+ * the bundled one has the reader's.
+ */
+export async function listPosts({ db, blogUrl, bundled, origin }: BlogParts, limit: number, lang: Language): Promise<ListedPosts> {
+  if (blogUrl !== null) return { ...(await selectPosts(db, blogUrl, limit)), url: `${blogUrl}/` };
+  if (bundled === null || !(await isDemo(db))) return { posts: [], count: 0, url: null };
+  const { posts, url } = bundled.list(origin, lang);
+  return { posts: posts.slice(0, limit), count: posts.length, url };
 }

@@ -5,13 +5,11 @@ import { type BlogParts, listPosts, refreshPosts, sweepPosts } from './blog.ts';
 import { isDemo } from './queries.ts';
 
 export type { BundledBlog } from './blog.ts';
-export { plainText } from './plain-text.ts';
-export type { AskBlog } from './wordpress.ts';
 
 /** Latest posts of the blog; `refresh` asks it for new ones, in the background, `sweep` removes what is shown no more. */
 export function createBlog(parts: BlogParts): Feature & { refresh(): Promise<void>; sweep(): Promise<void> } {
-  const list = serve('GET blog/post/list', async ({ limit }) => {
-    const { posts, count, url } = await listPosts(parts, limit);
+  const list = serve('GET blog/post/list', async ({ limit }, { lang }) => {
+    const { posts, count, url } = await listPosts(parts, limit, lang);
     return { list: posts.map((post) => ({ ...post, image: pictureUrl(post.image) })), count, next_offset: null, url };
   });
   const bundled = parts.blogUrl === null ? parts.bundled : null;
@@ -21,7 +19,5 @@ export function createBlog(parts: BlogParts): Feature & { refresh(): Promise<voi
     ...(bundled !== null && { doors: (http: FastifyInstance) => bundled.routes(http, parts.stylesheet, () => isDemo(parts.db)) }),
     refresh: () => refreshPosts(parts),
     sweep: () => sweepPosts(parts),
-    // Bundled posts are there for the first visitor; another blog is asked in the background, since it may be slow or away.
-    ...(parts.blogUrl === null && { start: () => refreshPosts(parts) }),
   };
 }
