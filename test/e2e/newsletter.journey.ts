@@ -38,6 +38,25 @@ test('the blog stands on the home page and in the menu, and opens a new window',
   await arrive(page, '/en/home');
   const posts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Latest Blog Post' }) });
   await expect(posts.getByRole('article')).toHaveCount(4);
-  for (const link of [posts.getByRole('link', { name: /View All Blogs/ }), page.locator('.head-nav').getByRole('link', { name: /^Blogs/ })])
+  for (const link of [
+    posts.getByRole('link', { name: /View All Blogs/ }),
+    page.locator('.head-nav').getByRole('link', { name: /^Blogs/ }),
+  ]) {
     await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', /\/blog\/en\/$/);
+  }
+});
+
+test('the blog of the demo speaks the language of the page it was opened from', async ({ page }) => {
+  await arrive(page, '/ar/home');
+  const posts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'الجديد في المدوّنة' }) });
+  const link = posts.getByRole('heading', { level: 3 }).first().getByRole('link');
+  await expect(link).toContainText('قراءة الملصق من آخره');
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'قراءة الملصق من آخره', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('link', { name: 'كل المقالات', exact: true }).click();
+  await expect(page).toHaveURL('/blog/ar/');
+  await expect(page.getByRole('article')).toHaveCount(4);
 });
