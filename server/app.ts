@@ -117,7 +117,7 @@ function createShopFeatures(
     database: parts.database,
     adapters,
     bundledBlog: parts.bundledBlog,
-    stylesheet: parts.renderer?.stylesheet ?? null,
+    stylesheets: parts.renderer?.stylesheets ?? (() => []),
     log: http.log,
     sizes,
     forget: cache.purge,

@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/languages.ts';
 import type { Adapters } from './adapters/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -36,8 +37,8 @@ interface FeatureParts {
   adapters: Adapters;
   /** The blog of the demo shop, where there is one. */
   bundledBlog?: BundledBlog | undefined;
-  /** Address of the shop's stylesheet; null without pages. */
-  stylesheet: string | null;
+  /** Addresses of the shop's stylesheets in a language; none without pages. */
+  stylesheets(lang: Language): readonly string[];
   log: Log;
   sizes: PictureSizes;
   /** Forgets finished pages that show a thing, here and on all servers. */
@@ -116,13 +117,13 @@ async function createMembers({ config, database, adapters, log, sizes, purge, ac
   return { outbox, accounts, newsletter, memberPictures };
 }
 
-function createBlogFeature({ config, database, adapters, bundledBlog, stylesheet, log, sizes }: FeatureParts) {
+function createBlogFeature({ config, database, adapters, bundledBlog, stylesheets, log, sizes }: FeatureParts) {
   return createBlog({
     db: database.kysely,
     blogUrl: config.blogUrl,
     origin: config.publicUrl,
     bundled: bundledBlog ?? null,
-    stylesheet,
+    stylesheets,
     log,
     pictures: adapters.pictures.originals,
     packed: async (bytes) => (await pictureOf(bytes)).bytes,

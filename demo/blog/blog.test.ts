@@ -1,3 +1,4 @@
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { languages } from '../../i18n/languages.ts';
@@ -17,6 +18,18 @@ test.each(languages.filter(({ code }) => code !== 'en'))('$name has every articl
   expect(blog.articles.map(({ paragraphs }) => paragraphs.length)).toEqual(english.articles.map(({ paragraphs }) => paragraphs.length));
   const said = new Set(textsOf(english));
   expect(textsOf(blog).filter((text) => text.trim() === '' || said.has(text) || /[<>]|&\w+;| {2}/.test(text))).toEqual([]);
+});
+
+test('looks as the shop does in the language', async () => {
+  const http = fastify();
+  demoBlog.routes(
+    http,
+    (lang) => ['/assets/shop.css', `/assets/${lang}.css`],
+    async () => true,
+  );
+  const { body } = await http.inject('/blog/hi/');
+  expect(body).toContain('<link rel="stylesheet" href="/assets/shop.css"><link rel="stylesheet" href="/assets/hi.css">');
+  await http.close();
 });
 
 apiOnBoth(

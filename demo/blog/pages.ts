@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { isLanguage, type Language, language, languageTag } from '../../i18n/languages.ts';
 import type { BundledBlog } from '../../server/features/blog/index.ts';
 import { escapeHtml } from '../../server/http/small-page.ts';
@@ -11,14 +11,14 @@ const mark = (lang: Language): string => `<a class="mark" href="/${lang}/home" t
 /** How a page of the blog looks and reads. */
 interface Look {
   lang: Language;
-  /** Address of the shop's stylesheet; null: plain. */
-  stylesheet: string | null;
+  /** Addresses of the shop's stylesheets. */
+  stylesheets: readonly string[];
 }
 
 /** A page in the shop's own look; `main` is HTML. */
-const page = ({ lang, stylesheet }: Look, title: string, main: string): string => `<!doctype html>
+const page = ({ lang, stylesheets }: Look, title: string, main: string): string => `<!doctype html>
 <html lang="${languageTag(lang)}" dir="${language(lang).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-${stylesheet === null ? '' : `<link rel="stylesheet" href="${stylesheet}">`}<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${stylesheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('')}<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} · Rosewater</title></head>
 <body><header class="head"><div class="page head-bar">${mark(lang)}</div></header>
 <main id="main">${main}</main></body></html>`;
@@ -58,15 +58,15 @@ const send = (reply: FastifyReply, html: string): FastifyReply =>
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).send(html);
 
 /** Serves a page for every language: its address carries the language's code. */
-function serveArticles(http: FastifyInstance, stylesheet: string | null, isShown: () => Promise<boolean>): void {
+const serveArticles: BundledBlog['routes'] = (http, stylesheets, isShown) => {
   const answer = (path: string, pageOf: (look: Look, slug: string) => string | null) =>
     http.get<{ Params: { lang: string; slug?: string } }>(path, async ({ params: { lang, slug = '' } }, reply) => {
-      const html = isLanguage(lang) && (await isShown()) ? pageOf({ lang, stylesheet }, slug) : null;
+      const html = isLanguage(lang) && (await isShown()) ? pageOf({ lang, stylesheets: stylesheets(lang) }, slug) : null;
       return html === null ? reply.callNotFound() : send(reply, html);
     });
   answer('/blog/:lang/', listPage);
   answer('/blog/:lang/:slug', articlePage);
-}
+};
 
 const listArticles: BundledBlog['list'] = (origin, lang) => ({
   url: `${origin}${pathOf(lang)}`,

@@ -63,8 +63,8 @@ export interface PageRenderer {
   /** Whether a path without language prefix is one of ours. */
   isScreen(path: string): boolean;
   publicPaths: PublicPaths;
-  /** Address of the shop's stylesheet, for pages that are written without the renderer. */
-  stylesheet: string;
+  /** Addresses of the shop's stylesheets in a language, for pages that are written without the renderer. */
+  stylesheets(lang: Language): readonly string[];
 }
 
 /**

@@ -14,7 +14,7 @@ const renderer: PageRenderer = {
   pageKey: (path) => (path === '/en/kept' ? path : null),
   isScreen: (path) => path === '/home',
   publicPaths: { fixed: [], of: () => [] },
-  stylesheet: '/assets/shop.css',
+  stylesheets: () => ['/assets/shop.css'],
 };
 const settings = { captcha: { kind: 'altcha', siteKey: null }, google: null, facebook: null } as const;
 const app = fastify();

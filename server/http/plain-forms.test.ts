@@ -23,7 +23,7 @@ const renderer: PageRenderer = {
   pageKey: () => null,
   isScreen: () => false,
   publicPaths: { fixed: [], of: () => [] },
-  stylesheet: '/assets/shop.css',
+  stylesheets: () => ['/assets/shop.css'],
 };
 const box = letterbox();
 const easy = {

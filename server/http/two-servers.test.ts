@@ -23,7 +23,7 @@ const renderer: PageRenderer = {
   pageKey: (path) => path,
   isScreen: () => false,
   publicPaths: { fixed: [], of: () => [] },
-  stylesheet: '/assets/shop.css',
+  stylesheets: () => ['/assets/shop.css'],
 };
 
 const reviewsOf = (call: (key: string, input: unknown) => Promise<unknown>, productId: string) =>

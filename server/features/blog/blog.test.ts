@@ -35,7 +35,7 @@ describeOnBoth('the blog', (database) => {
     const log = { info: note, warn: note, error: note } as never;
     const blog = createBlog({
       db: database().kysely,
-      stylesheet: null,
+      stylesheets: () => [],
       bundled: null,
       blogUrl,
       origin: 'https://shop.example',

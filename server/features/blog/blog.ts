@@ -22,8 +22,8 @@ import { latestPosts } from './wordpress.ts';
 export interface BundledBlog {
   /** Its posts in a language, newest first, and the address of their list, for a shop at this origin. */
   list(origin: string, lang: Language): { posts: BlogPost[]; url: string };
-  /** Serves its pages below `/blog/LANGUAGE/`; not found while `isShown` resolves to false. `stylesheet` is an address, null: plain pages. */
-  routes(http: FastifyInstance, stylesheet: string | null, isShown: () => Promise<boolean>): void;
+  /** Serves its pages below `/blog/LANGUAGE/`; not found while `isShown` resolves to false. `stylesheets` are addresses for a language. */
+  routes(http: FastifyInstance, stylesheets: BlogParts['stylesheets'], isShown: () => Promise<boolean>): void;
 }
 
 export interface BlogParts {
@@ -34,8 +34,8 @@ export interface BlogParts {
   origin: string;
   /** The blog of the demo shop; null without one. */
   bundled: BundledBlog | null;
-  /** Address of the shop's stylesheet, for the pages of the bundled blog; null: plain. */
-  stylesheet: string | null;
+  /** Addresses of the shop's stylesheets in a language, for the pages of the bundled blog; none: plain. */
+  stylesheets(lang: Language): readonly string[];
   log: Log;
   pictures: PictureStore;
   /** Removes the sizes that were made of a picture. */

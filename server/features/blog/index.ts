@@ -16,7 +16,7 @@ export function createBlog(parts: BlogParts): Feature & { refresh(): Promise<voi
   return {
     noun: 'blog',
     routes: [list],
-    ...(bundled !== null && { doors: (http: FastifyInstance) => bundled.routes(http, parts.stylesheet, () => isDemo(parts.db)) }),
+    ...(bundled !== null && { doors: (http: FastifyInstance) => bundled.routes(http, parts.stylesheets, () => isDemo(parts.db)) }),
     refresh: () => refreshPosts(parts),
     sweep: () => sweepPosts(parts),
   };
