@@ -66,7 +66,7 @@ async function openShop(engine: Engine, program?: string[]): Promise<Shop | null
   const copy = await askForCopy(engine);
   if (copy.missing) return null;
   const shop = await launch({ DATA_DIR: copy.dataDir ?? temporaryFolder('rosewater-stop-'), DATABASE_URL: copy.url ?? '' }, program);
-  await vi.waitFor(() => expect(shop.output()).toContain('Rosewater is open'), { timeout: 60_000, interval: 50 });
+  await vi.waitFor(() => expect(shop.output()).toContain('Rosewater is running'), { timeout: 60_000, interval: 50 });
   return shop;
 }
 
@@ -204,7 +204,7 @@ test('stops while a migration waits for another server, and leaves nothing behin
 test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('npm start takes the server with it at %s', async (signal) => {
   const copy = await askForCopy('embedded');
   const shop = await launch({ DATA_DIR: copy.dataDir ?? '', DATABASE_URL: '' }, ['ops/run.mjs', 'start']);
-  await vi.waitFor(() => expect(shop.output()).toContain('Rosewater is open'), { timeout: 90_000, interval: 50 });
+  await vi.waitFor(() => expect(shop.output()).toContain('Rosewater is running'), { timeout: 90_000, interval: 50 });
   const { code } = await shop.stop(signal);
   expect(code).toBe(signal === 'SIGKILL' ? null : 0);
   await vi.waitFor(() => expectClosed(shop), { timeout: STOP_LIMIT_MS });
