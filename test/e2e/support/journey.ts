@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
 const DOCUMENTS = 40;
 
 /** A journey, from a network of its own: what one network may do in an hour is counted, and all of them together do more. */
-export const test = base.extend<{ documents: undefined }>({
+export const test = base.extend<{ documents: undefined; routesEnd: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
   documents: [
@@ -17,6 +17,14 @@ export const test = base.extend<{ documents: undefined }>({
       await use(undefined);
       annotations.push({ type: 'documents', description: String(count) });
       base.expect(count, 'documents opened').toBeLessThanOrEqual(DOCUMENTS);
+    },
+    { auto: true },
+  ],
+  // A call that is still being answered by a journey's own route when the journey ends has no page to go to.
+  routesEnd: [
+    async ({ context }, use) => {
+      await use(undefined);
+      for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
