@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive, popupLeft, reload } from './support/arrive.ts';
+import { arrive, popupClosed, reload } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { dismissToasts } from './support/buttons.ts';
 import { enterAs } from './support/demo-member.ts';
@@ -38,7 +38,7 @@ test('a visitor’s like opens the login popup and is set after signing up; it s
   await signUp(page, newMember());
   await page.keyboard.press('Escape');
   await answered;
-  await popupLeft(page);
+  await popupClosed(page);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveText(`${before + 1} ${before === 0 ? 'like' : 'likes'}`);
   await reload(page);

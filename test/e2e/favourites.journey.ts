@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { arrive, popupLeft } from './support/arrive.ts';
+import { arrive, popupClosed } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { becomeMember, goodsAt } from './support/goods.ts';
 import { test } from './support/journey.ts';
@@ -27,7 +27,7 @@ test('a heart pressed by a visitor is set after signing in, once, and never take
   await heart.click();
   await expect(page.getByRole('dialog', { name: 'Welcome back' }).getByLabel('Email')).toBeFocused();
   await page.keyboard.press('Escape');
-  await popupLeft(page);
+  await popupClosed(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('waiting-action'))).toBeNull();
   await logIn(page, member);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { arrive, popupLeft } from './support/arrive.ts';
+import { arrive, popupClosed } from './support/arrive.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/sample.ts';
 
@@ -16,7 +16,7 @@ async function returns(page: Page, opener: Locator, name: string | RegExp, back:
   await page.keyboard.press('Escape');
   await expect(popupOf(page, name)).toHaveCount(0);
   await expect(back).toBeFocused();
-  await popupLeft(page);
+  await popupClosed(page);
 }
 
 /** The same for an item of a menu, whose button gets the focus. */
@@ -41,7 +41,7 @@ test('a visitor’s popups give the focus back to what opened them', async ({ pa
   await expect(popupOf(page, 'Forgot Password')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(logIn).toBeFocused();
-  await popupLeft(page);
+  await popupClosed(page);
 
   // Nothing opened this one.
   await arrive(page, '/en/about-us?popup=login');
@@ -95,6 +95,7 @@ test('popups about posts give the focus back; from what has gone it goes to what
   await talk.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(popupOf(page, 'Review Posted Successfully')).toBeVisible();
   await page.keyboard.press('Escape');
+  await popupClosed(page);
   // The button cannot be pressed again before something is typed.
   await expect(reply).toBeFocused();
 
@@ -107,6 +108,7 @@ test('popups about posts give the focus back; from what has gone it goes to what
   await page.keyboard.press('Enter');
   await popupOf(page, 'Delete this?').getByRole('button', { name: 'Yes, Delete' }).click();
   await expect(popupOf(page, 'Delete this?')).toHaveCount(0);
+  await popupClosed(page);
   await expect(list.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(count).toBeFocused();

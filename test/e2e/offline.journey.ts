@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive, listening } from './support/arrive.ts';
+import { arrive, listening, popupClosed } from './support/arrive.ts';
 import { pressAll, told } from './support/buttons.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/sample.ts';
@@ -73,6 +73,7 @@ test('what did not come is fetched by Retry once the network is back', async ({ 
   await retry.click();
   await expect(page.getByRole('dialog', { name: 'Welcome back' }).getByLabel('Email')).toBeFocused();
   await page.keyboard.press('Escape');
+  await popupClosed(page);
 
   await context.setOffline(true);
   const search = page.getByRole('combobox').first();
@@ -88,7 +89,7 @@ test('what did not come is fetched by Retry once the network is back', async ({ 
   await page.getByRole('button', { name: 'Scan' }).click();
   await expect(failed).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(failed).toHaveCount(0);
+  await popupClosed(page);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Scan' }).click();
   await expect(page.getByRole('dialog', { name: 'Scan a product' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { arrive, popupLeft } from './support/arrive.ts';
+import { arrive, popupClosed } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/journey.ts';
@@ -103,7 +103,7 @@ test('the sign-up popup keeps what was typed through Escape, Back and reload, bu
   await expect(email('Forgot Password')).toHaveValue('lena@post.example');
   await email('Forgot Password').fill('lena.alden@post.example');
   await page.keyboard.press('Escape');
-  await popupLeft(page);
+  await popupClosed(page);
   await open('Sign Up');
   await expect(email('Sign Up')).toHaveValue('lena.alden@post.example');
 
@@ -128,7 +128,7 @@ test('the sign-up popup keeps what was typed through Escape, Back and reload, bu
   };
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
-  await popupLeft(page);
+  await popupClosed(page);
   await open('Sign Up');
   await isKept();
   await page.goBack();

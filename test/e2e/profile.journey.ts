@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { arrive, reload } from './support/arrive.ts';
+import { arrive, popupClosed, reload } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { enterCode, type NewMember, newMember, signUp } from './support/member.ts';
@@ -197,7 +197,7 @@ test('leaving with unsaved changes is asked about by Back, by a link and at the 
     await leave();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await popupClosed(page);
     await expect(page).toHaveURL('/en/edit-profile');
     await expect(about).toHaveValue('Half a sentence');
   }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { arrive } from './support/arrive.ts';
+import { arrive, popupClosed } from './support/arrive.ts';
 import { enterAs } from './support/demo-member.ts';
 import { arriveAt, emptied, follow, standQuietly } from './support/inside.ts';
 import { type Sample, test } from './support/sample.ts';
@@ -54,7 +54,7 @@ test('a post without comments and a discussion without replies say so, in the po
     const popup = page.getByRole('dialog', { name: /^(Comments|Replies)$/ });
     await expect(popup.getByText('No comments found', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(popup).toHaveCount(0);
+    await popupClosed(page);
   }
 });
 

@@ -24,7 +24,11 @@ export async function listening(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a popup with an address of its own is left: closing it is a step back in the history, which comes after the dialog's end. */
-export async function popupLeft(page: Page): Promise<void> {
+/**
+ * Waits until the page has heard that a popup was closed. The browser hides a dialog before it says so, and an address of the popup's own is
+ * left by a step back in the history after that: what is pressed or opened in between is lost.
+ */
+export async function popupClosed(page: Page): Promise<void> {
+  await expect(page.locator('dialog.dialog:not([open])')).toHaveCount(0);
   await expect(page).not.toHaveURL(/[?&]popup=/);
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { popupLeft } from './arrive.ts';
+import { popupClosed } from './arrive.ts';
 
 /** What tells a reader that something did not come. */
 export const told = (page: Page): Locator =>
@@ -69,7 +69,7 @@ async function dismissAll(page: Page): Promise<void> {
     if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
     await expect(page.locator('dialog:modal')).toHaveCount(0, { timeout: 500 });
   }).toPass();
-  await popupLeft(page);
+  await popupClosed(page);
 }
 
 /** Waits until nothing is asked for any more and the page has drawn what came of it. */
