@@ -79,7 +79,7 @@ test('what reads asks a busy server once more, after the time that it names; wha
   await expect(read).resolves.toEqual({ list: [] });
   expect(asked.map((at) => at - (asked[0] ?? 0))).toEqual([0, 2000]);
 
-  const failed = expect(call('GET language/all', {})).rejects.toMatchObject({ status: 503 });
+  const failed = expect(call('POST all/favourite-web', {})).rejects.toMatchObject({ status: 503 });
   await vi.runAllTimersAsync();
   await failed;
   expect(asked).toHaveLength(4);

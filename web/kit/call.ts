@@ -29,7 +29,7 @@ export function createCall(caller: ApiCaller): Call {
   return async (key, input, options = {}) => {
     const request = buildRequest(key, input as Record<string, unknown>);
     const headers = { ...requestHeaders(caller, request.body !== null), ...(options.once && { 'idempotency-key': options.once }) };
-    const response = await sendPatiently(caller, request, headers, options);
+    const response = await sendPatiently(key, caller, request, headers, options);
     const answer = await readAnswer(caller, response, options);
     if (response.ok && answer !== null) return answer as never;
     const refusal = refusalFromAnswer(response.status, answer);
@@ -73,12 +73,29 @@ export function requestHeaders(caller: ApiCaller, hasBody: boolean): Record<stri
 /** The longest wait that a server may ask for before a reader is told instead, in seconds. */
 const LONGEST_WAIT = 5;
 
+/** What travels by POST and answers with a list only reads; its filters may be too long for an address. */
+type ReadByPost = { [K in CallKey & `POST ${string}`]: Output<K> extends { list: unknown[] } ? K : never }[CallKey & `POST ${string}`];
+
+const readsByPost: Record<ReadByPost, true> = {
+  'POST search/list-web': true,
+  'POST search/attributes': true,
+  'POST product/search-web': true,
+  'POST product/list/categorie-web/{slug}': true,
+  'POST product/attributes/{slug}': true,
+  'POST product/by/brand-slug-web/{slug}': true,
+  'POST brand/attributes/{slug}': true,
+  'POST all/favourite-web': true,
+  'POST all/brand/favourite-web': true,
+};
+
+const onlyReads = (key: CallKey): boolean => key.startsWith('GET ') || key in readsByPost;
+
 /** A busy server says when to come back; what only reads does so once, unasked. */
-async function sendPatiently(...sending: Parameters<typeof send>): Promise<Response> {
+async function sendPatiently(key: CallKey, ...sending: Parameters<typeof send>): Promise<Response> {
   const response = await send(...sending);
   const wait = Number(response.headers.get('retry-after') ?? 0);
-  const [, { method }, , { signal }] = sending;
-  if (response.status !== 503 || method !== 'GET' || !(wait > 0 && wait <= LONGEST_WAIT)) return response;
+  const [, , , { signal }] = sending;
+  if (response.status !== 503 || !onlyReads(key) || !(wait > 0 && wait <= LONGEST_WAIT)) return response;
   await new Promise((resolve) => setTimeout(resolve, wait * 1000));
   return signal?.aborted ? response : send(...sending);
 }
