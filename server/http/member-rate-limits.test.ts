@@ -53,6 +53,22 @@ apiOnBoth(
       for (const member of [unverified, young])
         expect((await statuses('POST add-post', memberRateLimits.posts.minute, member)).passed).toBe(memberRateLimits.posts.fresh.minute);
     });
+
+    test('a call that fails through the database does not count', async () => {
+      const member = await newMember(api);
+      const { kysely } = api.database();
+      const comment = async () => (await api.call('POST post/comment', { post_id: 1, comment: 'Lovely' }, { token: member.token })).status;
+      await sql`
+        create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$`.execute(
+        kysely,
+      );
+      await sql`create trigger full_disk before insert on post_comment for each row execute function full_disk()`.execute(kysely);
+      const allowed = memberRateLimits.replies.fresh.minute;
+      for (let times = 0; times <= allowed; times += 1) expect(await comment()).toBe(503);
+      await sql`drop function full_disk cascade`.execute(kysely);
+      for (let times = 0; times < allowed; times += 1) expect(await comment()).toBe(200);
+      expect(await comment()).toBe(429);
+    });
   },
   () => ({ adapters: { captcha: easyCaptcha }, accountRates: looseRates, memberRateLimits }),
 );
