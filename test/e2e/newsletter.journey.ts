@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { arrive } from './support/arrive.ts';
+import { arrive, reload } from './support/arrive.ts';
 import { barriers } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { linkMailedTo } from './support/outbox.ts';
@@ -17,6 +17,9 @@ test('the letter is asked for as one types, confirmed and left again through its
   await field.fill(email);
   await expect(letter.locator('.wrong')).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
+  await reload(page);
+  await page.getByRole('heading', { name: 'The Sunday newsletter' }).scrollIntoViewIfNeeded();
+  await expect(field, 'a reload keeps the address').toHaveValue(email);
   await field.press('Enter');
   await expect(page.locator('.toast').filter({ hasText: 'Please confirm your subscription' })).toBeVisible();
   await expect(field).toHaveValue('');

@@ -3,6 +3,7 @@ import { useApp } from '../../kit/app.ts';
 import { useCall } from '../../kit/call-context.ts';
 import { Field } from '../../kit/form/Field.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { useFormDraft } from '../../kit/form/use-form-draft.ts';
 import { toast } from '../../kit/toast.ts';
 
 const judge = (_name: 'email', values: Readonly<Record<'email', string>>): Broken | null =>
@@ -22,6 +23,7 @@ export default function NewsletterForm() {
       form.reset();
     },
   });
+  useFormDraft('newsletter', form, { names: ['email'] });
   return (
     <form className="letter-fields" method="post" noValidate onSubmit={form.onSubmit}>
       <p>{t('newsletter.note')}</p>
