@@ -2,12 +2,9 @@ import { listSizes } from '../../../contract/limits.ts';
 import { useApp } from '../../kit/app.ts';
 import { ListPager } from '../../kit/ListPager.tsx';
 import { ListStatus } from '../../kit/ListStatus.tsx';
-import { PeopleText } from '../../kit/PeopleText.tsx';
-import { href } from '../../kit/visit.ts';
-import type { Item, Output } from '../../kit/wire.ts';
+import type { Output } from '../../kit/wire.ts';
 import { EmptyState, ErrorState } from '../../ui/ListState.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Stars } from '../../ui/Stars.tsx';
+import { PersonReviewRow } from './PersonReviewRow.tsx';
 
 interface PersonReviewsProps {
   /** Null: could not be loaded. */
@@ -36,32 +33,10 @@ export function PersonReviews({ reviews, page, pageHref }: PersonReviewsProps) {
       <ListStatus page={page} pages={Math.ceil(count / listSizes.reviews)} of={pageHref(1)} />
       <ul className="person-reviews">
         {list.map((review) => (
-          <ReviewRow key={review.id} review={review} />
+          <PersonReviewRow key={review.id} review={review} className="cell" />
         ))}
       </ul>
       <ListPager page={page} size={listSizes.reviews} count={count} href={pageHref} />
     </>
-  );
-}
-
-function ReviewRow({ review }: { review: Item<'GET review/by/{uuid}'> }) {
-  const { t, format, ...app } = useApp();
-  const { product, rating, comment, created_at } = review;
-  return (
-    <li className="person-review cell">
-      <Picture src={product.image} alt="" ratio="4:5" sizes="88px" drawing="product" tint={product.tint} />
-      <div>
-        <h3 className="people-text" dir="auto">
-          <a href={href(app, 'product', { slug: product.slug })}>{product.name}</a>
-        </h3>
-        <p className="person-rating">
-          <Stars value={rating} label={t('list.stars', { average: format.rating(rating) })} />{' '}
-          <time dateTime={created_at} dir="auto">
-            {format.day(created_at)}
-          </time>
-        </p>
-        <PeopleText className="said" text={comment} />
-      </div>
-    </li>
   );
 }
