@@ -21,6 +21,8 @@ export interface ForeignProse {
   unscented: readonly string[];
   /** Sentences about a house, by its slug. */
   houses: Readonly<Record<string, readonly string[]>>;
+  /** What stands between two sentences, where that is not a blank: nothing in Chinese. */
+  joiner?: string;
 }
 
 /** A shop in another language may say a sentence oftener than in English: it has fewer of them. */
@@ -49,7 +51,7 @@ function describe(line: ProductLine, kind: string, prose: ForeignProse, ledger: 
     [...say(family?.use, 2), ...say(prose.houses[line.house.slug], 1)],
   ];
   return paragraphs
-    .map((sentences) => sentences.join(' '))
+    .map((sentences) => sentences.join(prose.joiner ?? ' '))
     .filter(Boolean)
     .join('\n\n');
 }
