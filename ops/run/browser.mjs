@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
@@ -7,12 +8,20 @@ const pathOf = (name) =>
     .stdout?.split('\n')[0]
     .trim();
 
-const find = () => process.env.BROWSER_PATH || NAMES.map(pathOf).find(Boolean);
+const find = () => NAMES.map(pathOf).find(Boolean);
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Path of a Chromium for the journeys: the system's, else Debian's package is installed where that is allowed. */
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** Path of a Chromium for the journeys: the one named in `BROWSER_PATH`, the system's, else Debian's package is installed where that is allowed. */
 export async function ensureBrowser(run) {
+  const { BROWSER_PATH: named } = process.env;
+  // A wrong path would show only in the journeys, minutes later.
+  if (named) return existsSync(named) ? named : fail(`BROWSER_PATH names no file: ${named}`);
   const found = find();
   if (found) return found;
   if (pathOf('apt-get')) {
@@ -22,8 +31,5 @@ export async function ensureBrowser(run) {
     await apt('update', '-qq');
     await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
   }
-  const installed = find();
-  if (installed) return installed;
-  process.stderr.write('The journeys need Chromium: install it, or name one in BROWSER_PATH\n');
-  return process.exit(1);
+  return find() ?? fail('The journeys need Chromium: install it, or name one in BROWSER_PATH');
 }
