@@ -18,7 +18,8 @@ export async function reload(page: Page): Promise<void> {
 /** Waits until the document that is there, or on its way, is hydrated and its reader's. A page under a popup stays a visitor's. */
 export async function listening(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { reader } = document.documentElement.dataset;
+    // A document that has just begun has no element yet.
+    const reader = document.documentElement?.dataset.reader;
     const isMember = localStorage.getItem('access_token') !== null && !location.search.includes('popup=');
     return reader === (isMember ? 'member' : 'visitor');
   });
