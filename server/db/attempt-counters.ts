@@ -15,7 +15,7 @@ export interface AttemptLimit {
  */
 export async function countAttempt(db: Kysely<Schema>, { subject, limit, windowSeconds }: AttemptLimit): Promise<number | null> {
   const taken = await sql`
-    insert into tally as t (subject, count, resets_at) values (${subject}, 1, now() + make_interval(secs => ${windowSeconds}))
+    insert into attempt_counter as t (subject, count, resets_at) values (${subject}, 1, now() + make_interval(secs => ${windowSeconds}))
     on conflict (subject) do update set
       count = case when t.resets_at <= now() then 1 else t.count + 1 end,
       resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
@@ -23,26 +23,26 @@ export async function countAttempt(db: Kysely<Schema>, { subject, limit, windowS
     returning 1`.execute(db);
   if (taken.rows.length > 0) return null;
   const found = await sql<{ seconds: number }>`
-    select extract(epoch from resets_at - now())::float8 as seconds from tally where subject = ${subject}`.execute(db);
+    select extract(epoch from resets_at - now())::float8 as seconds from attempt_counter where subject = ${subject}`.execute(db);
   return Math.max(1, Math.ceil(found.rows[0]?.seconds ?? 1));
 }
 
 /** Returns a go that turned out to be a right one. */
 export async function refundAttempt(db: Kysely<Schema>, { subject }: AttemptLimit): Promise<void> {
-  await sql`update tally set count = count - 1 where subject = ${subject} and count > 0`.execute(db);
+  await sql`update attempt_counter set count = count - 1 where subject = ${subject} and count > 0`.execute(db);
 }
 
-/** Forgets a tally. */
+/** Forgets a counter. */
 export async function resetAttempts(db: Kysely<Schema>, subject: string): Promise<void> {
-  await sql`delete from tally where subject = ${subject}`.execute(db);
+  await sql`delete from attempt_counter where subject = ${subject}`.execute(db);
 }
 
 /** Forgets all tallies of a group: those whose subject begins so and a colon. */
 export async function resetAttemptGroup(db: Kysely<Schema>, group: string): Promise<void> {
-  await sql`delete from tally where starts_with(subject, ${`${group}:`})`.execute(db);
+  await sql`delete from attempt_counter where starts_with(subject, ${`${group}:`})`.execute(db);
 }
 
 /** Removes tallies whose window is over. */
 export async function deleteExpiredCounters(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from tally where resets_at <= now()`.execute(db);
+  await sql`delete from attempt_counter where resets_at <= now()`.execute(db);
 }

@@ -45,10 +45,10 @@ export interface Schema {
   scanned_product: history.ScannedProductTable;
   shared_product: history.SharedProductTable;
 
-  taste: recommendations.TasteTable;
+  affinity: recommendations.AffinityTable;
   product_neighbour: recommendations.ProductNeighbourTable;
   product_dirty: recommendations.ProductDirtyTable;
-  product_shelf: recommendations.ProductShelfTable;
+  fallback_list: recommendations.FallbackListTable;
 
   reward: rewards.RewardTable;
   idempotent_answer: rewards.IdempotentAnswerTable;
@@ -62,7 +62,7 @@ export interface Schema {
   one_time_code: accounts.OneTimeCodeTable;
   reset_token: accounts.ResetTokenTable;
   member_network: accounts.MemberNetworkTable;
-  tally: accounts.TallyTable;
+  attempt_counter: accounts.AttemptCounterTable;
   captcha_used: accounts.CaptchaUsedTable;
   secret: accounts.SecretTable;
   mail: mail.MailTable;

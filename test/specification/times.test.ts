@@ -15,7 +15,7 @@ apiOnBoth(
   (api) => {
     /** Lets the counts of a subject become so many seconds older. */
     const wait = (subject: string, seconds: number) =>
-      sql`update tally set resets_at = resets_at - make_interval(secs => ${seconds}) where starts_with(subject, ${subject})`.execute(
+      sql`update attempt_counter set resets_at = resets_at - make_interval(secs => ${seconds}) where starts_with(subject, ${subject})`.execute(
         api.database().kysely,
       );
 

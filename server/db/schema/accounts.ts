@@ -55,7 +55,7 @@ export interface MemberNetworkTable {
   signed_in_at: TimeByDefault;
 }
 
-export interface TallyTable {
+export interface AttemptCounterTable {
   subject: string;
   count: number;
   resets_at: Date;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { TimeByDefault } from './columns.ts';
 
-export interface TasteTable {
+export interface AffinityTable {
   member_id: number;
   product_id: number;
   kind: 'LIKED' | 'REVIEWED' | 'DISLIKED' | 'SCANNED' | 'SHARED' | 'VIEWED';
@@ -30,7 +30,7 @@ export interface ProductDirtyTable {
   claimed: Generated<boolean>;
 }
 
-export interface ProductShelfTable {
+export interface FallbackListTable {
   name: string;
   /** Best first. */
   ids: number[];

@@ -108,7 +108,7 @@ apiOnBoth(
       expect((await api.call('POST login', { email: member.email, password: member.password })).error.code).toBe('bad_credentials');
       let letter = await box.take(member.email);
       while (letter.subject !== 'Your account has been deleted') letter = await box.take(member.email);
-      await sql`delete from tally where subject like 'mail-pause:%'`.execute(db());
+      await sql`delete from attempt_counter where subject like 'mail-pause:%'`.execute(db());
       const again = await api.call('POST customer/signup', signUpForm({ email: member.email, user_name: me.user_name }));
       expect(again.status).toBe(200);
     });

@@ -10,6 +10,7 @@ const box = letterbox();
 
 /** Where the export tells of each table with rows of members; a new table needs its place here. */
 const TOLD: Record<string, string | null> = {
+  affinity: 'taste',
   contact_message: 'contact_messages',
   credential: null, // a secret
   favourite_brand: 'favourite_brands',
@@ -32,7 +33,6 @@ const TOLD: Record<string, string | null> = {
   session: 'sign_ins',
   shared_product: 'shared_products',
   social_identity: 'social_identities',
-  taste: 'taste',
   topic_follow: 'topics',
   viewed_product: 'viewed_products',
 };

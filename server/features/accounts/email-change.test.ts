@@ -20,7 +20,7 @@ apiOnBoth(
     const me = async (member: Persona) => (await api.call('GET users/me', {}, { token: member.token })).body;
     const logIn = async (email: string, { password }: Persona) => (await api.call('POST login', { email, password })).status;
     const verify = (email: string, otp: string) => api.call('PUT verify/otp', { email, otp });
-    const laterOn = () => api.database().kysely.deleteFrom('tally').where('subject', 'like', 'mail-pause:%').execute();
+    const laterOn = () => api.database().kysely.deleteFrom('attempt_counter').where('subject', 'like', 'mail-pause:%').execute();
 
     /** A member who asked for another address, and the code that went there. */
     async function moving(member?: Persona) {

@@ -22,7 +22,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart
 apiOnBoth(
   'nobody can be kept out by others',
   (api) => {
-    const laterOn = () => api.database().kysely.deleteFrom('tally').where('subject', 'like', 'mail-pause:%').execute();
+    const laterOn = () => api.database().kysely.deleteFrom('attempt_counter').where('subject', 'like', 'mail-pause:%').execute();
     const forgot = (email: string, from: string) => api.call('POST forgot/password', { email }, { from });
     const verify = (email: string, otp: string, from: string) => api.call('PUT verify/otp', { email, otp }, { from });
     const logIn = (email: string, password: string, from: string) => api.call('POST login', { email, password }, { from });

@@ -143,7 +143,7 @@ export const exportAccount = exportFrom({
   repeatable_calls: 'select call, key, answer, created_at from idempotent_answer where member_id = $1 order by created_at',
   mails: `select template, created_at from mail m
     where exists (select from member where id = $1 and is_verified and lower(email) = lower(m.recipient)) order by created_at`,
-  counters: `select t.subject, t.count, t.resets_at from tally t join member m on m.id = $1 and m.is_verified
+  counters: `select t.subject, t.count, t.resets_at from attempt_counter t join member m on m.id = $1 and m.is_verified
     where t.subject ~ '^(mail-pause|mail-day|notice-day|wrong-code|login|login-all|receipt|newsletter):'
       and position(':' || lower(m.email) || ':' in t.subject || ':') > 0 order by t.subject`,
 });

@@ -12,7 +12,7 @@ apiOnBoth(
   (api) => {
     /** Lets the half minute between two mails pass. */
     const laterOn = async () => {
-      await api.database().kysely.deleteFrom('tally').where('subject', 'like', 'mail-pause:%').execute();
+      await api.database().kysely.deleteFrom('attempt_counter').where('subject', 'like', 'mail-pause:%').execute();
     };
     const forgot = (email: string) => api.call('POST forgot/password', { email });
     const verify = (email: string, otp: string) => api.call('PUT verify/otp', { email, otp });

@@ -103,7 +103,7 @@ apiOnBoth(
       const silent = { type: 'FACEBOOK', social_id: `silent-${form.email}`, credential: 'silent' };
       expect((await api.call('POST social/signup', { ...fields, ...silent })).status).toBe(200);
       await box.take(form.email);
-      await api.database().kysely.deleteFrom('tally').where('subject', 'like', 'mail-pause:%').execute();
+      await api.database().kysely.deleteFrom('attempt_counter').where('subject', 'like', 'mail-pause:%').execute();
       await api.call('POST forgot/password', { email: form.email });
       await api.call('PUT verify/otp', { email: form.email, otp: await box.code(form.email) });
       expect((await logIn(silent)).body.access_token).toBeNull();

@@ -116,7 +116,7 @@ apiOnBoth('history', (api) => {
     await api.call('POST shared/product', { product_id: c?.id }, me);
     await api.call('POST favourite', { product_id: d?.id, to: 1 }, me);
     const kinds = async () =>
-      (await db().selectFrom('taste').select('kind').where('member_id', '=', me.id).orderBy('at').execute()).map(({ kind }) => kind);
+      (await db().selectFrom('affinity').select('kind').where('member_id', '=', me.id).orderBy('at').execute()).map(({ kind }) => kind);
     expect(await kinds()).toEqual(['VIEWED', 'SCANNED', 'SHARED', 'LIKED']);
     await api.call('POST favourite', { product_id: d?.id, to: 0 }, me);
     expect(await kinds()).toEqual(['VIEWED', 'SCANNED', 'SHARED']);

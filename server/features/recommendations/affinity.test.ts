@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../../test/support/database.ts';
 import { updateAffinity } from './index.ts';
 
-describeOnBoth('taste', (database) => {
+describeOnBoth('affinity', (database) => {
   const db = () => database().kysely;
   let member = 0;
   let products: number[] = [];
@@ -20,9 +20,9 @@ describeOnBoth('taste', (database) => {
     await db().deleteFrom('product_dirty').execute();
   });
 
-  const taste = (at: number) =>
+  const affinity = (at: number) =>
     db()
-      .selectFrom('taste')
+      .selectFrom('affinity')
       .select(['kind', 'weight', 'pull'])
       .where('member_id', '=', member)
       .where('product_id', '=', product(at))
@@ -64,14 +64,14 @@ describeOnBoth('taste', (database) => {
 
   test('is that of the strongest thing done, and gone when nothing is left', async () => {
     await view(0);
-    expect(await taste(0)).toMatchObject({ kind: 'VIEWED', weight: expect.closeTo(0.2), pull: expect.closeTo(0.2) });
+    expect(await affinity(0)).toMatchObject({ kind: 'VIEWED', weight: expect.closeTo(0.2), pull: expect.closeTo(0.2) });
     await like(0);
-    expect(await taste(0)).toEqual({ kind: 'LIKED', weight: 1, pull: 1 });
+    expect(await affinity(0)).toEqual({ kind: 'LIKED', weight: 1, pull: 1 });
     await unlike(0);
-    expect(await taste(0)).toMatchObject({ kind: 'VIEWED' });
+    expect(await affinity(0)).toMatchObject({ kind: 'VIEWED' });
     await like(1);
     await unlike(1);
-    expect(await taste(1)).toBeUndefined();
+    expect(await affinity(1)).toBeUndefined();
   });
 
   test.each([
@@ -81,7 +81,7 @@ describeOnBoth('taste', (database) => {
     [4, 'DISLIKED', 0],
   ])('a review of %i half stars is %s', async (halfStars, kind, pull) => {
     await review(0, halfStars);
-    expect(await taste(0)).toEqual({ kind, weight: 1, pull });
+    expect(await affinity(0)).toEqual({ kind, weight: 1, pull });
   });
 
   test('marks the product and the ten before it, once a day for a look', async () => {
@@ -104,6 +104,6 @@ describeOnBoth('taste', (database) => {
 
   test('things done at once all count', async () => {
     await Promise.all([view(0), like(0), review(0, 2)]);
-    expect(await taste(0)).toEqual({ kind: 'LIKED', weight: 1, pull: 1 });
+    expect(await affinity(0)).toEqual({ kind: 'LIKED', weight: 1, pull: 1 });
   });
 });

@@ -11,7 +11,7 @@ const MEMBERS_AT_ONCE = 50;
 /** Works out what all members think of all products, in a shop that was just filled and is not open yet. */
 export async function rebuildAffinities(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await withoutIndexes(tx, () => insertAllAffinities(tx), ['taste']);
+    await withoutIndexes(tx, () => insertAllAffinities(tx), ['affinity']);
     await markRebuilt(tx);
   });
 }
@@ -51,20 +51,20 @@ const WRITE = `
 /** Writes or removes one row and marks the products whose neighbours it changes; a product only looked at counts once a day. */
 const one = prepare<object>(`
   with best as (select * from (${eventsWhere('member_id = $1 and product_id = $2')}) event order by ${STRONGEST} limit 1),
-  kept as (select kind, at from taste where member_id = $1 and product_id = $2),
+  kept as (select kind, at from affinity where member_id = $1 and product_id = $2),
   moment as (
     select coalesce(best.at, kept.at) as at from best full join kept on true
     where best.kind is distinct from kept.kind or best.at::date is distinct from kept.at::date),
   near as (
     select $2::integer as product_id from moment
     union
-    (select product_id from taste
+    (select product_id from affinity
       where member_id = $1 and product_id <> $2 and at <= (select at from moment) order by at desc limit ${WINDOW})),
   marked as (
     insert into product_dirty as d (product_id) select product_id from near order by product_id
     on conflict (product_id) do update set claimed = false where d.claimed),
-  gone as (delete from taste where member_id = $1 and product_id = $2 and not exists (select from best))
-  insert into taste as t (member_id, product_id, kind, weight, pull, at)
+  gone as (delete from affinity where member_id = $1 and product_id = $2 and not exists (select from best))
+  insert into affinity as t (member_id, product_id, kind, weight, pull, at)
   select member_id, product_id, kind, weight, pull, at from best ${WRITE}`);
 
 export async function updateAffinities(tx: Transaction<Schema>, memberId: number, productId: number): Promise<void> {
@@ -74,7 +74,7 @@ export async function updateAffinities(tx: Transaction<Schema>, memberId: number
 }
 
 const strongestWhere = (condition: string): string => `
-  insert into taste as t (member_id, product_id, kind, weight, pull, at)
+  insert into affinity as t (member_id, product_id, kind, weight, pull, at)
   select distinct on (member_id, product_id) member_id, product_id, kind, weight, pull, at
   from (${eventsWhere(condition)}) event order by member_id, product_id, ${STRONGEST}`;
 
@@ -85,7 +85,7 @@ export async function updateAffinitiesBetween(db: Kysely<Schema>, afterId: numbe
   await many(db, afterId, upToId);
 }
 
-const truncate = prepare<object>('truncate taste');
+const truncate = prepare<object>('truncate affinity');
 const all = prepare<object>(strongestWhere('member_id is not null'));
 
 /** All rows anew; faster without what the table is kept in order by. */

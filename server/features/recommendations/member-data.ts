@@ -4,16 +4,16 @@ import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export const exportAffinities = exportFrom({
-  taste: `select p.slug as product, t.kind, t.weight, t.pull, t.at from taste t join product p on p.id = t.product_id
+  taste: `select p.slug as product, t.kind, t.weight, t.pull, t.at from affinity t join product p on p.id = t.product_id
     where t.member_id = $1 order by t.at`,
 });
 
 const markTaken = prepare<object>(`
-  with gone as (delete from taste where member_id = $1 returning product_id)
+  with gone as (delete from affinity where member_id = $1 returning product_id)
   insert into product_dirty as d (product_id) select product_id from gone order by product_id
   on conflict (product_id) do update set claimed = false where d.claimed`);
 
-/** Takes a member's taste away and marks the products that it made neighbours of one another. */
+/** Takes a member's affinities away and marks the products that it made neighbours of one another. */
 export async function deleteAffinities(tx: Transaction<Schema>, memberId: number): Promise<void> {
   await markTaken(tx, memberId);
 }

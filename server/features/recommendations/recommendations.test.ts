@@ -21,7 +21,7 @@ apiOnBoth('recommendations', (api, engine) => {
       .execute();
 
   test('before anything is worked out, the best rated', async () => {
-    await sql`delete from product_shelf`.execute(db());
+    await sql`delete from fallback_list`.execute(db());
     const { status, body } = await api.call(KEY, {}, await someone());
     expect([status, body.list.length, body.count, body.next_offset]).toEqual([200, 3, 3, null]);
     for (const { reason, is_favorite } of body.list) expect([reason.code, is_favorite]).toEqual(['RATED', '0']);
@@ -78,7 +78,7 @@ apiOnBoth('recommendations', (api, engine) => {
     await sql`update member set skin_tone = 'OLIVE' where id = ${me.id}`.execute(db());
     const ids = list.slice(40, 50).map(({ id }) => id);
     await sql`
-      insert into product_shelf (name, ids) values ('skin_tone OLIVE', ${ids})
+      insert into fallback_list (name, ids) values ('skin_tone OLIVE', ${ids})
       on conflict (name) do update set ids = excluded.ids`.execute(db());
     await api.call('POST brand-favourite', { brand_id: brand?.id, to: 1 }, me);
     const reasons = (await asked(me)).map(({ reason }) => reason.text);

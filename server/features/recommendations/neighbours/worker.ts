@@ -6,7 +6,7 @@ import { createNeighbourBuilder, type Neighbours, rankAgain, rankOf, ranksById }
 import { type NeighbourProducts, placesOf } from './products.ts';
 
 /** Only some rows: `known` has the weights of products by id, for not all histories are read. */
-export interface Some {
+export interface PartialRebuild {
   ids: readonly number[];
   known: ReadonlyMap<number, number>;
 }
@@ -16,7 +16,7 @@ export type WorkerRequest =
   | { ask: 'name'; names: readonly { id: number; name: string }[] }
   | { ask: 'take'; slice: MemberSlice }
   /** `ranks`: the answer to an earlier `begin`; without it the names of all products have been told. */
-  | { ask: 'begin'; ranks: Int32Array | null; only: Some | null }
+  | { ask: 'begin'; ranks: Int32Array | null; only: PartialRebuild | null }
   | { ask: 'rows'; count: number }
   | { ask: 'lists' };
 
@@ -48,7 +48,7 @@ let waiting: Int32Array;
 
 const idsOf = (places: readonly number[]): number[] => places.map((place) => stock.ids[place] as number);
 
-function begin(ranks: Int32Array | null, only: Some | null): Int32Array {
+function begin(ranks: Int32Array | null, only: PartialRebuild | null): Int32Array {
   const { ids } = stock;
   goods = { ...stock, rank: ranks === null ? rankOf({ ids, rating }, names) : rankAgain(ids, ranks) };
   const histories = packHistories(slices, ids.length, placeOf);

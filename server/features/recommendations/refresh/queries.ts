@@ -77,7 +77,7 @@ const histories = prepare<{ memberId: number; products: string; weights: string;
     array_agg(weight order by at, product_id)::text as weights,
     array_agg(floor(extract(epoch from at))::integer order by at, product_id)::text as at,
     string_agg(left(kind, 1), '' order by at, product_id) as kinds
-  from taste where member_id = any($1::integer[]) group by member_id`);
+  from affinity where member_id = any($1::integer[]) group by member_id`);
 
 export async function selectHistories(db: Db, memberIds: readonly number[]): Promise<HistoryRow[]> {
   const found = await histories(db, memberIds);
@@ -90,7 +90,7 @@ const numbersIn = (text: string | null): number[] => JSON.parse(`[${(text ?? '{}
 
 const around = prepare<{ id: number }>(`
   select distinct t.member_id as id from unnest($1::integer[]) as wanted (id)
-  cross join lateral (select member_id from taste where product_id = wanted.id order by at desc limit ${MEMBERS_READ}) t`);
+  cross join lateral (select member_id from affinity where product_id = wanted.id order by at desc limit ${MEMBERS_READ}) t`);
 
 /** Members who say something of some products: of each the latest. */
 export const selectMembersAround = async (db: Db, productIds: readonly number[]) => (await around(db, productIds)).map(({ id }) => id);
@@ -131,10 +131,10 @@ export async function writeNeighbours(db: Db, rows: readonly BuiltNeighbours[]):
 export async function writeFallbackLists(db: Db, lists: readonly (readonly [name: string, ids: readonly number[]])[]): Promise<void> {
   const values = lists.map(([name, ids]) => sql`(${name}, ${ids}::integer[])`);
   await sql`
-    insert into product_shelf as s (name, ids) values ${sql.join(values)}
+    insert into fallback_list as s (name, ids) values ${sql.join(values)}
     on conflict (name) do update set ids = excluded.ids where s.ids is distinct from excluded.ids`.execute(db);
 }
 
 export async function deleteOtherFallbackLists(db: Db, names: readonly string[]): Promise<void> {
-  await sql`delete from product_shelf where name <> all(${names}::text[])`.execute(db);
+  await sql`delete from fallback_list where name <> all(${names}::text[])`.execute(db);
 }

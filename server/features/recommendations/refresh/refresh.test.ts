@@ -14,7 +14,7 @@ apiOnBoth('a refresh', (api) => {
   };
 
   test('works out every product on sale at the first time, from what was written before anybody kept tastes', async () => {
-    await sql`delete from taste`.execute(db());
+    await sql`delete from affinity`.execute(db());
     await sql`delete from setting where name = 'recommendations_tasted'`.execute(db());
     await begin();
     const { rows: missing } = await sql`
@@ -22,7 +22,7 @@ apiOnBoth('a refresh', (api) => {
     expect(missing).toEqual([]);
     const { rows: untasted } = await sql`
       select 1 from review r where member_id is not null
-        and not exists (select from taste t where t.member_id = r.member_id and t.product_id = r.product_id)`.execute(db());
+        and not exists (select from affinity t where t.member_id = r.member_id and t.product_id = r.product_id)`.execute(db());
     expect(untasted).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ apiOnBoth('a refresh', (api) => {
     const found = await sql<{ product_id: number; neighbours: number[] }>`
       select product_id, array_agg(other order by n desc) as neighbours from (
         select a.product_id, b.product_id as other, count(*) as n
-        from taste a join taste b on b.member_id = a.member_id and b.product_id <> a.product_id
+        from affinity a join affinity b on b.member_id = a.member_id and b.product_id <> a.product_id
         where a.member_id = any(${members}) group by 1, 2) pairs group by product_id`.execute(db());
     return found.rows;
   }

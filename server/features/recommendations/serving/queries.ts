@@ -9,7 +9,7 @@ type Db = Kysely<Schema>;
 /** Something that a member did, with the row of its product. */
 export interface HistoryStep {
   productId: number;
-  kind: Exclude<Schema['taste']['kind'], 'DISLIKED'>;
+  kind: Exclude<Schema['affinity']['kind'], 'DISLIKED'>;
   pull: number;
   neighbours: number[];
   scores: number[];
@@ -62,7 +62,7 @@ const profile = prepare<ProfileRow>(`
       array_agg(t.pull ${NEWEST_FIRST})::text as pulls,
       string_agg(array_send(coalesce(n.ids, '{}')), '' ${NEWEST_FIRST}) as neighbours,
       string_agg(array_send(coalesce(n.scores, '{}')), '' ${NEWEST_FIRST}) as scores
-    from (select product_id, kind, pull, at from taste where member_id = $1 and pull > 0 order by at desc limit ${HISTORY}) t
+    from (select product_id, kind, pull, at from affinity where member_id = $1 and pull > 0 order by at desc limit ${HISTORY}) t
     left join product_neighbour n on n.product_id = t.product_id) own`);
 
 /** A member with the last products of their history and their rows, as they are now. */
@@ -132,7 +132,7 @@ const lists = prepare<Omit<FallbackRow, 'ids'> & { ids: Buffer }>(`
     union all select 'SKIN_TONE', null, 1, 'skin_tone ' || skin_tone from member where id = $1
     union all select 'HAIR_STYLE', null, 1, 'hair_style ' || hair_style from member where id = $1
     union all select 'RATED', null, 1, 'best'
-  ) w join product_shelf s on s.name = w.list`);
+  ) w join fallback_list s on s.name = w.list`);
 
 /** The lists that a member's profile leads to, and that of the best. */
 export const selectFallbacks = async (db: Db, memberId: number): Promise<FallbackRow[]> =>

@@ -27,10 +27,10 @@ apiOnBoth('own reviews', (api) => {
   }
 
   const tasteOf = async (who: Somebody, productId: number) =>
-    (await sql<{ kind: string }>`select kind from taste where member_id = ${who.id} and product_id = ${productId}`.execute(db())).rows[0]
+    (await sql<{ kind: string }>`select kind from affinity where member_id = ${who.id} and product_id = ${productId}`.execute(db())).rows[0]
       ?.kind;
 
-  test('are changed in the list, the average, the histogram, the order by rating and the taste; likes and points stay', async () => {
+  test('are changed in the list, the average, the histogram, the order by rating and the affinity; likes and points stay', async () => {
     const [writer, reader] = await people(api, 2);
     const { id, product } = await written(writer);
     await api.call('POST like/product', { product_id: product.id, review_id: id, to: 1 }, reader);
