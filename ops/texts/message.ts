@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 
 /** What a message asks for: its parameters, the branches of each choice, the plural forms of each count. */
-export interface Asked {
+export interface MessageShape {
   parameters: Set<string>;
   /** `kind: other,post` of a select. */
   choices: Set<string>;
@@ -14,8 +14,8 @@ const SELECT = 1;
 const PLURALS = [2, 3];
 
 /** Reads a message; throws when it is not a valid one. */
-export function askedBy(message: string): Asked {
-  const asked: Asked = { parameters: new Set(), choices: new Set(), counts: [] };
+export function shapeOf(message: string): MessageShape {
+  const asked: MessageShape = { parameters: new Set(), choices: new Set(), counts: [] };
   note(compile(message), asked);
   return asked;
 }
@@ -27,7 +27,7 @@ export function formsOf(locale: string): string[] {
 
 /** What is wrong with a message beside its English one, in a language with these plural forms. */
 export function faultsOf(message: string, english: string, forms: readonly string[]): string[] {
-  const [asked, wanted] = [askedBy(message), askedBy(english)];
+  const [asked, wanted] = [shapeOf(message), shapeOf(english)];
   const found: string[] = [];
   for (const name of wanted.parameters.difference(asked.parameters)) found.push(`lacks {${name}}`);
   for (const name of asked.parameters.difference(wanted.parameters)) found.push(`has {${name}}, which English has not`);
@@ -55,7 +55,7 @@ export function shownLength(message: string): number {
 }
 
 /** A compiled message is a text, `0` for the number that is counted, an argument `[name, kind, branches]`, or a list of these. */
-function note(part: unknown, asked: Asked): void {
+function note(part: unknown, asked: MessageShape): void {
   if (!Array.isArray(part)) return;
   if (!isArgument(part)) {
     for (const inner of part) note(inner, asked);

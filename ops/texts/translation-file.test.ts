@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { englishTexts, readTexts } from './dictionaries.ts';
-import { askedBy, shownLength } from './message.ts';
+import { shapeOf, shownLength } from './message.ts';
 import { placeholders } from './placeholders.ts';
 import { type Dictionaries, fromCsv, toCsv } from './translation-file.ts';
 
@@ -34,7 +34,7 @@ test('exports every text with its context', () => {
 });
 
 test('describes every placeholder, and no other', () => {
-  const used = Object.values(englishTexts).flatMap((texts) => Object.values(texts).flatMap((text) => [...askedBy(text).parameters]));
+  const used = Object.values(englishTexts).flatMap((texts) => Object.values(texts).flatMap((text) => [...shapeOf(text).parameters]));
   expect(Object.keys(placeholders)).toEqual([...new Set(used)].toSorted());
 });
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { type Source, sources } from '../check/sources.ts';
 import { englishTexts, type Texts } from './dictionaries.ts';
-import { askedBy, faultsOf, formsOf, shownLength } from './message.ts';
+import { faultsOf, formsOf, shapeOf, shownLength } from './message.ts';
 import { placeholders } from './placeholders.ts';
 
 /** Files of texts of one language, as `englishTexts` names them. */
@@ -29,8 +29,8 @@ export function toCsv(locale: string, own: Dictionaries, all: readonly Dictionar
       english,
       own[file]?.[key] ?? '',
       shownIn(file, key, code),
-      [...askedBy(english).parameters].map((name) => `{${name}}: ${placeholders[name] ?? 'a word'}`).join('; '),
-      askedBy(english).counts.length > 0 ? formsOf(locale).join(' ') : '',
+      [...shapeOf(english).parameters].map((name) => `{${name}}: ${placeholders[name] ?? 'a word'}`).join('; '),
+      shapeOf(english).counts.length > 0 ? formsOf(locale).join(' ') : '',
       String(longestOf(file, key, english, all)),
     ]),
   );
@@ -50,7 +50,7 @@ function longestOf(file: string, key: string, english: string, all: readonly Dic
   return Math.max(Math.ceil(shownLength(english) * 1.5) + 4, ...taken);
 }
 
-export interface Taken {
+export interface ParsedTranslations {
   /** The dictionaries with what the file brings. */
   texts: Dictionaries;
   changed: number;
@@ -59,10 +59,10 @@ export interface Taken {
 }
 
 /** Takes a file back that `toCsv` wrote. An empty translation leaves the text as it is. */
-export function fromCsv(csv: string, locale: string, own: Dictionaries, all: readonly Dictionaries[]): Taken {
+export function fromCsv(csv: string, locale: string, own: Dictionaries, all: readonly Dictionaries[]): ParsedTranslations {
   const forms = formsOf(locale);
   const texts: Record<string, Record<string, string>> = Object.fromEntries(Object.entries(own).map(([file, kept]) => [file, { ...kept }]));
-  const taken: Taken = { texts, changed: 0, wrong: [] };
+  const taken: ParsedTranslations = { texts, changed: 0, wrong: [] };
   const rows = readRows(csv, taken.wrong);
   for (const [index, { file, key, english, translation }] of rows.entries()) {
     if (translation === '') continue;

@@ -20,7 +20,7 @@ export interface Reach {
 export const INTERNET: Reach = { protocols: ['https:'], mayAsk: isPublicAddress };
 
 /** An answer that will not be another one tomorrow. */
-export class Refused extends Error {}
+export class DownloadRefusedError extends Error {}
 
 /** Downloads from where it may reach, without a word about it over https from public hosts only; each redirect is checked like the first address. */
 export class Downloader {
@@ -34,7 +34,7 @@ export class Downloader {
     this.#agent = new Agent({ connect: { lookup: guardedLookup(reach.mayAsk), timeout: 5_000 }, connections: 2, pipelining: 0 });
   }
 
-  /** The bytes at an address, of the media type asked for at best. Throws `Refused` where another try is useless. */
+  /** The bytes at an address, of the media type asked for at best. Throws `DownloadRefusedError` where another try is useless. */
   async get(address: string, accept = 'image/*'): Promise<Buffer> {
     const signal = AbortSignal.timeout(this.#limits.milliseconds);
     let url = this.#checked(address);
@@ -47,7 +47,7 @@ export class Downloader {
       if (!moved) throw refusal(answer.statusCode);
       url = this.#checked(new URL(location, url).href);
     }
-    throw new Refused('too many redirects');
+    throw new DownloadRefusedError('too many redirects');
   }
 
   async close(): Promise<void> {
@@ -57,9 +57,9 @@ export class Downloader {
   /** Addresses written as numbers are not looked up, so they are judged here. */
   #checked(address: string): URL {
     const url = URL.canParse(address) ? new URL(address) : null;
-    if (url === null || !this.#reach.protocols.includes(url.protocol)) throw new Refused('not an https address');
+    if (url === null || !this.#reach.protocols.includes(url.protocol)) throw new DownloadRefusedError('not an https address');
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !this.#reach.mayAsk(host)) throw new Refused(`${host} is not on the internet`);
+    if (isIP(host) !== 0 && !this.#reach.mayAsk(host)) throw new DownloadRefusedError(`${host} is not on the internet`);
     return url;
   }
 
@@ -69,7 +69,7 @@ export class Downloader {
     let size = 0;
     for await (const chunk of body) {
       size += chunk.length;
-      if (size > this.#limits.bytes) throw new Refused('too large');
+      if (size > this.#limits.bytes) throw new DownloadRefusedError('too large');
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
@@ -78,5 +78,5 @@ export class Downloader {
 
 /** A server that is busy or broken may answer otherwise later. */
 function refusal(status: number): Error {
-  return status >= 500 || status === 429 ? new Error(`answer ${status}`) : new Refused(`answer ${status}`);
+  return status >= 500 || status === 429 ? new Error(`answer ${status}`) : new DownloadRefusedError(`answer ${status}`);
 }

@@ -10,7 +10,7 @@ import { facebookIdentity, googleIdentity, type IdentityProvider } from './ident
 import { type Limiter, memoryLimiter, redisLimiter } from './limiter.ts';
 import { folderCarrier, type MailCarrier, smtpCarrier } from './mail.ts';
 import { openPictureStores, type PictureStores } from './picture-stores.ts';
-import { digitQuestion, orQuestion, type PlainCaptcha } from './plain-captcha.ts';
+import { digitQuestion, type PlainCaptcha, withQuestionFallback } from './plain-captcha.ts';
 import { postgresBroadcast } from './postgres-broadcast.ts';
 import { redisBroadcast } from './redis-broadcast.ts';
 
@@ -47,7 +47,7 @@ export async function openAdapters(config: Config, database: Database, log: Log)
 
 async function ownCaptcha({ kysely }: Database): Promise<Pick<Adapters, 'captcha' | 'question'>> {
   const question = digitQuestion(await readSecret(kysely, 'captcha question'));
-  return { captcha: orQuestion(altchaCaptcha(await readSecret(kysely, 'captcha')), question), question };
+  return { captcha: withQuestionFallback(altchaCaptcha(await readSecret(kysely, 'captcha')), question), question };
 }
 
 /** The embedded database has one server; several on one PostgreSQL tell one another what changed. */

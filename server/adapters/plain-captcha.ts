@@ -57,7 +57,7 @@ export function digitQuestion(secret: string): PlainCaptcha {
 }
 
 /** A captcha that also takes answers to questions. */
-export const orQuestion = (captcha: Captcha, question: PlainCaptcha): Captcha => ({
+export const withQuestionFallback = (captcha: Captcha, question: PlainCaptcha): Captcha => ({
   ...captcha,
   check: (solution) => (solution.startsWith(PREFIX) ? question.check(solution) : captcha.check(solution)),
 });

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPageCache, encodePage, finishPage, type Made } from './page-cache.ts';
+import { createPageCache, encodePage, finishPage, type RenderOutcome } from './page-cache.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const MINUTE = 60_000;
 const page = (html: string, ...tags: string[]) => finishPage([html], tags);
-const text = (made: Made) => (typeof made === 'string' ? made : made.body.toString());
+const text = (made: RenderOutcome) => (typeof made === 'string' ? made : made.body.toString());
 
 test('concurrent misses share one rendering, later ones none', async () => {
   const cache = createPageCache();
@@ -67,7 +67,7 @@ test('while changes are not heard of nothing is kept, also nothing that was begu
   await cache.page('a', async () => page('before'));
   cache.trust(false);
   expect(text(await cache.page('a', async () => page('one')))).toBe('one');
-  let finish = (_made: Made): void => undefined;
+  let finish = (_made: RenderOutcome): void => undefined;
   const begun = cache.page('a', () => new Promise((resolve) => (finish = resolve)));
   cache.trust(true);
   finish(page('begun'));

@@ -50,11 +50,11 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** What a rendering came to: a page to keep, an address that shows nothing to keep (any more), or a failure that says nothing of it. */
-export type Made = CachedPage | 'gone' | 'failed';
+export type RenderOutcome = CachedPage | 'gone' | 'failed';
 
 export interface PageCache {
   /** The page under a key; concurrent misses share one rendering. */
-  page(key: string, make: () => Promise<Made>): Promise<Made>;
+  page(key: string, make: () => Promise<RenderOutcome>): Promise<RenderOutcome>;
   /** What pages are made of, where many share it. */
   answers: Pick<PageAnswers, 'answer'>;
   purge(tag: string): void;
@@ -74,7 +74,7 @@ function createStores() {
   };
 }
 
-async function orElse(making: Promise<Made>, kept: CachedPage): Promise<Made> {
+async function orElse(making: Promise<RenderOutcome>, kept: CachedPage): Promise<RenderOutcome> {
   const made = await making.catch(() => 'failed' as const);
   return made === 'failed' ? kept : made;
 }
@@ -82,7 +82,7 @@ async function orElse(making: Promise<Made>, kept: CachedPage): Promise<Made> {
 /** Finished pages in memory, least recently used out first. Keys are parsed addresses with the currency, never raw query strings. */
 export function createPageCache(): PageCache {
   const { storeOf, forget: forgetStored } = createStores();
-  const making = new Map<string, Promise<Made>>();
+  const making = new Map<string, Promise<RenderOutcome>>();
   const answers = createPageAnswers();
   let purges = 0;
   let isTrusted = true;
@@ -93,7 +93,7 @@ export function createPageCache(): PageCache {
     forgetStored(isStale);
   };
 
-  const make = (key: string, render: () => Promise<Made>): Promise<Made> => {
+  const make = (key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> => {
     const begun = making.get(key);
     if (begun !== undefined) return begun;
     const purgesBefore = purges;

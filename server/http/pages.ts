@@ -6,7 +6,7 @@ import type { Admission } from './admission.ts';
 import { answerError, errorBody, refusalOf } from './answer-error.ts';
 import type { Invoke } from './invoke.ts';
 import { cookieCurrency, cookieLanguage, cookieTheme, preferredLanguage } from './locale-negotiation.ts';
-import { type CachedPage, type Encoding, encodePage, finishPage, type Made, type PageCache } from './page-cache.ts';
+import { type CachedPage, type Encoding, encodePage, finishPage, type PageCache, type RenderOutcome } from './page-cache.ts';
 import type { PageCall, PageRenderer, PublicSettings } from './page-renderer.ts';
 import { smallPage } from './small-page.ts';
 
@@ -98,7 +98,7 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
   const key = parts.renderer.pageKey(url.pathname, url.search);
   const once: { page?: CachedPage; status: number; location?: string } = { status: 200 };
   const asked = { path: url.pathname, search: url.search, lang, currency, theme, origin: parts.origin, settings: parts.settings };
-  const make = async (): Promise<Made> => {
+  const make = async (): Promise<RenderOutcome> => {
     const made = await parts.admission.run(() => parts.renderer.render({ ...asked, call: pageCaller(parts, lang, currency) }));
     if (made.location !== undefined) once.location = made.location;
     once.status = made.status;

@@ -33,8 +33,8 @@ export function acceptedFormat(accept: string | undefined): PictureFormat {
 export const offeredWidth = (asked: number): number => WIDTHS.find((width) => width >= asked) ?? WIDTHS[WIDTHS.length - 1] ?? 1280;
 
 /** The name under which a size of a picture is kept. */
-export const keptUnder = (name: string, width: number | null, format: Made): string => `${name}.${width ?? 'full'}.${format}`;
+export const storedName = (name: string, width: number | null, format: Made): string => `${name}.${width ?? 'full'}.${format}`;
 
 /** The names of all sizes that can have been made of a picture. */
-export const keptNames = (name: string): string[] =>
-  [null, ...WIDTHS].flatMap((width) => MADE.map((format) => keptUnder(name, width, format)));
+export const storedNames = (name: string): string[] =>
+  [null, ...WIDTHS].flatMap((width) => MADE.map((format) => storedName(name, width, format)));

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { isPictureName, type PictureStore } from '../adapters/picture-store.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
-import { keptNames, keptUnder, type PictureFormat, type SizedPicture, typeOf, WIDTHS } from './picture-formats.ts';
+import { type PictureFormat, type SizedPicture, storedName, storedNames, typeOf, WIDTHS } from './picture-formats.ts';
 import { isMembersPicture } from './picture-name.ts';
 import { Refusal } from './refusal.ts';
 
@@ -50,7 +50,7 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore):
     async forget(name) {
       for (const width of [null, ...WIDTHS])
         for (const format of ['avif', 'webp', 'original'] as const) hot.delete(keyOf(name, width, format));
-      await Promise.all(keptNames(name).map((kept) => made.remove(kept)));
+      await Promise.all(storedNames(name).map((kept) => made.remove(kept)));
     },
   };
 }
@@ -69,7 +69,7 @@ async function sized({ originals, made }: Stores, name: string, width: number | 
   const wanted = format === 'original' ? (meta.format === 'png' ? 'png' : 'jpeg') : format;
   if (meta.format === 'svg' || ((width === null || enlarged) && meta.format === wanted))
     return { bytes: original, type: typeOf(meta.format) };
-  const kept = keptUnder(name, width, wanted);
+  const kept = storedName(name, width, wanted);
   const before = await made.read(kept);
   if (before !== null) return { bytes: before, type: typeOf(wanted) };
   const bytes = await encode(original, enlarged ? null : width, wanted);

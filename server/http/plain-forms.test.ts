@@ -3,7 +3,7 @@ import { apiOnBoth } from '../../test/support/api.ts';
 import { letterbox } from '../../test/support/letters.ts';
 import { looseRates, newMember, signUpForm } from '../../test/support/personas.ts';
 import { altchaCaptcha } from '../adapters/captcha.ts';
-import { digitQuestion, orQuestion } from '../adapters/plain-captcha.ts';
+import { digitQuestion, withQuestionFallback } from '../adapters/plain-captcha.ts';
 import type { PageRenderer, PostedForm } from './page-renderer.ts';
 
 const known: string[] = [];
@@ -30,7 +30,7 @@ const easy = {
   ...altchaCaptcha('another secret'),
   check: async (solution: string) => ({ mark: solution, until: new Date(Date.now() + 60_000) }),
 };
-const adapters = { carrier: box, question, captcha: orQuestion(easy, question) };
+const adapters = { carrier: box, question, captcha: withQuestionFallback(easy, question) };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());

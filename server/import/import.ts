@@ -1,12 +1,12 @@
 import type { Database } from '../db/client.ts';
 import { type CatalogueFile, openCatalogue } from './catalogue-file.ts';
 import { finishImport } from './finish/finish.ts';
-import { BATCH, batchesOf, Cleaning, Writing } from './pipeline.ts';
+import { ImportCounts } from './import-counts.ts';
+import { BATCH, BatchWriter, batchesOf, Cleaning } from './pipeline.ts';
 import { readRows } from './readers/index.ts';
 import { ReportFile } from './report.ts';
 import { originOf } from './rows/origin.ts';
 import { loadShop } from './shop/index.ts';
-import { ImportTally } from './tally.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
 import {
@@ -14,8 +14,8 @@ import {
   dropLabelIndexes,
   hasLabelIndexes,
   hasProducts,
+  ImportRunningError,
   makeLabelIndexes,
-  Occupied,
   openRun,
   upsertSource,
 } from './write/queries.ts';
@@ -89,7 +89,7 @@ async function importMending(database: Database, catalogue: CatalogueFile, optio
 export async function mendLabelIndexes(database: Database): Promise<void> {
   if (await hasLabelIndexes(database.kysely)) return;
   await alone(database, () => database.unhurried(makeLabelIndexes)).catch((error: unknown) => {
-    if (!(error instanceof Occupied)) throw error;
+    if (!(error instanceof ImportRunningError)) throw error;
   });
 }
 
@@ -97,23 +97,23 @@ async function importFile(database: Database, catalogue: CatalogueFile, options:
   const { file, since, dialect, look, recogniser } = catalogue;
   const { own, nextBatch, compare } = await open(database, catalogue, options);
   const report = await ReportFile.open(options.report);
-  const tally = new ImportTally();
-  const writing = new Writing({ database, recogniser, own, compare }, (result) => tally.add(result));
+  const counts = new ImportCounts();
+  const writing = new BatchWriter({ database, recogniser, own, compare }, (result) => counts.add(result));
   const knowledge = { origin: originOf(dialect, options.source), ...look, converts: (currency: string) => own.shop.rates.has(currency) };
   const cleaning = new Cleaning(knowledge, (finding) => report.add(finding));
   try {
     for await (const rows of batchesOf(readRows(file, dialect), BATCH[database.kind])) {
       const goods = await cleaning.clean(rows);
-      if (tally.batches >= nextBatch) await writing.add(goods, tally.batches);
-      tally.read(rows.length);
+      if (counts.batches >= nextBatch) await writing.add(goods, counts.batches);
+      counts.read(rows.length);
       await report.flush();
-      options.progress?.({ rows: tally.rows, total: look.rows, seconds: (performance.now() - since) / 1000 });
+      options.progress?.({ rows: counts.rows, total: look.rows, seconds: (performance.now() - since) / 1000 });
     }
     await writing.end();
-    const { gone } = await finishImport(database, own, { touched: tally.touched(nextBatch > 0, own.shop), recogniser });
-    const { rows, added, changed, unchanged } = tally;
-    const counts = { rows, added, changed, unchanged, gone, ...report.rows, resumedAt: nextBatch };
-    return { ...counts, ...remarks(catalogue), seconds: (performance.now() - since) / 1000, report: options.report };
+    const { gone } = await finishImport(database, own, { touched: counts.touched(nextBatch > 0, own.shop), recogniser });
+    const { rows, added, changed, unchanged } = counts;
+    const result = { rows, added, changed, unchanged, gone, ...report.rows, resumedAt: nextBatch };
+    return { ...result, ...remarks(catalogue), seconds: (performance.now() - since) / 1000, report: options.report };
   } finally {
     await writing.settle();
     await report.close();

@@ -92,7 +92,7 @@ interface Tools {
 }
 
 /** Writes batches one behind the other, each while the next one is read and recognised. */
-export class Writing {
+export class BatchWriter {
   readonly #tools: Tools;
   readonly #done: (result: BatchResult) => void;
   #current: Promise<void> = Promise.resolve();

@@ -1,11 +1,11 @@
 import { FavouriteTabs } from '../features/favourites/FavouriteTabs.tsx';
-import { keptLists } from '../features/favourites/lists.tsx';
+import { favouriteLists } from '../features/favourites/lists.tsx';
 import { PageTop } from '../kit/PageTop.tsx';
 import type { PageProps } from '../kit/screen.tsx';
 
 export default function FavouritePage({ visit }: PageProps<'favourite', null>) {
   const { t, search } = visit;
-  const Kept = keptLists[search.tab];
+  const Kept = favouriteLists[search.tab];
   return (
     <div className="page">
       <PageTop title={t('favourites.title')} note={t('favourites.note')} />

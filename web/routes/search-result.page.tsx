@@ -6,9 +6,12 @@ import { href, type Visit } from '../kit/visit.ts';
 import { EmptyState } from '../ui/ListState.tsx';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
-import type { SearchResultData, WaysOn } from './search-result.ts';
+import type { EmptyResultLinks, SearchResultData } from './search-result.ts';
 
-export default function SearchResultPage({ visit, data: { meant, waysOn, ...browser } }: PageProps<'search-result', SearchResultData>) {
+export default function SearchResultPage({
+  visit,
+  data: { meant, emptyResultLinks, ...browser },
+}: PageProps<'search-result', SearchResultData>) {
   const { t, search, parameters } = visit;
   const keyword = parameters.keyword.trim();
   return (
@@ -27,14 +30,20 @@ export default function SearchResultPage({ visit, data: { meant, waysOn, ...brow
         search={search}
         source={{ of: 'search', keyword }}
         href={(to) => href(visit, 'search-result', parameters, to)}
-        none={waysOn && <NothingFound visit={visit} waysOn={waysOn} />}
+        none={emptyResultLinks && <NothingFound visit={visit} emptyResultLinks={emptyResultLinks} />}
       />
     </div>
   );
 }
 
 /** Where nothing was found: another word, or what others look at. */
-function NothingFound({ visit, waysOn: { categories, brands, rated } }: { visit: Visit<'search-result'>; waysOn: WaysOn }) {
+function NothingFound({
+  visit,
+  emptyResultLinks: { categories, brands, rated },
+}: {
+  visit: Visit<'search-result'>;
+  emptyResultLinks: EmptyResultLinks;
+}) {
   const { t, parameters } = visit;
   const all = <MoreLink href={href(visit, 'main-categories')}>{t('home.allCategories')}</MoreLink>;
   const allBrands = <MoreLink href={href(visit, 'brands')}>{t('home.allBrands')}</MoreLink>;

@@ -8,7 +8,7 @@ import { defineScreen } from '../kit/screen.tsx';
 import { href, type Visit } from '../kit/visit.ts';
 
 export type SearchResultData = Awaited<ReturnType<typeof load>>;
-export type WaysOn = Awaited<ReturnType<typeof loadWaysOn>>;
+export type EmptyResultLinks = Awaited<ReturnType<typeof loadEmptyResultLinks>>;
 
 /** Products found by a keyword; kept out of search engines, which would index themselves. */
 export const searchResult = defineScreen('search-result', {
@@ -33,12 +33,20 @@ async function load(visit: Visit<'search-result'>, call: Call) {
     metaContent('search-result', call),
   ]);
   keepWithinPages({ page: search.page, size: search.rows, count }, (page) => href(visit, 'search-result', parameters, { ...search, page }));
-  const waysOn = count === 0 ? await loadWaysOn(call) : null;
-  return { list, count, facets: { list: facets.list, brands: facets.brands }, meta, priceTop: price_top, meant: did_you_mean, waysOn };
+  const emptyResultLinks = count === 0 ? await loadEmptyResultLinks(call) : null;
+  return {
+    list,
+    count,
+    facets: { list: facets.list, brands: facets.brands },
+    meta,
+    priceTop: price_top,
+    meant: did_you_mean,
+    emptyResultLinks,
+  };
 }
 
 /** What is shown to somebody who found nothing; what cannot be loaded is left out. */
-async function loadWaysOn(call: Call) {
+async function loadEmptyResultLinks(call: Call) {
   const [categories, brands, rated] = await Promise.all([
     ignoreFailure(call('GET category/pagination/list', { limit: listSizes.featuredCategories, is_featured: 1 }), nothing),
     ignoreFailure(call('GET brand/pagination/list', { limit: listSizes.featuredBrands, is_featured: 1 }), nothing),

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
-import { isCalm } from './autoplay.ts';
+import { prefersReducedMotion } from './autoplay.ts';
 import { CarouselControls, type CarouselLabels } from './CarouselControls.tsx';
 import type { CarouselMotion, MotorProps } from './CarouselMotor.tsx';
 import { useIdle } from './use-idle.ts';
@@ -20,7 +20,7 @@ export function Carousel({ label, labels, dir, Motor, slides }: CarouselProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const idle = useIdle();
   // Who asked for less motion finds it standing, and can start it all the same.
-  const paused = chosen ?? (idle && isCalm());
+  const paused = chosen ?? (idle && prefersReducedMotion());
   const several = slides.length > 1;
   return (
     <section className={`carousel${motion ? ' carousel--live' : ''}`} aria-roledescription={labels.kind} aria-label={label}>

@@ -1,6 +1,6 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { type RefObject, useEffect } from 'react';
-import { isCalm, startAutoplay } from './autoplay.ts';
+import { prefersReducedMotion, startAutoplay } from './autoplay.ts';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -33,7 +33,7 @@ export default function CarouselMotor({ viewport, dir, paused, onMotion }: Motor
   }, [embla, onMotion]);
   useEffect(() => {
     const root = viewport.current?.parentElement;
-    return embla && root && !paused ? startAutoplay(root, () => embla.scrollNext(isCalm())) : undefined;
+    return embla && root && !paused ? startAutoplay(root, () => embla.scrollNext(prefersReducedMotion())) : undefined;
   }, [embla, viewport, paused]);
   return null;
 }
@@ -41,7 +41,7 @@ export default function CarouselMotor({ viewport, dir, paused, onMotion }: Motor
 function motionOf(embla: Embla): CarouselMotion {
   return {
     place: embla.selectedScrollSnap(),
-    previous: () => embla.scrollPrev(isCalm()),
-    next: () => embla.scrollNext(isCalm()),
+    previous: () => embla.scrollPrev(prefersReducedMotion()),
+    next: () => embla.scrollNext(prefersReducedMotion()),
   };
 }

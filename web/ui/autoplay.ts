@@ -12,4 +12,4 @@ export function startAutoplay(root: HTMLElement, next: () => void): () => void {
 }
 
 /** Whether the reader asked for less motion. */
-export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

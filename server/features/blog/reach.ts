@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { Downloader, type Limits, type Reach, Refused } from '../../adapters/download.ts';
+import { Downloader, DownloadRefusedError, type Limits, type Reach } from '../../adapters/download.ts';
 import { isPublicAddress } from '../../adapters/public-address.ts';
 import type { AskBlog } from './wordpress.ts';
 
@@ -24,7 +24,7 @@ export function openBlog(address: string) {
     try {
       return JSON.parse((await downloader.get(`${address}/wp-json/wp/v2/${path}`, 'application/json')).toString('utf8'));
     } catch (error) {
-      if (error instanceof Refused && !path.startsWith('posts')) return null;
+      if (error instanceof DownloadRefusedError && !path.startsWith('posts')) return null;
       throw error;
     }
   };

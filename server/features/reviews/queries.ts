@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { prepare, preparedQuery } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
-export interface AskedReviews {
+export interface RequestedReviews {
   productId: number;
   offset: number;
   limit: number;
@@ -41,10 +41,10 @@ const person = prepare<{ id: number }>('select id from member where uuid = $1');
 export const selectReviewer = async (db: Kysely<Schema>, uuid: string): Promise<number | undefined> => (await person(db, uuid))[0]?.id;
 
 /** Whether somebody's choices of people narrow the list: the product keeps no count of those. */
-export const choosesPeople = ({ skinTone, hairStyle, country: home }: AskedReviews): boolean =>
+export const choosesPeople = ({ skinTone, hairStyle, country: home }: RequestedReviews): boolean =>
   skinTone !== undefined || hairStyle !== undefined || home !== undefined;
 
-function conditions(asked: AskedReviews): Expression<SqlBool>[] {
+function conditions(asked: RequestedReviews): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [sql<boolean>`r.product_id = ${asked.productId}`];
   // A review counts in the bucket of ceil(rating): 3.5 stars are 7 halves, bucket 4.
   if (asked.bucket !== undefined) all.push(sql<boolean>`r.half_stars in (${asked.bucket * 2 - 1}, ${asked.bucket * 2})`);
@@ -66,7 +66,7 @@ function reviewsFor(db: Kysely<Schema>, reader: Reader) {
 }
 
 /** A page of a product's reviews. */
-export async function selectReviews(db: Kysely<Schema>, asked: AskedReviews, reader: Reader) {
+export async function selectReviews(db: Kysely<Schema>, asked: RequestedReviews, reader: Reader) {
   const direction = sql.raw(asked.direction);
   const page = reviewsFor(db, reader)
     .where((and) => and.and(conditions(asked)))
@@ -79,7 +79,7 @@ export async function selectReviews(db: Kysely<Schema>, asked: AskedReviews, rea
 }
 
 /** How many reviews of a product match. */
-export async function countReviews(db: Kysely<Schema>, asked: AskedReviews): Promise<number> {
+export async function countReviews(db: Kysely<Schema>, asked: RequestedReviews): Promise<number> {
   const chosen = db.selectFrom('review as r').leftJoin('member as m', 'm.id', 'r.member_id');
   const counted = await chosen
     .where((and) => and.and(conditions(asked)))

@@ -4,10 +4,10 @@ import type { Schema } from '../../db/schema.ts';
 import { found } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import {
-  type AskedReviews,
   choosesPeople,
   countReviews,
   countReviewsOf,
+  type RequestedReviews,
   type ReviewRow,
   selectCountry,
   selectRatings,
@@ -30,7 +30,7 @@ export async function listReviews(
   context: RequestContext,
 ): Promise<ReviewPage> {
   const reader = readerOf(context);
-  const wanted: AskedReviews = {
+  const wanted: RequestedReviews = {
     productId: asked.productId,
     offset: asked.offset,
     limit: asked.limit,

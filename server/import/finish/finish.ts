@@ -24,14 +24,14 @@ const UNKNOWN_GUESSED = 1_000;
 const INDEXED_AT_ONCE = 1_000;
 
 /** What changed in the shop, as far as the search index has to know; null: too much to tell. */
-export interface Touched {
+export interface ChangedItems {
   products: number[];
   brands: number[];
   categories: number[];
 }
 
 interface Ending {
-  touched: Touched | null;
+  touched: ChangedItems | null;
   recogniser: Recogniser;
 }
 
@@ -58,7 +58,7 @@ export async function finishImport(
 }
 
 /** Names by which a category is found are a change of it, too. */
-function withNamed(touched: Touched | null, named: number[]): Touched | null {
+function withNamed(touched: ChangedItems | null, named: number[]): ChangedItems | null {
   return touched && { ...touched, categories: [...new Set([...touched.categories, ...named])] };
 }
 
@@ -75,7 +75,7 @@ export async function countGoods(db: Kysely<Schema>, recogniser: Recogniser): Pr
 }
 
 /** A few changes are indexed one by one while the shop is searched; after many the index is made anew. */
-async function indexTouched(database: Database, touched: Touched | null): Promise<void> {
+async function indexTouched(database: Database, touched: ChangedItems | null): Promise<void> {
   await database.unhurried(async (db) => {
     if (touched === null) return reindexAll(db);
     for (let from = 0; from < touched.products.length; from += INDEXED_AT_ONCE) {

@@ -1,10 +1,10 @@
-import { Downloader, Refused } from '../../adapters/download.ts';
+import { Downloader, DownloadRefusedError } from '../../adapters/download.ts';
 import type { PictureStore } from '../../adapters/picture-store.ts';
 import type { Database } from '../../db/client.ts';
 import { drawImported, packshot, rasterise } from '../../drawing/index.ts';
 import { indexProducts } from '../../features/search/index.ts';
 import { pictureOf } from './picture.ts';
-import { noteFailure, selectUndrawn, selectWanted, setPicture, type Undrawn, type Wanted } from './queries.ts';
+import { noteFailure, type RequestedPicture, selectRequestedPictures, selectUndrawn, setPicture, type Undrawn } from './queries.ts';
 
 export { pictureOf };
 
@@ -31,7 +31,7 @@ export async function makePictures(
   downloader = new Downloader(),
 ): Promise<Amount> {
   try {
-    const wanted = await selectWanted(database.kysely, TRIES, amount.fetched);
+    const wanted = await selectRequestedPictures(database.kysely, TRIES, amount.fetched);
     const fetched = await someAtOnce(wanted, (one) => fetchOne(database, store, downloader, one));
     const undrawn = await selectUndrawn(database.kysely, TRIES, amount.drawn);
     const drawn = await someAtOnce(undrawn, (one) => drawOne(database, store, one), 1);
@@ -45,7 +45,7 @@ async function fetchOne(
   database: Database,
   store: PictureStore,
   downloader: Downloader,
-  { productId, url, name }: Wanted,
+  { productId, url, name }: RequestedPicture,
 ): Promise<boolean> {
   try {
     const { bytes, tint } = await pictureOf(await downloader.get(url));
@@ -53,7 +53,7 @@ async function fetchOne(
     await hang(database, productId, name, tint);
     return true;
   } catch (error) {
-    await noteFailure(database.kysely, productId, error instanceof Refused ? error.message : null);
+    await noteFailure(database.kysely, productId, error instanceof DownloadRefusedError ? error.message : null);
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnBoth } from '../../../test/support/database.ts';
-import { Downloader, Refused } from '../../adapters/download.ts';
+import { Downloader, DownloadRefusedError } from '../../adapters/download.ts';
 import { isPublicAddress } from '../../adapters/public-address.ts';
 import { makePictures } from './index.ts';
 import { pictureOf } from './picture.ts';
@@ -83,11 +83,11 @@ describe('downloads', () => {
   });
 
   test.each(['/inside', '/metadata', '/file', '/round', '/large', '/nowhere'])('%s is refused', async (path) => {
-    await expect(get(at(path))).rejects.toThrow(Refused);
+    await expect(get(at(path))).rejects.toThrow(DownloadRefusedError);
   });
 
   test.each(['/slow', '/busy'])('%s can be tried again', async (path) => {
-    await expect(get(at(path))).rejects.not.toThrow(Refused);
+    await expect(get(at(path))).rejects.not.toThrow(DownloadRefusedError);
   });
 
   test('names of this machine lead nowhere', async () => {
@@ -115,7 +115,7 @@ describe('pictures', () => {
     ['half a picture', red.subarray(0, red.length / 2)],
     ['a dot', dot],
   ])('%s is none', async (_, bytes) => {
-    await expect(pictureOf(bytes)).rejects.toThrow(Refused);
+    await expect(pictureOf(bytes)).rejects.toThrow(DownloadRefusedError);
   });
 });
 

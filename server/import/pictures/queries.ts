@@ -7,15 +7,15 @@ type Db = Kysely<Schema>;
 const fetchedName = sql<string>`'imported-' || p.id || '-' || left(md5(r.url), 12) || '.webp'`;
 const ours = sql<boolean>`(p.image is null or p.image like 'imported-%' or p.image like 'drawn-%')`;
 
-export interface Wanted {
+export interface RequestedPicture {
   productId: number;
   url: string;
   name: string;
 }
 
 /** Pictures to fetch next, those of popular products first. */
-export async function selectWanted(db: Db, tries: number, most: number): Promise<Wanted[]> {
-  const { rows } = await sql<Wanted>`
+export async function selectRequestedPictures(db: Db, tries: number, most: number): Promise<RequestedPicture[]> {
+  const { rows } = await sql<RequestedPicture>`
     select p.id as "productId", r.url, ${fetchedName} as name from picture_request r join product p on p.id = r.product_id
     where r.refused is null and r.tries < ${tries} and ${ours} and p.image is distinct from ${fetchedName}
     order by r.tries, p.popularity desc, p.id limit ${most}`.execute(db);

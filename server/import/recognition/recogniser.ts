@@ -5,7 +5,7 @@ import type { IngredientGroup } from '../inci/groups.ts';
 import { type Label, labelOf } from '../write/label.ts';
 import { unpackLabels } from './packed-labels.ts';
 import { RecognisingThread } from './recognising-thread.ts';
-import { type LabelTexts, works } from './works.ts';
+import { type LabelTexts, tasks } from './tasks.ts';
 
 /** Each has a dictionary of its own, 160 MB, and more of them than two would wait for the database. */
 const MOST_THREADS = 2;
@@ -45,13 +45,13 @@ export class Recogniser {
 
   /** For each unknown word of labels the name that it was most likely to be. */
   guesses(tokens: string[]): Promise<(string | null)[]> {
-    return this.#shared(tokens, (thread, some) => thread.ask('guesses', some), works.guesses);
+    return this.#shared(tokens, (thread, some) => thread.ask('guesses', some), tasks.guesses);
   }
 
   /** The groups of ingredients that can be avoided at once. */
   groups(): Promise<IngredientGroup[]> {
     const [thread] = this.#threads;
-    return thread ? thread.ask('groups', []) : Promise.resolve(works.groups([]));
+    return thread ? thread.ask('groups', []) : Promise.resolve(tasks.groups([]));
   }
 
   async close(): Promise<void> {

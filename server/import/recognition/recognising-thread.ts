@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Works } from './works.ts';
+import type { Tasks } from './tasks.ts';
 
 interface Waiting {
   resolve(results: unknown): void;
@@ -24,11 +24,11 @@ export class RecognisingThread {
   }
 
   /** What the thread makes of each of the things, in their order. Rejects when it ended. */
-  ask<Work extends keyof Works>(work: Work, things: Parameters<Works[Work]>[0]): Promise<ReturnType<Works[Work]>> {
+  ask<Name extends keyof Tasks>(task: Name, things: Parameters<Tasks[Name]>[0]): Promise<ReturnType<Tasks[Name]>> {
     return new Promise((resolve, reject) => {
       if (this.#ended !== undefined) return reject(this.#ended);
       this.#waiting.push({ resolve: resolve as Waiting['resolve'], reject });
-      this.#thread.postMessage({ work, things });
+      this.#thread.postMessage({ task, things });
     });
   }
 

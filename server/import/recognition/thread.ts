@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { dictionary } from '../inci/dictionary.ts';
-import { type Request, works } from './works.ts';
+import { type Request, tasks } from './tasks.ts';
 
 function answerTo(request: Request) {
-  if (request.work === 'labels') return works.labels(request.things);
-  return request.work === 'guesses' ? works.guesses(request.things) : works.groups(request.things);
+  if (request.task === 'labels') return tasks.labels(request.things);
+  return request.task === 'guesses' ? tasks.guesses(request.things) : tasks.groups(request.things);
 }
 
 parentPort?.on('message', (request: Request) => {

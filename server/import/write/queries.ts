@@ -10,15 +10,15 @@ export type Db = Kysely<Schema>;
 const LOCK = 7_391_528;
 
 /** What `alone` throws when another process imports. */
-export class Occupied extends Error {}
+export class ImportRunningError extends Error {}
 
-/** Runs an import while no other process runs one; throws `Occupied` when one does. The embedded database has one process anyway. */
+/** Runs an import while no other process runs one; throws `ImportRunningError` when one does. The embedded database has one process anyway. */
 export async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.kind === 'embedded') return work();
   return database.unhurried((db) =>
     db.connection().execute(async (held) => {
       const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${LOCK}) as locked`.execute(held);
-      if (rows[0]?.locked !== true) throw new Occupied('Another import is running');
+      if (rows[0]?.locked !== true) throw new ImportRunningError('Another import is running');
       try {
         return await work();
       } finally {

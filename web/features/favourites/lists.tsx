@@ -2,7 +2,7 @@ import { listSizes } from '../../../contract/limits.ts';
 import { useAnswer } from '../../kit/member-data.tsx';
 import type { Visit } from '../../kit/visit.ts';
 import { BrandTiles, ProductGrid, ProductTile } from '../catalogue/index.ts';
-import { KeptList } from './KeptList.tsx';
+import { FavouriteList } from './FavouriteList.tsx';
 
 interface ListProps {
   visit: Visit<'favourite'>;
@@ -13,18 +13,18 @@ const asked = ({ search }: ListProps['visit']) => ({ offset: (search.page - 1) *
 function Products({ visit }: ListProps) {
   const answer = useAnswer('POST all/favourite-web', asked(visit));
   return (
-    <KeptList visit={visit} answer={answer}>
+    <FavouriteList visit={visit} answer={answer}>
       {(list) => <ProductGrid products={list} wide />}
-    </KeptList>
+    </FavouriteList>
   );
 }
 
 function Brands({ visit }: ListProps) {
   const answer = useAnswer('POST all/brand/favourite-web', asked(visit));
   return (
-    <KeptList visit={visit} answer={answer}>
+    <FavouriteList visit={visit} answer={answer}>
       {(list) => <BrandTiles brands={list} />}
-    </KeptList>
+    </FavouriteList>
   );
 }
 
@@ -32,7 +32,7 @@ function Scanned({ visit }: ListProps) {
   const { t, format } = visit;
   const answer = useAnswer('GET scan/recent', asked(visit), { fresh: true });
   return (
-    <KeptList visit={visit} answer={answer}>
+    <FavouriteList visit={visit} answer={answer}>
       {(list) => (
         <ul className="grid grid--wide">
           {list.map((product) => (
@@ -43,9 +43,9 @@ function Scanned({ visit }: ListProps) {
           ))}
         </ul>
       )}
-    </KeptList>
+    </FavouriteList>
   );
 }
 
 /** The lists of the page by their tabs. */
-export const keptLists = { products: Products, scanned: Scanned, brands: Brands };
+export const favouriteLists = { products: Products, scanned: Scanned, brands: Brands };

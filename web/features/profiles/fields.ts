@@ -16,4 +16,4 @@ export const fieldPlaces = {
 export type ProfileField = keyof typeof fieldPlaces;
 
 /** Who sees a field. */
-export type Seen = 'onlyYou' | 'everybody' | 'ifFilled';
+export type FieldVisibility = 'onlyYou' | 'everybody' | 'ifFilled';

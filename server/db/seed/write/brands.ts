@@ -6,13 +6,13 @@ import { type SeedWriter, seededUuid } from './place.ts';
 import type { SeedTransaction } from './write.ts';
 
 /** Writes brands with the counters of their products. */
-export async function writeBrands(tx: SeedTransaction, stock: SeedData, place: SeedWriter, tally: ProductCounters): Promise<void> {
+export async function writeBrands(tx: SeedTransaction, stock: SeedData, place: SeedWriter, counters: ProductCounters): Promise<void> {
   const sums = new Map<string, { products: number; popularity: number }>();
   for (const [at, product] of stock.products.entries()) {
     const sum = sums.get(product.brand) ?? { products: 0, popularity: 0 };
     sums.set(product.brand, {
       products: sum.products + 1,
-      popularity: sum.popularity + countersOfProduct(tally, at + 1, product).popularity,
+      popularity: sum.popularity + countersOfProduct(counters, at + 1, product).popularity,
     });
   }
   const rows = stock.brands.map(({ slug, name, featured }, at) => {

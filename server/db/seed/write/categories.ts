@@ -10,10 +10,10 @@ interface Sums {
 }
 
 /** Writes the tree with the counters of all products below each node. */
-export async function writeCategories(tx: SeedTransaction, stock: SeedData, place: SeedWriter, tally: ProductCounters): Promise<void> {
+export async function writeCategories(tx: SeedTransaction, stock: SeedData, place: SeedWriter, counters: ProductCounters): Promise<void> {
   const { categories } = stock;
   const numbers = numbersBySlug(categories);
-  const sums = sumsBelow(stock, tally);
+  const sums = sumsBelow(stock, counters);
   const columns = ['id', 'uuid', 'parent_id', 'level', 'slug', 'image', 'is_featured', 'position', 'popularity', 'product_count'];
   const levels = new Map<string, number>();
   const rows = categories.map(({ slug, parent, featured }, at) => {
@@ -39,11 +39,11 @@ export async function writeCategories(tx: SeedTransaction, stock: SeedData, plac
   await bulkCopy(tx, 'category_text', ['category_id', 'lang', 'name', 'description'], texts);
 }
 
-function sumsBelow({ categories, products }: SeedData, tally: ProductCounters): Map<string, Sums> {
+function sumsBelow({ categories, products }: SeedData, counters: ProductCounters): Map<string, Sums> {
   const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]));
   const sums = new Map<string, Sums>();
   for (const [at, product] of products.entries()) {
-    const { popularity } = countersOfProduct(tally, at + 1, product);
+    const { popularity } = countersOfProduct(counters, at + 1, product);
     for (let slug: string | null = product.category; slug !== null; slug = parents.get(slug) ?? null) {
       const sum = sums.get(slug) ?? { products: 0, popularity: 0 };
       sums.set(slug, { products: sum.products + 1, popularity: sum.popularity + popularity });

@@ -18,24 +18,24 @@ export function emptyCounters(products: number): ProductCounters {
   return { reviews: zeros(), halfStars: zeros(), histogram: zeros(5), hearts: zeros() };
 }
 
-export function countReview(tally: ProductCounters, product: number, halfStars: number): void {
+export function countReview(counters: ProductCounters, product: number, halfStars: number): void {
   const bucket = product * 5 + Math.ceil(halfStars / 2) - 1;
-  tally.reviews[product] = (tally.reviews[product] ?? 0) + 1;
-  tally.halfStars[product] = (tally.halfStars[product] ?? 0) + halfStars;
-  tally.histogram[bucket] = (tally.histogram[bucket] ?? 0) + 1;
+  counters.reviews[product] = (counters.reviews[product] ?? 0) + 1;
+  counters.halfStars[product] = (counters.halfStars[product] ?? 0) + halfStars;
+  counters.histogram[bucket] = (counters.histogram[bucket] ?? 0) + 1;
 }
 
 /** The counters of a product as its row holds them. */
-export function countersOfProduct(tally: ProductCounters, number: number, { fame }: SeedProduct) {
-  const reviews = tally.reviews[number] ?? 0;
-  const hearts = tally.hearts[number] ?? 0;
+export function countersOfProduct(counters: ProductCounters, number: number, { fame }: SeedProduct) {
+  const reviews = counters.reviews[number] ?? 0;
+  const hearts = counters.hearts[number] ?? 0;
   const views = Math.round(fame * VIEWS_PER_FAME);
   return {
     reviews,
     hearts,
     views,
-    halfStars: tally.halfStars[number] ?? 0,
-    histogram: [...tally.histogram.subarray(number * 5, number * 5 + 5)],
+    halfStars: counters.halfStars[number] ?? 0,
+    histogram: [...counters.histogram.subarray(number * 5, number * 5 + 5)],
     popularity: views * popularityWorth.view + reviews * popularityWorth.review + hearts * popularityWorth.favourite,
   };
 }

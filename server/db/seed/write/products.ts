@@ -11,14 +11,14 @@ const COLUMNS = [
 ];
 
 /** Writes products with their counters, texts, labels and barcodes. */
-export async function writeProducts(tx: SeedTransaction, stock: SeedData, place: SeedWriter, tally: ProductCounters): Promise<void> {
+export async function writeProducts(tx: SeedTransaction, stock: SeedData, place: SeedWriter, counters: ProductCounters): Promise<void> {
   const brands = numbersBySlug(stock.brands);
   const categories = numbersBySlug(stock.categories);
   const options = optionNumbers(stock);
   const { labels, statusOf } = await writeIngredients(tx, stock.products);
   const row = (product: SeedProduct, at: number): CopyValue[] => {
     const { slug, priceMinor, barcode } = product;
-    const counted = countersOfProduct(tally, at + 1, product);
+    const counted = countersOfProduct(counters, at + 1, product);
     const added = daysBefore(place, product.age);
     const chosen = product.options.map((option) => numberOf(options, option)).sort((a, b) => a - b);
     return [

@@ -13,7 +13,7 @@ type Like = [review: number, member: number, at: string];
 type Heart = [member: number, product: number, at: string];
 
 /** Writes reviews, their likes and the favourites of happy reviewers, and counts them for the products. */
-export async function writeReviews(tx: SeedTransaction, stock: SeedData, place: SeedWriter, tally: ProductCounters): Promise<void> {
+export async function writeReviews(tx: SeedTransaction, stock: SeedData, place: SeedWriter, counters: ProductCounters): Promise<void> {
   const products = numbersBySlug(stock.products);
   const likes: Like[] = [];
   const hearts: Heart[] = [];
@@ -26,13 +26,13 @@ export async function writeReviews(tx: SeedTransaction, stock: SeedData, place: 
     const rows = batch.map(({ review, id }) => {
       const product = numberOf(products, review.product);
       const halfStars = Math.round(review.stars * 2);
-      countReview(tally, product, halfStars);
+      countReview(counters, product, halfStars);
       likes.push(
         ...review.likes.map((liker, at): Like => [id, liker + 1, daysBefore(place, (review.age * (at + 1)) / (review.likes.length + 2))]),
       );
       if (halfStars >= LOVED && (id + review.member) % 2 === 0) {
         hearts.push([review.member + 1, product, daysBefore(place, review.age)]);
-        tally.hearts[product] = (tally.hearts[product] ?? 0) + 1;
+        counters.hearts[product] = (counters.hearts[product] ?? 0) + 1;
       }
       return [id, product, review.member + 1, halfStars, review.comment, review.likes.length, daysBefore(place, review.age)];
     });

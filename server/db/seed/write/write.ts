@@ -24,15 +24,15 @@ export type SeedTransaction = Pick<Kysely<Schema>, 'executeQuery'>;
 
 /** Writes a whole stock into an empty database, within the caller's transaction: all of it or nothing. */
 export async function writeSeedData(tx: Transaction<Schema>, stock: SeedData, place: SeedWriter): Promise<void> {
-  const tally = emptyCounters(stock.products.length);
+  const counters = emptyCounters(stock.products.length);
   await withoutIndexes(tx, async () => {
     await writeMembers(tx, stock, place);
     // Reviews first: the rows of products, brands and categories hold what is counted of them.
-    await writeReviews(tx, stock, place, tally);
-    await writeCategories(tx, stock, place, tally);
-    await writeBrands(tx, stock, place, tally);
+    await writeReviews(tx, stock, place, counters);
+    await writeCategories(tx, stock, place, counters);
+    await writeBrands(tx, stock, place, counters);
     await writeAttributes(tx, stock);
-    await writeProducts(tx, stock, place, tally);
+    await writeProducts(tx, stock, place, counters);
     await writeCommunity(tx, stock, place);
     await writeRewards(tx);
     await writeFavouriteBrands(tx);

@@ -3,7 +3,7 @@ import type { ListingFilter } from './filter.ts';
 import type { Snapshot } from './listing.ts';
 
 /** What a caller may filter by, as the contract parsed it: ids that may or may not exist. */
-export interface AskedFilter {
+export interface RequestedFilter {
   brands?: number[] | undefined;
   brand_id?: number | undefined;
   from_price?: number | undefined;
@@ -22,7 +22,7 @@ export interface AskedFilter {
 
 /** Looks every id up and turns wishes into sets; an id that nobody knows matches nothing. `avoided`: what the caller is allergic to. */
 export async function resolveFilter(
-  asked: AskedFilter,
+  asked: RequestedFilter,
   snapshot: Snapshot,
   reference: Reference,
   { currency, avoided }: { currency: string; avoided(): Promise<ReadonlySet<number>> },
@@ -45,7 +45,7 @@ export async function resolveFilter(
   return filter;
 }
 
-function categorySets(asked: AskedFilter, { tree }: Reference): ReadonlySet<number>[] {
+function categorySets(asked: RequestedFilter, { tree }: Reference): ReadonlySet<number>[] {
   const lists = [
     asked.categorie_id === undefined ? [] : [asked.categorie_id],
     asked.categorie_ids,

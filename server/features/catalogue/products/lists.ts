@@ -5,7 +5,7 @@ import { countFacets, type FacetCounts } from '../listing/facets.ts';
 import { choiceTests, type ListingFilter, matchingRows, plainTests, type RowTest } from '../listing/filter.ts';
 import type { Snapshot } from '../listing/listing.ts';
 import { type OrderBy, rowsOfPage, type SortBy } from '../listing/orders.ts';
-import { type AskedFilter, resolveFilter } from '../listing/resolve.ts';
+import { type RequestedFilter, resolveFilter } from '../listing/resolve.ts';
 import type { Rows } from '../listing/scope.ts';
 import type { CatalogueContext } from '../shop.ts';
 import { avoidedBy } from '../viewer-state.ts';
@@ -13,7 +13,7 @@ import { showCards } from './cards.ts';
 import type { Card } from './present.ts';
 
 /** The filter object of the contract, parsed. */
-export interface AskedList extends AskedFilter {
+export interface RequestedList extends RequestedFilter {
   keyword?: string | undefined;
   offset: number;
   limit: number;
@@ -34,7 +34,7 @@ async function prepareList(
   shop: CatalogueContext,
   snapshot: Snapshot,
   scope: Rows,
-  asked: AskedList,
+  asked: RequestedList,
   context: RequestContext,
 ): Promise<{ found: FoundRows; filter: ListingFilter }> {
   const [found, filter] = await Promise.all([
@@ -50,7 +50,7 @@ const everything = (scope: Rows): FoundRows => ({ rows: scope, bands: [scope], d
 export async function listProducts(
   shop: CatalogueContext,
   scopeOf: (snapshot: Snapshot) => Rows,
-  asked: AskedList,
+  asked: RequestedList,
   context: RequestContext,
 ): Promise<CardPage> {
   const snapshot = shop.listing.current();
@@ -66,7 +66,7 @@ function pageAsked(
   snapshot: Snapshot,
   { rows, bands }: FoundRows,
   tests: readonly RowTest[],
-  { order_by, sort_by, keyword, offset, limit }: AskedList,
+  { order_by, sort_by, keyword, offset, limit }: RequestedList,
 ): { page: number[]; count: number } {
   if (keyword !== undefined && (order_by ?? 'relevance') === 'relevance') {
     const matching = bands.flatMap((band) => Array.from(matchingRows(band, tests)));
@@ -81,7 +81,7 @@ function pageAsked(
 export async function countOptions(
   shop: CatalogueContext,
   scopeOf: (snapshot: Snapshot) => Rows,
-  asked: AskedList,
+  asked: RequestedList,
   context: RequestContext,
 ): Promise<FacetCounts> {
   const snapshot = shop.listing.current();

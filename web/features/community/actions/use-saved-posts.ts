@@ -4,7 +4,7 @@ import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { ignoreFailure } from '../../../kit/ignore-failure.ts';
 import { href } from '../../../kit/visit.ts';
-import { forgetFeeds } from '../feed/kept-feeds.ts';
+import { forgetFeeds } from '../feed/feed-cache.ts';
 import type { PostActions } from './post-actions.ts';
 
 /** What a page shows after a post was saved. */

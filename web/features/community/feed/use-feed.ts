@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCall } from '../../../kit/call-context.ts';
+import { cachedFeed, cacheFeed } from './feed-cache.ts';
 import { type FeedData, readPosts } from './feed-data.ts';
 import { followPlace, returnToPlace } from './feed-place.ts';
 import { appendChunk, dropChunks, type FeedChunks, markChunksChanged, refillChunk, startFeed, takeChunk } from './feed-state.ts';
-import { keepFeed, keptFeed } from './kept-feeds.ts';
 
 export interface Feed {
   state: FeedChunks;
@@ -25,7 +25,7 @@ export interface Feed {
 export function useFeed(data: FeedData, fresh: number): Feed {
   const call = useCall();
   const { key: place } = useLocation();
-  const [state, setState] = useState<FeedChunks>(() => keptFeed(place, data) ?? startFeed(data));
+  const [state, setState] = useState<FeedChunks>(() => cachedFeed(place, data) ?? startFeed(data));
   const [taken, setTaken] = useState({ data, fresh });
   const [waiting, setWaiting] = useState<Feed['waiting']>('no');
   const once = useOnce<number | 'next'>();
@@ -36,7 +36,7 @@ export function useFeed(data: FeedData, fresh: number): Feed {
 
   useLayoutEffect(returnToPlace, []);
   useEffect(() => followPlace(place), [place]);
-  useEffect(() => () => keepFeed(place, state), [place, state]);
+  useEffect(() => () => cacheFeed(place, state), [place, state]);
 
   const read = (key: number, { choice, chunks }: FeedChunks) => {
     const ids = chunks[key]?.ids ?? [];

@@ -4,7 +4,7 @@ import { DeleteQuestion } from '../../../kit/DeleteQuestion.tsx';
 import { tellRefusal } from '../../../kit/form/refusal-words.ts';
 import { toast } from '../../../kit/toast.ts';
 import { usePostActions } from '../actions/post-actions.ts';
-import { forgetFeeds } from '../feed/kept-feeds.ts';
+import { forgetFeeds } from '../feed/feed-cache.ts';
 import type { Post } from '../post.ts';
 import { deleteWords } from './delete-words.ts';
 

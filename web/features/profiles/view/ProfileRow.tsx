@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { href } from '../../../kit/visit.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { fieldPlaces, type ProfileField, type Seen } from '../fields.ts';
+import { type FieldVisibility, fieldPlaces, type ProfileField } from '../fields.ts';
 
 interface ProfileRowProps {
   field: ProfileField;
-  seen: Seen;
+  seen: FieldVisibility;
   /** Nothing: not filled in. */
   value: ReactNode;
 }

@@ -9,13 +9,13 @@ import { type PackedLabels, packLabels } from './packed-labels.ts';
 export type LabelTexts = Pick<ImportedRow, 'labels' | 'cutShort'>;
 
 /** What a thread can be asked for, by name; each takes some things and answers something for all of them, in their order. */
-export const works = {
+export const tasks = {
   labels: (goods: LabelTexts[]): PackedLabels => packLabels(goods.map(labelOf)),
   guesses: (tokens: string[]): (string | null)[] => tokens.map((token) => bestGuess(foldInci(token))),
   groups: (_: []): IngredientGroup[] => labelGroups(),
 };
 
-export type Works = typeof works;
+export type Tasks = typeof tasks;
 
 /** A request to a thread; it answers with the results, in the order of the requests. */
-export type Request = { [Work in keyof Works]: { work: Work; things: Parameters<Works[Work]>[0] } }[keyof Works];
+export type Request = { [Name in keyof Tasks]: { task: Name; things: Parameters<Tasks[Name]>[0] } }[keyof Tasks];

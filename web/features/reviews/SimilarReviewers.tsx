@@ -12,7 +12,7 @@ interface Choice {
 }
 
 /** Reviews of people with the member's own skin tone or hair style; what an address asks for beside these is named, too. */
-export function AlikeChoice({ visit, member }: { visit: Visit<'product'>; member: Member | null }) {
+export function SimilarReviewers({ visit, member }: { visit: Visit<'product'>; member: Member | null }) {
   const { t } = visit;
   const choices = [toneChoice(visit, member), hairChoice(visit, member)].filter((choice) => choice !== null);
   if (choices.length === 0) return null;

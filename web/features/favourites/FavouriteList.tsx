@@ -8,14 +8,14 @@ import { EmptyState } from '../../ui/ListState.tsx';
 import { TileSkeleton } from '../catalogue/index.ts';
 import { HighestRated } from './HighestRated.tsx';
 
-interface KeptListProps<T> {
+interface FavouriteListProps<T> {
   visit: Visit<'favourite'>;
   answer: Parameters<typeof Answered<{ list: T[]; count: number }>>[0]['answer'];
   children(list: T[]): ReactNode;
 }
 
 /** A page of a member's list in all its states. */
-export function KeptList<T>({ visit, answer, children }: KeptListProps<T>) {
+export function FavouriteList<T>({ visit, answer, children }: FavouriteListProps<T>) {
   const { t, search } = visit;
   const to = (page: number) => href(visit, 'favourite', {}, { tab: search.tab, page });
   const waiting = <TileSkeleton count={4} className="grid grid--wide" label={t('favourites.loading')} />;

@@ -1,4 +1,4 @@
-import type { Touched } from './finish/finish.ts';
+import type { ChangedItems } from './finish/finish.ts';
 import type { Shop } from './shop/index.ts';
 import type { BatchResult } from './write/batch.ts';
 
@@ -6,7 +6,7 @@ import type { BatchResult } from './write/batch.ts';
 const FEW = 5_000;
 
 /** What an import counts while it runs. */
-export class ImportTally {
+export class ImportCounts {
   rows = 0;
   batches = 0;
   added = 0;
@@ -27,7 +27,7 @@ export class ImportTally {
   }
 
   /** What the search index has to take up; null when that is much, or when an interrupted run wrote some that nobody indexed. */
-  touched(resumed: boolean, { brands, categories }: Shop): Touched | null {
+  touched(resumed: boolean, { brands, categories }: Shop): ChangedItems | null {
     return this.#ids === null || resumed ? null : { products: this.#ids, brands: brands.added, categories: categories.added };
   }
 }

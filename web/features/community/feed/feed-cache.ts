@@ -7,14 +7,14 @@ const most = 4;
 const kept = new Map<string, FeedChunks>();
 
 /** Keeps a feed for Back, under the history's key. */
-export function keepFeed(place: string, state: FeedChunks): void {
+export function cacheFeed(place: string, state: FeedChunks): void {
   kept.delete(place);
   kept.set(place, state);
   for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
 }
 
 /** The feed that stood there, with what has been loaded since in its place; null when it was another one. */
-export function keptFeed(place: string, data: FeedData): FeedChunks | null {
+export function cachedFeed(place: string, data: FeedData): FeedChunks | null {
   const state = kept.get(place);
   if (!state || state.own !== data.own) return null;
   const now = takeChunk(state, data);
