@@ -42,9 +42,10 @@ function put(text: string, slots: TemplateSlots): string | undefined {
 // slots bring their own first letters: the capital after a full stop is settled last
 function polish(text: string): string {
   return upperFirst(text)
-    .replace(/([.!?] )(\p{Ll})/gu, (_, stop: string, letter: string) => stop + letter.toUpperCase())
+    .replace(/([.!?] )(\p{Ll})(?!\p{Lu})/gu, (_, stop: string, letter: string) => stop + letter.toUpperCase())
     .replace(/ ,/g, ',')
     .replace(/,([,.;])/g, '$1');
 }
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+// "pH 5.2" stays as it is
+const upperFirst = (text: string) => text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
