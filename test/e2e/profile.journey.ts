@@ -172,12 +172,12 @@ test('unsaved changes are asked about, outlive a reload, and go at logout, in ev
   const other = await context.newPage();
   await arrive(other, '/en/edit-profile');
   await other.getByRole('textbox', { name: 'About' }).fill('Another sentence');
-  expect(await drafts(other)).toHaveLength(1);
+  await expect.poll(() => drafts(other)).toHaveLength(1);
   await page.locator('header summary[aria-label^="Your account"]').click();
   await page.locator('.menu-panel--account').getByRole('link', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Yes, Log out' }).click();
   await expect(page).toHaveURL('/en/home');
-  expect(await drafts(page)).toEqual([]);
+  await expect.poll(() => drafts(page)).toEqual([]);
   await expect(other).toHaveURL('/en/home');
   await expect.poll(() => drafts(other)).toEqual([]);
 });
