@@ -72,7 +72,7 @@ export default {
       'Only app.ts, main.ts and commands put features together.',
       {
         path: '^server/',
-        pathNot: '^server/(features/|features\\.ts|app\\.ts|main\\.ts|bootstrap/|import/main\\.ts|import/)|\\.test\\.ts$',
+        pathNot: '^server/(features/|features\\.ts|background\\.ts|app\\.ts|main\\.ts|bootstrap/|import/main\\.ts|import/)|\\.test\\.ts$',
       },
       { path: '^server/features/' },
     ),
@@ -82,8 +82,15 @@ export default {
       'web-contract-types',
       'The browser takes types and form rules from the contract, not the schemas: they would drag the validator along.',
       { path: '^web/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^contract/(?!rules|limits|choices)', dependencyTypesNot: ['type-only'] },
+      { path: '^contract/(?!rules|limits|choices|console/(roles|resources|import-limits))', dependencyTypesNot: ['type-only'] },
     ),
+    forbid(
+      'console-apart',
+      'The console and the shop are two builds: they share tokens, components without texts, how code is fetched, and nothing else.',
+      { path: '^web/console/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/(?!console/|ui/|styles/|fonts/|kit/(theme|chunk|part-store|refusal)\\.ts|shell/[\\w-]+\\.css)' },
+    ),
+    forbid('shop-without-console', 'No visitor loads a byte of the console.', { path: '^web/(?!console/)' }, { path: '^web/console/' }),
     forbid('ui-knows-no-room', 'A button belongs to no feature.', { path: '^web/ui/' }, { path: '^web/(?!ui/)' }),
     forbid(
       'kit-knows-no-feature',

@@ -3,27 +3,38 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { languages } from './i18n/languages.ts';
 import { dropOldAssets } from './ops/run/old-assets.ts';
 
 const compress = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Puts the result of `compiled.ts` below `i18n/<language>/web/` in the place of its code: browser and server read compiled
- * messages and never load the parser.
+ * Puts the result of `compiled.ts` below `i18n/<language>/` in the place of its code: browser and server read compiled messages and
+ * never load the parser.
  */
 function evaluatedTexts(): Plugin {
   return {
     name: 'evaluated-texts',
     enforce: 'pre',
     async load(id) {
-      if (!/\/i18n\/\w+\/web\/(first|later)\/compiled\.ts$/.test(id)) return null;
+      if (!/\/i18n\/\w+\/(web\/(first|later)|console)\/compiled\.ts$/.test(id)) return null;
       const texts = (await import(pathToFileURL(id).href)) as { default: object };
       return `export default ${JSON.stringify(texts.default)}`;
     },
   };
+}
+
+/** What browsers load: the shop, and the operator's console, of which no visitor ever loads a byte. */
+const forBrowsers = ({ name }: { name: string }): boolean => name === 'client' || name === 'console';
+
+/** The console's components speak the shop's languages and no others. */
+function consoleLocales(): Plugin {
+  const locales = languages.map(({ locale }) => (/^(pt|zh)/.test(locale) ? locale : new Intl.Locale(locale).language));
+  return { ...(optimizeLocales.vite({ locales }) as Plugin), applyToEnvironment: ({ name }) => name === 'console' };
 }
 
 /** Writes each text file of the browser's build once more, compressed as well as it goes, so that no request waits for that. */
@@ -31,7 +42,7 @@ function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: forBrowsers,
     async writeBundle({ dir = '' }, bundle) {
       const texts = Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file));
       await Promise.all(
@@ -50,10 +61,11 @@ function keptAssets(): Plugin {
   return {
     name: 'kept-assets',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: forBrowsers,
     async writeBundle({ dir = '' }, bundle) {
       const current = new Set(Object.keys(bundle).map((file) => path.basename(file)));
-      await dropOldAssets(path.join(dir, 'assets'), path.join(dir, '.vite', 'old-assets.json'), current, Date.now());
+      const { assetsDir } = this.environment.config.build;
+      await dropOldAssets(path.join(dir, assetsDir), path.join(dir, '.vite', `old-${assetsDir}.json`), current, Date.now());
     },
   };
 }
@@ -94,29 +106,42 @@ const chunks = [
   },
 ];
 
+/** Typefaces of a script that the stylesheet of all does not know, by language: linked where they are read. */
+const scripts = ['hi', 'ru', 'zh'].map((lang) => `web/styles/languages/${lang}.css`);
+
+/** What holds for everything that browsers load. */
+const browserBuild = { outDir: 'dist/client', emptyOutDir: false, target: browsers, cssTarget: browsers, assetsInlineLimit: 0 } as const;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: 'web/public',
-  plugins: [bareImports(), evaluatedTexts(), react(), compressedFiles(), keptAssets()],
+  plugins: [bareImports(), evaluatedTexts(), consoleLocales(), react(), compressedFiles(), keptAssets()],
   builder: {},
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
-        emptyOutDir: false,
+        ...browserBuild,
         manifest: true,
-        target: browsers,
-        cssTarget: browsers,
-        assetsInlineLimit: 0,
         // The server names the modules of a first load; lists of what later ones need would cost every reader a kilobyte.
         modulePreload: false,
         rolldownOptions: {
-          // Typefaces of a script that the stylesheet of all does not know, by language: linked where they are read.
-          input: ['web/entry-client.tsx', ...['hi', 'ru', 'zh'].map((lang) => `web/styles/languages/${lang}.css`)],
+          input: ['web/entry-client.tsx', ...scripts],
           output: { codeSplitting: { groups: chunks } },
           // Only the entry does something by being loaded: without this a loader that needs one word of a feature brings all its components.
           treeshake: { moduleSideEffects: [{ test: /\/web\/(?!entry-).*\.tsx?$/, sideEffects: false }] },
         },
+      },
+    },
+    // A build of its own, so that it changes no chunk of the shop.
+    console: {
+      consumer: 'client',
+      build: {
+        ...browserBuild,
+        assetsDir: 'console-assets',
+        copyPublicDir: false,
+        manifest: '.vite/console.json',
+        modulePreload: false,
+        rolldownOptions: { input: ['web/console/main.tsx', ...scripts] },
       },
     },
     ssr: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { openShopDatabase } from '../server/bootstrap/index.ts';
 import { readConfig } from '../server/config.ts';
-import { workOutNeighbours } from '../test/support/neighbours.ts';
+import { computeNeighbours } from '../test/support/neighbours.ts';
 
 /** Members of whom every tenth has allergies, to four of the commonest ingredients: they ask most of a recommendation. */
 const ALLERGIC = `
@@ -23,8 +23,8 @@ export async function signInMembers(env: Record<string, string>, count: number):
     .values(sessions)
     .onConflict((found) => found.doNothing())
     .execute();
-  await database.unhurried((unhurried) => sql.raw(ALLERGIC).execute(unhurried));
-  await workOutNeighbours(database);
+  await database.withoutTimeout((unlimited) => sql.raw(ALLERGIC).execute(unlimited));
+  await computeNeighbours(database);
   await database.close();
   return people.map(({ token }) => token);
 }

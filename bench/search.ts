@@ -50,12 +50,12 @@ const lines = readFileSync(file, 'utf8')
   .split('\n')
   .filter((text) => text.trim() !== '')
   .map((text) => line.parse(JSON.parse(text)));
-const keeper = new LiveVocabulary(itemWords(database.kysely));
-await keeper.reload();
+const vocabulary = new LiveVocabulary(itemWords(database.kysely));
+await vocabulary.reload();
 const meanings = await loadMeanings(database.kysely);
-const parts = { db: database.search, vocabulary: () => keeper.current, meanings: () => meanings, popularWith: async () => [] };
+const parts = { db: database.search, vocabulary: () => vocabulary.current, meanings: () => meanings, popularWith: async () => [] };
 const suggest = async (text: string) => (await suggestUncached(parts, text, values.lang)).suggestions;
-print(`${database.kind}: about ${keeper.current.items} things, ${keeper.current.size} words, ${lines.length} questions`);
+print(`${database.kind}: about ${vocabulary.current.items} things, ${vocabulary.current.size} words, ${lines.length} questions`);
 
 await showSuccess();
 await showLatency();

@@ -28,3 +28,11 @@ export type SkinTone = (typeof skinTones)[number];
 export type PostType = (typeof postTypes)[number];
 export type ProductOrder = (typeof productOrders)[number];
 export type SortDirection = (typeof sortDirections)[number];
+
+/** Periods of the dashboard and its lists, in days that end today. */
+export const periods = [7, 30, 90] as const;
+export type Period = (typeof periods)[number];
+
+/** How a part of the shop is, best first. */
+export const healthStates = ['OK', 'SLOW', 'FAILING'] as const;
+export type HealthState = (typeof healthStates)[number];

@@ -19,12 +19,17 @@ export const errorCatalogue = {
   post_type_fixed: { status: 400, message: 'error.post_type_fixed' },
   too_many_pixels: { status: 400, message: 'error.too_many_pixels' },
   unauthenticated: { status: 401, message: 'error.unauthenticated' },
+  forbidden: { status: 403, message: 'error.forbidden' },
+  second_factor_needed: { status: 403, message: 'error.second_factor_needed' },
+  fresh_factor_needed: { status: 403, message: 'error.fresh_factor_needed' },
   not_owner: { status: 403, message: 'error.not_owner' },
   not_found: { status: 404, message: 'error.not_found' },
   request_timeout: { status: 408, message: 'error.request_timeout' },
   email_taken: { status: 409, message: 'error.email_taken' },
   user_name_taken: { status: 409, message: 'error.user_name_taken' },
   already_reviewed: { status: 409, message: 'error.already_reviewed' },
+  changed_meanwhile: { status: 409, message: 'error.changed_meanwhile' },
+  in_use: { status: 409, message: 'error.in_use' },
   body_too_large: { status: 413, message: 'error.body_too_large' },
   file_too_large: { status: 413, message: 'error.file_too_large' },
   file_type: { status: 415, message: 'error.file_type' },
@@ -48,4 +53,12 @@ export interface ErrorAnswer {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
+  /** With `changed_meanwhile`: what stands now, its version, and the fields in which it differs from what was sent. */
+  info?: unknown;
+  version?: number;
+  fields?: string[];
+  /** With `bad_otp` of the console: wrong factors that are left until the session ends. */
+  tries_left?: number;
+  /** With `in_use`: what uses it. */
+  used_by?: { kind: string; count: number }[];
 }

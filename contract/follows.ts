@@ -5,7 +5,7 @@ import { idInput, flagInput as to } from './input/number.ts';
 import { keyword } from './input/text.ts';
 import { listSizes } from './limits.ts';
 import { listOf, page } from './paging.ts';
-import { person } from './profiles/shapes.ts';
+import { person } from './profiles.ts';
 import { actedWith, flag } from './values.ts';
 
 const noun = 'follows';

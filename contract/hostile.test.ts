@@ -15,7 +15,7 @@ const value = fc.oneof({ arbitrary: plausible, weight: 4 }, { arbitrary: hostile
 
 const runs = { seed: 20, numRuns: 60 };
 
-test.each(Object.values(endpoints))('$key refuses by field or takes, and takes again what it took', (endpoint) => {
+test.each(Object.values(endpoints))('$key refuses by field or accepts, and accepts its own output again', (endpoint) => {
   const names = Object.keys(endpoint.input.shape);
   const input = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
   fc.assert(
@@ -40,7 +40,7 @@ function judge(schema: z.ZodType, names: string[], sent: unknown): void {
   }
   expect(read.error).toBeInstanceOf(z.ZodError);
   for (const { field, key } of fieldErrors(read.error)) {
-    expect(names).toContain(field);
+    expect(names).toContain(field.split('.')[0]);
     expect(validationKeys).toContain(key);
   }
 }

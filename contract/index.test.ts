@@ -5,26 +5,27 @@ import { endpoints } from './index.ts';
 import { keys } from './wire-keys.test-data.ts';
 
 const all = Object.values(endpoints);
+/** Calls of the console are made from descriptions of what is edited; who may call them is tested with the staff. */
+const ofShop = all.filter(({ path }) => !path.startsWith('console/'));
 
-test('the calls are those of the wire contract, each once', () => {
-  expect(Object.keys(endpoints).sort()).toEqual([...keys].sort());
-  expect(all.map((one) => one.key).length).toBe(keys.length);
+test('declares every endpoint of the specification once', () => {
+  expect(ofShop.map((one) => one.key as string).sort()).toEqual([...keys].sort());
 });
 
-test('key, method and path agree', () => {
+test('keys agree with method and path', () => {
   for (const one of all) expect(`${one.method} ${one.path}`).toBe(one.key);
 });
 
-test('every path parameter is a field of the input', () => {
+test('every path parameter is declared as an input field', () => {
   for (const one of all) expect(Object.keys(one.input.shape), one.key).toEqual(expect.arrayContaining(pathParameters(one.path)));
 });
 
-test('no two calls answer the same address', () => {
+test('no two endpoints share an address', () => {
   const addresses = all.map((one) => one.key.replaceAll(/\{\w+\}/g, '{}'));
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('sign-in, sign-up and recovery look at no token', () => {
+test('sign-in, sign-up and recovery need no token', () => {
   expect(all.filter((one) => one.access === 'tokenless').map((one) => one.key)).toEqual([
     'POST login',
     'POST social/login',
@@ -34,15 +35,25 @@ test('sign-in, sign-up and recovery look at no token', () => {
     'POST resend/otp',
     'PUT verify/otp',
     'PUT set/password',
+    'POST console/login',
+    'POST console/join',
   ]);
 });
 
-test('prices are only answered by calls that read the currency', () => {
+test('only endpoints that read the currency return prices', () => {
   const priced = (one: (typeof all)[number]) => JSON.stringify(z.toJSONSchema(one.output)).includes('"price"');
-  expect(all.filter((one) => priced(one) && !(one as { headers?: string[] }).headers?.includes('symbol'))).toEqual([]);
+  expect(ofShop.filter((one) => priced(one) && !(one as { headers?: string[] }).headers?.includes('symbol'))).toEqual([]);
 });
 
-test('an answer converts to JSON schema and never lacks a key', () => {
+test('every list of the console can be asked for as CSV', () => {
+  const lists = all.filter(
+    ({ method, path, output }) => method === 'GET' && path.startsWith('console/') && 'shape' in output && 'list' in output.shape,
+  );
+  expect(lists.length).toBeGreaterThan(30);
+  expect(lists.filter((one) => !('csv' in one)).map(({ key }) => key)).toEqual([]);
+});
+
+test('every output converts to JSON schema with all keys required', () => {
   for (const one of all) expect(lacking(z.toJSONSchema(one.output, { io: 'output', target: 'draft-7' })), one.key).toEqual([]);
 });
 

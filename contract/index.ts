@@ -4,17 +4,19 @@ import { blog } from './blog.ts';
 import { captcha } from './captcha.ts';
 import { catalogue } from './catalogue/index.ts';
 import { community } from './community/index.ts';
+import { consoleCalls } from './console/index.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { favourites } from './favourites.ts';
 import { follows } from './follows.ts';
 import { history } from './history.ts';
 import { newsletter } from './newsletter.ts';
-import { profiles } from './profiles/index.ts';
+import { profiles } from './profiles.ts';
 import { recommendations } from './recommendations.ts';
 import { regions } from './regions.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
+import { vitals } from './vitals.ts';
 
 const all = [
   ...regions,
@@ -33,6 +35,8 @@ const all = [
   ...community,
   ...follows,
   ...profiles,
+  ...vitals,
+  ...consoleCalls,
 ] as const;
 
 type Declared = (typeof all)[number];

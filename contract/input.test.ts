@@ -28,7 +28,7 @@ describe('numbers of a query', () => {
     expect([0, '0', -1].map((value) => field('offset', value))).toEqual([0, 0, 'invalid.min_value']);
   });
 
-  test('left out or null is the default of the call', () => {
+  test('a missing or null limit becomes the default of the call', () => {
     expect(judge(filter, {})).toEqual({ offset: 0, limit: 12 });
     expect(judge(filter, { offset: null, limit: null })).toEqual({ offset: 0, limit: 12 });
     expect(judge('GET hotpost/list', {})).toEqual({ offset: 0, limit: 5 });
@@ -36,14 +36,14 @@ describe('numbers of a query', () => {
     expect(judge('GET similar/product', { product_id: '7' })).toEqual({ product_id: 7, offset: 0, limit: 4 });
   });
 
-  test('an id is one that the database can hold', () => {
+  test('refuses ids that the database cannot hold', () => {
     expect([1, 2_147_483_647].map((value) => field('brand_id', value))).toEqual([1, 2_147_483_647]);
     expect([0, 2_147_483_648].map((value) => field('brand_id', value))).toEqual(['invalid.min_value', 'invalid.max_value']);
   });
 });
 
 describe('the filter object', () => {
-  test('ids come as an array or as text, at most 200', () => {
+  test('accepts ids as an array or as text, at most 200', () => {
     expect(['1,2,1', [1, '2'], '7', 7].map((value) => field('brands', value))).toEqual([[1, 2], [1, 2], [7], [7]]);
     expect(['', [], null].map((value) => field('brands', value))).toEqual([undefined, undefined, undefined]);
     expect([',', '1,,2', '1, 2', [0], ['x'], {}, [null]].map((value) => field('brands', value))).toEqual(Array(7).fill('expected.ids'));
@@ -52,13 +52,13 @@ describe('the filter object', () => {
     expect(field('brands', many.join(','))).toBe('invalid.max_items');
   });
 
-  test('prices become whole numbers, 0 is none', () => {
+  test('rounds price bounds to whole numbers and takes 0 as no bound', () => {
     expect([0, '0', 0.9, null].map((value) => field('from_price', value))).toEqual(Array(4).fill(undefined));
     expect([12.7, '12.7', '480'].map((value) => field('to_price', value))).toEqual([12, 12, 480]);
     expect([-1, '-1', '1,5', '12abc', ''].map((value) => typeof field('to_price', value))).toEqual(Array(5).fill('string'));
   });
 
-  test('a keyword is trimmed, may be blank, and has at most 100 characters', () => {
+  test('trims a keyword, allows a blank one and refuses more than 100 characters', () => {
     expect([' rose ', '  ', '', null].map((value) => field('keyword', value))).toEqual(['rose', undefined, undefined, undefined]);
     expect(field('keyword', '🌹'.repeat(100))).toHaveLength(200);
     expect(field('keyword', 'x'.repeat(101))).toBe('invalid.max_length');
@@ -66,13 +66,13 @@ describe('the filter object', () => {
     expect(field('keyword', 5)).toBe('expected.text');
   });
 
-  test('words are those of the list', () => {
+  test('accepts only the words of each list', () => {
     expect(['price', 'PRICE', ''].map((value) => field('order_by', value))).toEqual(['price', 'invalid.choice', 'invalid.choice']);
     expect(['ASC', 'asc'].map((value) => field('sort_by', value))).toEqual(['ASC', 'invalid.choice']);
     expect([0, '3', 5, 6].map((value) => field('rating', value))).toEqual([undefined, 3, 5, 'invalid.max_value']);
   });
 
-  test('what is not known is ignored; what is no object is refused', () => {
+  test('ignores unknown fields and refuses a filter that is no object', () => {
     expect(judge(filter, { nothing: 1 })).toEqual({ offset: 0, limit: 12 });
     expect([null, [], 'x', undefined].map((value) => judge(filter, value))).toEqual(Array(4).fill([': expected.object']));
   });

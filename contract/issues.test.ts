@@ -31,7 +31,7 @@ const bad = {
   form: 'y',
 };
 
-test("Zod's own words become keys by the kind of the issue", () => {
+test('translates Zod issues to message keys by their kind', () => {
   const { error } = foreign.safeParse(bad);
   expect(error && fieldErrors(error)).toEqual([
     { field: 'missing', key: 'required.field', params: {} },
@@ -49,7 +49,7 @@ test("Zod's own words become keys by the kind of the issue", () => {
   ]);
 });
 
-test('a field speaks once', () => {
+test('reports one error per field', () => {
   const { error } = z.object({ a: z.string().min(3, 'required.name').regex(/^x/, 'invalid.name') }).safeParse({ a: 'b' });
   expect(error && fieldErrors(error)).toEqual([{ field: 'a', key: 'required.name', params: { n: 3 } }]);
 });

@@ -38,6 +38,7 @@ export const validationKeys = [
   'invalid.confirmed',
   'invalid.country_code',
   'invalid.date',
+  'invalid.date_order',
   'invalid.dial_code',
   'invalid.email',
   'invalid.file_size', // n
@@ -45,6 +46,7 @@ export const validationKeys = [
   'invalid.half_steps',
   'invalid.instagram',
   'invalid.letter',
+  'invalid.link',
   'invalid.max_items', // n
   'invalid.max_length', // n
   'invalid.max_value', // n
@@ -55,17 +57,22 @@ export const validationKeys = [
   'invalid.national_id',
   'invalid.numeric',
   'invalid.password',
+  'invalid.path',
   'invalid.phone',
   'invalid.pin_code',
   'invalid.price',
+  'invalid.product',
   'invalid.same_password',
+  'invalid.slug',
   'invalid.spaces',
+  'invalid.taken',
   'invalid.tax_id',
   'invalid.too_young', // n
   'invalid.used_key',
   'invalid.user_name',
   'invalid.uuid',
   'invalid.value',
+  'invalid.web_address',
 ] as const;
 
 export type ValidationKey = (typeof validationKeys)[number];

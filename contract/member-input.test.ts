@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('sign-up tidies what was typed and fills in what was not', () => {
+test('sign-up trims its fields and fills in defaults', () => {
   const parsed = endpoints['POST customer/signup'].input.parse(person);
   expect(parsed).toMatchObject({
     name: 'Zoë Ångström',
@@ -51,7 +51,7 @@ test('sign-up names every field that is missing', () => {
   ]);
 });
 
-test('what two fields must agree on is told beside other refusals', () => {
+test('reports two fields that disagree together with other errors', () => {
   expect(signUp({ confirm_password: 'Rose#Water2', name: '' })).toEqual(['name: required.name', 'confirm_password: invalid.confirmed']);
   expect(signUp({ mobile_number: '123456', dial_code: '+1' })).toEqual(['mobile_number: invalid.phone']);
   expect(signUp({ mobile_number: '123456', dial_code: '+49' })).toEqual([]);
@@ -65,7 +65,7 @@ test('sign-up is open from the day of the sixteenth birthday', () => {
   expect(signUp({ date_of_birth: '2001-02-29' })).toEqual(['date_of_birth: invalid.date']);
 });
 
-test('a captcha that is missing is left to the captcha, whose refusal has its own code', () => {
+test('a missing captcha is refused by the captcha check, with its own error code', () => {
   expect(signUp({})).toEqual([]);
   expect(endpoints['POST customer/signup'].errors).toContain('bad_captcha');
 });
@@ -99,7 +99,7 @@ test('stars are 1 to 5 in half steps, with a comment of at most 4,000 characters
   expect(review(5, 'a\0b')).toEqual(['comment: invalid.characters']);
 });
 
-test("'' clears what a member told about themselves, null leaves it", () => {
+test("'' clears a profile field, null leaves it unchanged", () => {
   const edit = endpoints['PUT edit/customer'].input;
   const kept = { name: 'Zoë', user_name: 'zoe', email: 'a@b.de', mobile_number: '12345678', country_id: 1 };
   expect(edit.parse({ ...kept, about_us: '', hair_style: '', skin_tone: null, instagram: '@zoe.a' })).toEqual({

@@ -35,7 +35,7 @@ const find = (method: string, path: string): Operation => {
   return operation;
 };
 
-test('every call stands in it under its own id and a declared tag', () => {
+test('lists every endpoint under its own id and a declared tag', () => {
   expect(document.openapi).toBe('3.1.0');
   const keys = operations.map(({ path, method }) => `${method.toUpperCase()} ${path.slice('/api/'.length)}`);
   expect(keys.sort()).toEqual(Object.keys(endpoints).sort());
@@ -43,7 +43,7 @@ test('every call stands in it under its own id and a declared tag', () => {
   expect(document.tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(operations.flatMap(({ operation }) => operation.tags)));
 });
 
-test('path parameters are declared, required, and not asked for twice', () => {
+test('declares path parameters as required, and only once', () => {
   for (const { path, operation } of operations) {
     const inPath = operation.parameters.filter((parameter): parameter is Parameter => 'in' in parameter && parameter.in === 'path');
     expect(inPath.map((parameter) => `{${parameter.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
@@ -53,7 +53,7 @@ test('path parameters are declared, required, and not asked for twice', () => {
   }
 });
 
-test('every reference leads somewhere', () => {
+test('has no dangling reference', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
   const target = (reference: string) =>
     reference
@@ -64,7 +64,7 @@ test('every reference leads somewhere', () => {
   expect(references.filter((reference) => target(reference) === undefined)).toEqual([]);
 });
 
-test('queries, bodies and uploads travel where they belong', () => {
+test('puts queries, bodies and uploads where they belong', () => {
   const brands = find('get', '/api/brand/pagination/list');
   expect(brands.parameters).toContainEqual({
     name: 'limit',
@@ -83,14 +83,16 @@ test('queries, bodies and uploads travel where they belong', () => {
   expect(upload?.properties.image).toMatchObject({ type: 'string', format: 'binary' });
 });
 
-test('access, headers and refusals are told', () => {
+test('documents access, headers and errors', () => {
   const review = find('post', '/api/review');
   expect(review.security).toEqual([{ bearer: [] }]);
   expect(review.parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' });
-  expect(Object.keys(review.responses)).toEqual(['200', '400', '401', '404', '408', '409', '413', '429', '500', '503']);
+  expect(Object.keys(review.responses)).toEqual(['200', '400', '401', '408', '409', '413', '429', '500', '503']);
   expect(review.responses['409']?.description).toBe('already_reviewed');
   expect(find('post', '/api/login').security).toEqual([]);
   expect(find('get', '/api/brand/list').security).toEqual([{}, { bearer: [] }]);
   expect(find('get', '/api/similar/product').parameters).toContainEqual({ $ref: '#/components/parameters/symbol' });
-  expect(Object.keys(find('get', '/api/account/export').responses['200']?.content ?? {})).toEqual(['application/zip']);
+  const answers = (path: string) => Object.keys(find('get', path).responses['200']?.content ?? {});
+  expect(answers('/api/account/export')).toEqual(['application/zip']);
+  expect(answers('/api/console/brands')).toEqual(['application/json', 'text/csv; charset=utf-8']);
 });

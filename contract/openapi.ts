@@ -25,7 +25,10 @@ export function openApi(endpoints: Record<string, Endpoint>, { title, version }:
     components: {
       schemas: schemas.named,
       parameters: headerParameters,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        staffCookie: { type: 'apiKey', in: 'cookie', name: '__Host-staff', description: 'Without https: `staff`' },
+      },
     },
   };
 }

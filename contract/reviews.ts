@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productCard } from './catalogue/shapes.ts';
+import { cardFields } from './catalogue/shapes.ts';
 import { hairStyles, reviewCountries, reviewOrders, skinTones } from './choices.ts';
 import { endpoint } from './endpoint.ts';
 import { defaulted, optional } from './input/absent.ts';
@@ -31,7 +31,10 @@ const reviewFields = {
 };
 
 const review = z.object(reviewFields).meta({ id: 'Review' });
-const reviewWithProduct = z.object({ ...reviewFields, product: productCard }).meta({ id: 'ReviewWithProduct' });
+const reviewedProduct = z
+  .object({ ...cardFields, is_on_sale: v.flag.meta({ description: '0: it has no page and stands in no list any more' }) })
+  .meta({ id: 'ReviewedProduct' });
+const reviewWithProduct = z.object({ ...reviewFields, product: reviewedProduct }).meta({ id: 'ReviewWithProduct' });
 
 const comment = prose({ max: lengths.review, required: 'required.comment' });
 
@@ -61,7 +64,7 @@ export const reviews = [
     input: z.object({ product_id: idInput, rating: starsInput, comment }),
     output: v.actedWith({ id: v.id, reward_points: z.literal(rewards.review) }),
     headers: ['Idempotency-Key'],
-    errors: ['not_found', 'already_reviewed'],
+    errors: ['already_reviewed'],
   }),
   endpoint('PUT review/{id}', {
     noun,
@@ -89,7 +92,7 @@ export const reviews = [
   }),
   endpoint('GET review/by/{uuid}', {
     noun,
-    summary: "A person's reviews, each with its product",
+    summary: "A person's reviews, each with its product; those of products off sale are shown to the person alone",
     access: 'everyone',
     input: z.object({ uuid: uuidInput, ...page(listSizes.reviews) }),
     output: listOf(reviewWithProduct),
@@ -98,7 +101,7 @@ export const reviews = [
   }),
   endpoint('GET review/mine/{id}', {
     noun,
-    summary: "The caller's own review with its product",
+    summary: "The caller's own review with its product, which may be off sale",
     access: 'member',
     input: z.object({ id: idInput }),
     output: z.object({ info: reviewWithProduct }),

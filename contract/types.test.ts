@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { Input, Key, Output, Parsed } from './index.ts';
 
-test('callers, handlers and answers are typed by the key', () => {
+test('types callers, handlers and answers by the key', () => {
   expectTypeOf<Input<'GET product/slug/detail/{slug}'>>().toEqualTypeOf<{ slug: string }>();
   expectTypeOf<Input<'POST follow/topic'>['to']>().toEqualTypeOf<0 | 1 | '0' | '1' | null | undefined>();
   expectTypeOf<Input<'GET similar/product'>['limit']>().toEqualTypeOf<number | string | null | undefined>();
@@ -15,7 +15,7 @@ test('callers, handlers and answers are typed by the key', () => {
   expectTypeOf<Output<'GET language/all'>['next_offset']>().toEqualTypeOf<number | null>();
 });
 
-test('what the contract does not say is refused by the type checker', () => {
+test('the type checker refuses what the contract does not declare', () => {
   // @ts-expect-error no such call
   const unknown: Key = 'GET product/all';
   // @ts-expect-error the slug is missing

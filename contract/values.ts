@@ -4,7 +4,9 @@ import { hairStyles, skinTones, yesNo } from './choices.ts';
 /** The small values that answers are made of, in the forms the wire keeps. */
 export const id = z.int().min(1);
 export const uuid = z.guid();
-export const slug = z.string().meta({ description: 'Lower-case ASCII words joined by hyphens; stable' });
+export const slug = z
+  .string()
+  .meta({ description: 'Lower-case ASCII words joined by hyphens; only staff change one, and pages lead from the old one to the new' });
 export const count = z.int().min(0);
 export const time = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 export const day = z.iso.date();

@@ -13,6 +13,7 @@ GET banner/pagination/list
 GET blog/post/list
 POST news-letter
 POST contact-us
+POST vitals
 GET captcha/challenge
 POST login
 POST social/login

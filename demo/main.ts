@@ -9,6 +9,7 @@ import { migrate } from '../server/db/migrate.ts';
 import type { Schema } from '../server/db/schema.ts';
 import { seedShop } from '../server/db/seed/seed.ts';
 import { rebuildFeed } from '../server/features/community/index.ts';
+import { rebuildMemberNames } from '../server/features/follows/index.ts';
 import { rebuildAffinities } from '../server/features/recommendations/index.ts';
 import { reindexAll } from '../server/features/search/index.ts';
 import { largeShop, type Sizes } from './large.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     await reindexAll(db);
     await rebuildAffinities(db);
     await rebuildFeed(db);
+    await rebuildMemberNames(db);
   };
   const parts = { replace, reindex };
   const filled = sizes

@@ -16,7 +16,7 @@ test('English', () => {
   expect(english.country('zz')).toBe('Unknown Region');
 });
 
-test('others write as their readers do', () => {
+test('other languages format as their readers expect', () => {
   const written = (code: Language) => formatOf(language(code).locale).day('2026-09-09T00:00:00Z');
   expect([written('fi'), written('zh'), written('pt')]).toEqual(['9.9.2026', '2026年9月9日', '9 de setembro de 2026']);
   expect([written('de'), written('sv'), written('no')]).toEqual(['9. Sept. 2026', '9 sep. 2026', '9. sep. 2026']);
@@ -32,6 +32,6 @@ test('a currency sign with Latin letters stays one word from right to left', () 
   expect(formatOf(language('pt').locale).money(34, 'BRL')).toBe('34,00\u00a0R$');
 });
 
-test('one object a locale', () => {
+test('shares one formatter per locale', () => {
   expect(formatOf('en-GB')).toBe(formatOf('en-GB'));
 });

@@ -20,7 +20,7 @@ test('the tag of a language’s texts is canonical and leads back to the languag
   }
 });
 
-test('codes of any case, aliases and regions find their language', () => {
+test('finds languages by codes in any case, aliases and regions', () => {
   expect(languageOf('EN')).toBe('en');
   expect(languageOf('swe')).toBe('sv');
   expect(languageOf('pt-BR')).toBe('pt');

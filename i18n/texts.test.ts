@@ -38,7 +38,7 @@ test('a message that cannot be read is refused by name', () => {
   expect(() => compileTexts({ broken: 'Hello {name' })).toThrow('The text broken is not a valid message');
 });
 
-test('a language speaks its own words, first ones at once and later ones when they have come', async () => {
+test('a language has its own words, later ones after they have loaded', async () => {
   const { t, loadLater } = await loadWebTexts('de');
   expect(t('shell.home')).toBe('Startseite');
   await loadLater();

@@ -26,12 +26,12 @@ const node = (args, env, options) => run(pinnedNode, args, env, options);
 
 /** An operator may delete the demo. */
 const hasDemo = existsSync(path.join(root, 'demo'));
-const rooms = ['contract', 'i18n', 'server', 'web', ...(hasDemo ? ['demo'] : []), 'test', 'bench', 'ops'];
+const folders = ['contract', 'i18n', 'server', 'web', ...(hasDemo ? ['demo'] : []), 'test', 'bench', 'ops'];
 
 /** What must hold before a change lands, quickest first. */
 const checks = {
   'format and lint': () => run('biome', ['ci', '--error-on-warnings']),
-  rooms: () => run('depcruise', ['--config', 'rooms.config.mjs', ...rooms]),
+  folders: () => run('depcruise', ['--config', 'rooms.config.mjs', ...folders]),
   types: () => node(['node_modules/typescript7/bin/tsc', '--noEmit']),
   'unused code': () => run('knip', []),
   texts: () => node(['ops/check/texts.ts']),

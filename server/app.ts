@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { PublicSettings } from '../contract/page.ts';
 import { type Adapters, openAdapters } from './adapters/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -10,19 +11,20 @@ import type { AccountRates } from './features/accounts/index.ts';
 import type { BundledBlog } from './features/blog/index.ts';
 import { sitemap } from './features/sitemap/index.ts';
 import { createFeatures, type Features } from './features.ts';
-import { type Admission, type AdmissionLimits, createAdmission } from './http/admission.ts';
-import { admitAll } from './http/admit-all.ts';
+import { type Admission, type AdmissionLimits, admitRequests, createAdmission } from './http/admission.ts';
 import { api } from './http/api.ts';
 import { assets } from './http/assets.ts';
 import { trackConnections } from './http/connections.ts';
+import { consolePage } from './http/console-page.ts';
 import { docs } from './http/docs.ts';
-import { createFront } from './http/front.ts';
+import { createEdits, type EditBroadcast } from './http/edits.ts';
 import { createHealth, health } from './http/health.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createInvoke } from './http/invoke.ts';
 import { createMemberRateLimit, type MemberRateLimits } from './http/member-rate-limits.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
-import type { PageRenderer, PublicSettings } from './http/page-renderer.ts';
+import type { PageRenderer } from './http/page-renderer.ts';
 import { pages } from './http/pages.ts';
 import { createPictureSizes, type PictureSizes } from './http/picture-sizes.ts';
 import { serveBuiltPictures } from './http/pictures.ts';
@@ -40,7 +42,7 @@ export interface AppParts {
   bundledBlog?: BundledBlog | undefined;
   /** When requests are turned away rather than kept waiting. */
   admission?: Partial<AdmissionLimits>;
-  /** Parts of the outside that a test brings itself. */
+  /** Adapters that a test brings itself. */
   adapters?: Partial<Adapters>;
   accountRates?: AccountRates;
   /** How often a member does things, for tests that are quicker than people. */
@@ -56,47 +58,62 @@ export interface ShopApp {
 }
 
 /** What is under way when the process is told to stop gets so long to end. */
-export const STOP_PATIENCE_MS = 6_500;
+export const STOP_TIMEOUT_MS = 6_500;
 const DIST = path.resolve(import.meta.dirname, '../dist/client');
 
-/** Puts the product together: the ways in, and every feature behind them. */
+/** Puts the product together: the features, and the routes that lead to them. */
 export async function createApp(parts: AppParts): Promise<ShopApp> {
   const { config, database } = parts;
-  const http = createFront(config);
+  const http = createHttpServer(config);
   await security(http, config);
   const adapters = { ...(await openAdapters(config, database, http.log)), ...parts.adapters };
   const sizes = createPictureSizes(adapters.pictures.originals, adapters.pictures.made);
   const cache = createPageCache();
-  adapters.broadcast.listen({ heard: cache.purge, hearing: cache.trust });
-  const features = await createShopFeatures(http, parts, { adapters, sizes, cache });
+  const edits = createEdits({ forgetPages: cache.clear, publish: adapters.broadcast.publish });
+  listen(adapters, cache, edits);
+  const features = await createShopFeatures(http, parts, { adapters, sizes, cache, edits });
   const admission = createAdmission(parts.admission);
-  const leave = await sendHeartbeats(database);
-  const own = createHealth({
-    askDatabase: () => probeDatabase(database),
+  const stopHeartbeats = await sendHeartbeats(database);
+  const healthCheck = createHealth({
+    pingDatabase: () => probeDatabase(database),
     dataDir: config.dataDir,
     warn: (message) => http.log.warn(message),
   });
-  health(http, own, admission.isOverloaded);
-  await openDoors(http, parts, { adapters, sizes, cache, features, admission });
+  health(http, healthCheck, admission.isOverloaded);
+  await registerRoutes(http, parts, { adapters, sizes, cache, features, admission });
   const connections = trackConnections(http.server);
   http.addHook('preClose', async () => connections.drain());
   return {
     http,
     start: async () => {
       for (const feature of features.all) await feature.start?.();
-      await own.start();
+      await healthCheck.start();
     },
     stop: async () => {
-      own.stop();
-      leave();
-      const stopped = settledWithin(STOP_PATIENCE_MS, stopFeatures(features));
-      await closeWithin(STOP_PATIENCE_MS, http, connections);
+      healthCheck.stop();
+      edits.stop();
+      stopHeartbeats();
+      const stopped = settledWithin(STOP_TIMEOUT_MS, stopFeatures(features));
+      await closeWithin(STOP_TIMEOUT_MS, http, connections);
       await stopped;
       adapters.limiter.close();
       adapters.broadcast.close();
       adapters.pictures.close();
     },
   };
+}
+
+/** Takes up what other servers tell. */
+function listen({ broadcast }: Adapters, cache: PageCache, edits: EditBroadcast): void {
+  broadcast.listen({
+    onMessage: (message) => {
+      if (!edits.onMessage(message)) cache.purge(message);
+    },
+    onConnectionChange(isConnected) {
+      cache.setConnected(isConnected);
+      if (isConnected) edits.catchUp();
+    },
+  });
 }
 
 /** Lets requests end, and cuts their connections after so many ms. */
@@ -109,9 +126,9 @@ async function closeWithin(ms: number, http: FastifyInstance, { cut }: { cut(): 
 function createShopFeatures(
   http: FastifyInstance,
   parts: AppParts,
-  shared: Pick<Behind, 'adapters' | 'sizes' | 'cache'>,
+  shared: Pick<AppServices, 'adapters' | 'sizes' | 'cache'> & { edits: EditBroadcast },
 ): Promise<Features> {
-  const { adapters, sizes, cache } = shared;
+  const { adapters, sizes, cache, edits } = shared;
   return createFeatures({
     config: parts.config,
     database: parts.database,
@@ -120,10 +137,11 @@ function createShopFeatures(
     stylesheets: parts.renderer?.stylesheets ?? (() => []),
     log: http.log,
     sizes,
+    edits,
     forget: cache.purge,
     purge: (tag) => {
       cache.purge(tag);
-      adapters.broadcast.tell(tag);
+      adapters.broadcast.publish(tag);
     },
     accountRates: parts.accountRates,
   });
@@ -133,7 +151,7 @@ async function stopFeatures({ all }: Features): Promise<void> {
   for (const feature of all.toReversed()) await feature.stop?.();
 }
 
-interface Behind {
+interface AppServices {
   adapters: Adapters;
   sizes: PictureSizes;
   cache: PageCache;
@@ -141,35 +159,41 @@ interface Behind {
   admission: Admission;
 }
 
-/** Opens every way in: the API and its documents, the doors of features, pictures and pages. */
-async function openDoors(http: FastifyInstance, parts: AppParts, behind: Behind): Promise<void> {
+/** Registers every route: the API and its documents, those of features outside the API, pictures and pages. */
+async function registerRoutes(http: FastifyInstance, parts: AppParts, services: AppServices): Promise<void> {
   const { config, database, renderer } = parts;
-  const { adapters, sizes, cache, features, admission } = behind;
-  const { all, identify, currencyOr } = features;
+  const { adapters, sizes, cache, features, admission } = services;
+  const { all, identify, identifyStaff, currencyOr, presentSlug } = features;
+  const origin = config.publicUrl;
   const routes = all.flatMap((feature) => feature.routes);
   const idempotency = createIdempotency(database.kysely);
   const receiveUpload = createUploads(adapters.pictures.incoming);
   const limitMember = createMemberRateLimit(adapters.limiter, parts.memberRateLimits);
-  await http.register(async (scope) => api(scope, { routes, currencyOr, identify, idempotency, receiveUpload, limitMember, admission }), {
-    prefix: '/api',
-  });
+  await http.register(
+    async (scope) =>
+      api(scope, { routes, currencyOr, identify, identifyStaff, origin, idempotency, receiveUpload, limitMember, admission }),
+    {
+      prefix: '/api',
+    },
+  );
   await http.register(async (scope) => docs(scope, parts.version));
   await http.register(async (scope) => {
-    admitAll(scope, admission);
-    for (const feature of all) if (feature.doors) await scope.register(async (inner) => feature.doors?.(inner));
+    admitRequests(scope, admission);
+    for (const feature of all) if (feature.registerRoutes) await scope.register(async (inner) => feature.registerRoutes?.(inner));
     if (renderer !== null) sitemap(scope, database.kysely, config.publicUrl, renderer.publicPaths);
   });
   await http.register(async (scope) => serveBuiltPictures(scope, sizes));
   if (renderer === null) return;
   await assets(http, DIST);
+  consolePage(http, DIST);
   const settings = publicSettings(config, adapters);
-  const shown = { renderer, cache, invoke: createInvoke(routes), origin: config.publicUrl, settings, currencyOr, admission };
+  const pageParts = { renderer, cache, invoke: createInvoke(routes), origin, settings, currencyOr, presentSlug, admission };
   const forms = all.flatMap((feature) => feature.forms ?? []);
   await http.register(async (scope) => {
-    admitAll(scope, admission);
-    plainForms(scope, { ...shown, forms, limiter: adapters.limiter, question: adapters.question });
+    admitRequests(scope, admission);
+    plainForms(scope, { ...pageParts, forms, limiter: adapters.limiter, question: adapters.question });
   });
-  await http.register(async (scope) => pages(scope, shown));
+  await http.register(async (scope) => pages(scope, pageParts));
 }
 
 function publicSettings({ google, facebook }: Config, { captcha }: Adapters): PublicSettings {

@@ -1,35 +1,43 @@
 import type { Language } from '../i18n/languages.ts';
 import type { Adapters } from './adapters/index.ts';
+import { createBackground, LABELS } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import { deleteExpiredAnswers } from './db/idempotency-keys.ts';
-import { createJobs } from './db/jobs.ts';
+import { createJobs, type Jobs } from './db/jobs.ts';
 import type { Log } from './db/log.ts';
 import { readSecret } from './db/secret.ts';
 import { createAccountDeletion } from './features/account-deletion/index.ts';
-import { type AccountRates, createAccounts, setNewsletter } from './features/accounts/index.ts';
+import { type AccountRates, createAccounts, createMemberConsole, setNewsletter } from './features/accounts/index.ts';
 import { type BundledBlog, createBlog } from './features/blog/index.ts';
-import { createCatalogue } from './features/catalogue/index.ts';
+import { createCatalogue, createProductConsole, type ProductConsole } from './features/catalogue/index.ts';
 import { createCommunity } from './features/community/index.ts';
+import { createConsole, type ResourceStore } from './features/console/index.ts';
 import { createContact } from './features/contact/index.ts';
 import { contactAddress, createContentFeature } from './features/content/index.ts';
+import { createDashboard, type Dashboard } from './features/dashboard/index.ts';
 import { createFavourites } from './features/favourites/index.ts';
 import { createFollows } from './features/follows/index.ts';
 import { createHistory } from './features/history/index.ts';
-import { createOutbox, sweepMails } from './features/mail/index.ts';
+import { createImports } from './features/imports/index.ts';
+import { createOutbox } from './features/mail/index.ts';
 import { createNewsletter } from './features/newsletter/index.ts';
-import { createMemberPictures } from './features/pictures/index.ts';
+import { createMemberPictures, encodePicture } from './features/pictures/index.ts';
 import { createProfiles } from './features/profiles/index.ts';
 import { createRecommendations } from './features/recommendations/index.ts';
 import { createRegions } from './features/regions/index.ts';
 import { createReviews } from './features/reviews/index.ts';
 import { earn } from './features/rewards/index.ts';
 import { createSearch } from './features/search/index.ts';
+import { createStaff, deleteStaffSessions } from './features/staff/index.ts';
+import type { Edits } from './http/edits.ts';
 import type { Identify } from './http/identity.ts';
+import type { PresentSlug } from './http/moved-page.ts';
 import type { PictureSizes } from './http/picture-sizes.ts';
 import type { Feature } from './http/route.ts';
-import { makePictures, pictureOf } from './import/pictures/index.ts';
-import { rereadLabels } from './import/reread/index.ts';
+import type { IdentifyStaff } from './http/staff-identity.ts';
+import { createImportEngine } from './import/engine.ts';
+import { createLabelReader } from './import/label-reader.ts';
+import { pictureOf } from './import/pictures/index.ts';
 
 interface FeatureParts {
   config: Config;
@@ -45,6 +53,8 @@ interface FeatureParts {
   purge(tag: string): void;
   /** The same here alone, of what every server finds out by itself. */
   forget(tag: string): void;
+  /** What staff edit: on the pages of all servers within a second. */
+  edits: Edits;
   /** Rates of the account calls, for tests that ask more often than people do. */
   accountRates?: AccountRates | undefined;
 }
@@ -53,54 +63,46 @@ interface FeatureParts {
 export interface Features {
   all: Feature[];
   identify: Identify;
+  identifyStaff: IdentifyStaff;
   currencyOr(code: string): string;
+  presentSlug: PresentSlug;
 }
 
-/** Nights are quiet; what has had its time is removed then. */
-const SWEEP = '17 3 * * *';
-
-/** Pictures of imported products, some at a time. */
-const PICTURES = 'pictures';
-const EVERY_FEW_MINUTES = '*/3 * * * *';
-
-/** Neighbours of products: those that events changed, and all of them once a night. */
-const NEIGHBOURS = 'neighbours';
-const ALL_NEIGHBOURS = 'all-neighbours';
-const AFTER_MIDNIGHT = '47 1 * * *';
-
-/** Labels of imported products, when their reader is newer: from the start on, and again where a run was stopped. */
-const LABELS = 'labels';
-const EVERY_HOUR = '23 * * * *';
-/** A job may take an hour; the next run goes on. */
-const LONGEST_REREADING_MS = 40 * 60_000;
-
-/** Latest posts of the blog. */
-const BLOG = 'blog';
-const EVERY_QUARTER = '*/15 * * * *';
-
 /** Products, what finds them, and in which currency: what most other features build on. */
-async function createShop({ database, adapters, purge, forget }: FeatureParts) {
+async function createShop({ database, adapters, purge, forget, edits }: FeatureParts, { searched }: Dashboard) {
   const db = database.kysely;
-  const regions = await createRegions(db, adapters.countryOf);
-  const search = await createSearch(database, (property, limit) => catalogue.popularWith(property, limit));
+  const regions = await createRegions(db, adapters.countryOf, edits);
+  const search = await createSearch(database, { popularWith: (property, limit) => catalogue.popularWith(property, limit), edits });
   const catalogue = await createCatalogue({
     db,
     money: regions.money,
     matchProducts: search.matchProducts,
     suggest: search.suggest,
     understand: search.understand,
+    searched,
+    alike: search.alike,
     changed: purge,
     found: forget,
+    edits,
   });
   return { regions, search, catalogue };
+}
+
+/** What the console does with products and ingredients beside editing them one by one. */
+function createProductEditing({ database, edits, log }: FeatureParts, jobs: Jobs): ProductConsole {
+  const rereadLabels = () => {
+    // The hourly run makes up for what fails here.
+    jobs.send(LABELS).catch(() => undefined);
+  };
+  return createProductConsole({ database, edits, log, labels: createLabelReader(database), rereadLabels });
 }
 
 /** Members, and the mails that reach them. */
 async function createMembers({ config, database, adapters, log, sizes, purge, accountRates }: FeatureParts) {
   const db = database.kysely;
-  const { carrier, limiter, captcha, providers } = adapters;
+  const { mailTransport, limiter, captcha, providers } = adapters;
   const { originals, tidy } = adapters.pictures;
-  const outbox = createOutbox({ db, carrier, host: new URL(config.publicUrl).hostname, log });
+  const outbox = createOutbox({ db, carrier: mailTransport, host: new URL(config.publicUrl).hostname, log });
   const codeKey = await readSecret(db, 'one-time codes');
   const accounts = createAccounts({
     db,
@@ -110,11 +112,14 @@ async function createMembers({ config, database, adapters, log, sizes, purge, ac
     providers,
     codeKey,
     origin: config.publicUrl,
+    passwordReplaced: deleteStaffSessions,
     ...(accountRates && { rates: accountRates }),
   });
+  const embeddedIn = database.kind === 'embedded' ? config.dataDir : null;
+  const staff = await createStaff({ db, outbox, limiter, accounts, origin: config.publicUrl, embeddedIn, log });
   const newsletter = createNewsletter({ db, outbox, limiter, origin: config.publicUrl, noteMember: setNewsletter });
   const memberPictures = createMemberPictures({ db, originals, sizes, purge, tidy });
-  return { outbox, accounts, newsletter, memberPictures };
+  return { outbox, accounts, staff, newsletter, memberPictures };
 }
 
 function createBlogFeature({ config, database, adapters, bundledBlog, stylesheets, log, sizes }: FeatureParts) {
@@ -131,92 +136,71 @@ function createBlogFeature({ config, database, adapters, bundledBlog, stylesheet
   });
 }
 
+type WrittenParts = Pick<Awaited<ReturnType<typeof createMembers>>, 'outbox' | 'memberPictures'>;
+
+/** What the operator and members write: pages and banners, messages, posts. */
+async function createWritten({ database, adapters, purge, forget, edits }: FeatureParts, { outbox, memberPictures }: WrittenParts) {
+  const db = database.kysely;
+  const { limiter, captcha } = adapters;
+  const contact = createContact({ db, outbox, limiter, captcha, contactAddress: () => contactAddress(db) });
+  const content = createContentFeature({ db, edits, forget });
+  const community = await createCommunity({ database, pictures: memberPictures, earn, purge, edits });
+  return { contact, content, community };
+}
+
+/** The console over what the nouns let it edit. */
+function createConsoleOver(nouns: { resources: ResourceStore[] }[], { database, adapters, sizes }: FeatureParts) {
+  const resources = nouns.flatMap((noun) => noun.resources);
+  return createConsole(database, resources, { originals: adapters.pictures.originals, sizes, encode: encodePicture });
+}
+
+type LeavingParts = WrittenParts & Pick<Awaited<ReturnType<typeof createShop>>, 'catalogue'>;
+
+function createLeaving({ database, adapters, purge }: FeatureParts, { outbox, memberPictures, catalogue }: LeavingParts): Feature {
+  const { limiter, pictures } = adapters;
+  const { originals } = pictures;
+  return createAccountDeletion({
+    db: database.kysely,
+    ...{ outbox, limiter, originals, pictures: memberPictures, rated: catalogue.rated, purge },
+  });
+}
+
 /** Puts the features together, each with the parts of the others it needs. */
 export async function createFeatures(parts: FeatureParts): Promise<Features> {
   const { database, adapters, log, purge } = parts;
   const db = database.kysely;
-  const { limiter, captcha } = adapters;
-  const { regions, search, catalogue } = await createShop(parts);
-  const { outbox, accounts, newsletter, memberPictures } = await createMembers(parts);
+  const { limiter } = adapters;
+  const dashboard = await createDashboard({ db, limiter, dataDir: parts.config.dataDir, log });
+  const { regions, search, catalogue } = await createShop(parts, dashboard);
+  const { outbox, accounts, staff, newsletter, memberPictures } = await createMembers(parts);
   const blog = createBlogFeature(parts);
-  const follows = createFollows({ db, purge });
-  const contact = createContact({ db, outbox, limiter, captcha, contactAddress: () => contactAddress(db) });
+  const follows = await createFollows({ database, purge });
+  const { contact, content, community } = await createWritten(parts, { outbox, memberPictures });
   const recommendations = createRecommendations({ db, catalogue, log });
-  const sweepers = [accounts, newsletter, contact, blog, memberPictures, follows];
+  const members = createMemberConsole({ db, purge });
+  const jobs = createJobs(database, log);
+  const products = createProductEditing(parts, jobs);
+  const { edits, config } = parts;
+  const imports = createImports({ database, dataDir: config.dataDir, engine: createImportEngine(database, log), edits, log });
+  const operating = createConsoleOver([regions, catalogue, products, search, content, community, members, contact, newsletter], parts);
+  const sweepers = [accounts, staff, newsletter, contact, blog, memberPictures, dashboard, products, imports, operating];
   const all = [
     regions,
-    createContentFeature(db),
+    content,
     search,
     catalogue,
-    createReviews({ db, limiter, shelves: catalogue, rated: catalogue.rated, purge }),
+    createReviews({ db, limiter, productCards: catalogue, rated: catalogue.rated, purge }),
     accounts,
-    createFavourites({ db, limiter, shelves: catalogue }),
-    createHistory({ db, limiter, shelves: catalogue, findByBarcode: search.findByBarcode }),
+    createFavourites({ db, limiter, productCards: catalogue }),
+    createHistory({ db, limiter, productCards: catalogue, findByBarcode: search.findByBarcode }),
     createProfiles({ db, accounts, outbox, limiter, purge }),
-    contact,
-    newsletter,
-    blog,
-    follows,
-    recommendations,
-    memberPictures,
-    createAccountDeletion({
-      db,
-      outbox,
-      limiter,
-      originals: adapters.pictures.originals,
-      pictures: memberPictures,
-      rated: catalogue.rated,
-      purge,
-    }),
-    await createCommunity({ database, pictures: memberPictures, earn, purge }),
+    ...[contact, newsletter, blog, follows, recommendations, memberPictures, staff],
+    ...[members, dashboard, products, imports, operating],
+    createLeaving(parts, { outbox, memberPictures, catalogue }),
+    community,
     { noun: 'mail', routes: [], start: outbox.start, stop: outbox.stop },
-    createBackground(parts, { sweepers, catalogue, blog, recommendations }),
+    createBackground({ database, adapters, log, jobs, sweepers, catalogue, blog, recommendations }),
   ];
-  return { all, identify: accounts.identify, currencyOr: regions.money.currencyOr };
-}
-
-/** Who has something to do without being asked. */
-interface Workers {
-  /** Those who remove what has had its time. */
-  sweepers: { sweep(): Promise<unknown> }[];
-  catalogue: Awaited<ReturnType<typeof createCatalogue>>;
-  blog: ReturnType<typeof createBlog>;
-  recommendations: ReturnType<typeof createRecommendations>;
-}
-
-function createBackground({ database, adapters, log }: FeatureParts, { sweepers, catalogue, blog, recommendations }: Workers): Feature {
-  const jobs = createJobs(database, log);
-  jobs.task('sweep', SWEEP, async () => {
-    for (const feature of sweepers) await feature.sweep();
-    await sweepMails(database.kysely);
-    await deleteExpiredAnswers(database.kysely);
-    await catalogue.recountPopularity();
-  });
-  jobs.task(BLOG, EVERY_QUARTER, blog.refresh);
-  jobs.task(NEIGHBOURS, EVERY_FEW_MINUTES, recommendations.catchUp);
-  jobs.task(ALL_NEIGHBOURS, AFTER_MIDNIGHT, recommendations.refreshAll);
-  jobs.task(PICTURES, EVERY_FEW_MINUTES, async () => {
-    const { fetched, drawn } = await makePictures(database, adapters.pictures.originals);
-    if (fetched + drawn > 0) await catalogue.refresh();
-  });
-  let isStopping = false;
-  jobs.task(LABELS, EVERY_HOUR, async () => {
-    const until = performance.now() + LONGEST_REREADING_MS;
-    const { changed } = await rereadLabels(database, { log, isStopping: () => isStopping || performance.now() > until });
-    if (changed === 0) return;
-    await catalogue.refresh();
-    await jobs.send(ALL_NEIGHBOURS);
-  });
-  const stop = () => {
-    isStopping = true;
-    return jobs.stop();
-  };
-  return { noun: 'jobs', routes: [], start: () => startJobs(jobs), stop };
-}
-
-async function startJobs(jobs: ReturnType<typeof createJobs>): Promise<void> {
-  await jobs.start();
-  await jobs.send(PICTURES);
-  await jobs.send(BLOG);
-  await jobs.send(LABELS);
+  const { presentSlug } = catalogue;
+  return { all, identify: accounts.identify, identifyStaff: staff.identify, currencyOr: regions.money.currencyOr, presentSlug };
 }

@@ -7,13 +7,14 @@ import { type App, AppProvider, createAppContext } from './kit/app.ts';
 import { AssetsContext } from './kit/assets.ts';
 import { type Call, createCall } from './kit/call.ts';
 import { CallProvider } from './kit/call-context.ts';
-import { fetchCode } from './kit/code.ts';
+import { fetchChunk } from './kit/chunk.ts';
 import { followForms, followLinks } from './kit/follow-links.ts';
 import { watchTyping } from './kit/reload.ts';
 import { loaderContext } from './kit/screen.tsx';
 import { startSession } from './kit/session.ts';
 import { accessToken } from './kit/storage.ts';
 import { toast, toastLeft } from './kit/toast.ts';
+import { measureVisit } from './kit/vitals.ts';
 import { watchRefusals } from './kit/watch-refusals.ts';
 import { type PageState, pageStateId } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
@@ -46,10 +47,11 @@ async function start(state: PageState): Promise<void> {
     </StrictMode>,
   );
   // Without them names in rare scripts stay as the system draws them.
-  fetchCode(() => import('./shell/typefaces.ts')).then(
+  fetchChunk(() => import('./shell/typefaces.ts')).then(
     ({ loadTypefaces }) => loadTypefaces(),
     () => undefined,
   );
+  measureVisit();
 }
 
 function callOf({ lang, currency, t }: App): Call {

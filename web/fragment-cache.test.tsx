@@ -43,7 +43,7 @@ test.each(['en', 'ar'] as const)('what stands beside every feed is in %s what Re
   }
 });
 
-test('it is written once for the same answers, and anew for others', async () => {
+test('renders a fragment once for the same data, and again for other data', async () => {
   const written: string[] = [];
   const counting: RenderFragment = (app, data, name, part) => {
     written.push(name);

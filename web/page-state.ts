@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router';
+import type { PostedForm, PublicSettings } from '../contract/page.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { PostedForm, PublicSettings } from './kit/app.ts';
 import type { Assets } from './kit/assets.ts';
 
 /** What the server hands to the browser beside the HTML, as a block of JSON. */

@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import type { PageRequest, RenderedPage } from '../contract/page.ts';
 import { isLanguage, type Language } from '../i18n/languages.ts';
 import { renderFragment } from './fragment-cache.tsx';
-import { type App, AppProvider, createAppContext, type PostedForm, type PublicSettings } from './kit/app.ts';
+import { type App, AppProvider, createAppContext } from './kit/app.ts';
 import { type Assets, AssetsContext, assetsOf, type Manifest } from './kit/assets.ts';
 import { FragmentCacheContext } from './kit/CachedFragment.tsx';
 import type { Call } from './kit/call.ts';
@@ -19,35 +20,13 @@ import type { ShellData } from './shell/load.ts';
 import { inShell, renderCachedShell, shellJson, shellMarks } from './shell/shell-cache.tsx';
 import { writeState } from './write-state.ts';
 
-export interface PageRequest {
-  path: string;
-  search: string;
-  /** For an address without language prefix. */
-  lang: Language;
-  currency: string;
-  theme: Theme;
-  origin: string;
-  settings: PublicSettings;
-  posted?: PostedForm;
-  call: Call;
-}
-
-export interface RenderedPage {
-  status: number;
-  /** Where to go instead, for a redirect. */
-  location?: string;
-  /** Pieces that follow one another: long texts are costly to join before they become bytes. */
-  html?: readonly string[];
-  /** What the page shows, for purging it from the cache. */
-  tags: string[];
-  /** An unexpected error behind a 500, for the log. */
-  fault?: unknown;
-}
-
 const entry = 'web/entry-client.tsx';
 
 /** Makes the renderer of a build. Equal data renders to equal bytes. */
-export function createRenderer(manifest: Manifest, fonts: readonly string[]): (request: PageRequest) => Promise<RenderedPage> {
+export function createRenderer(
+  manifest: Manifest,
+  fonts: readonly string[],
+): (request: PageRequest<Language, Call>) => Promise<RenderedPage> {
   const handlers = new Map<Language, StaticHandler>();
   const handlerOf = (lang: Language): StaticHandler => {
     const known = handlers.get(lang) ?? createStaticHandler(createRoutes(lang));

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { fakeCall } from './fixtures/answers.ts';
 import { places } from './fixtures/places.ts';
 import { settings } from './fixtures/settings.ts';
-import { createRenderer, isScreen, type PageRequest, pageKey } from './renderer.tsx';
+import { createRenderer, isScreen, pageKey } from './renderer.tsx';
 import { served } from './routes/served.ts';
 import type { ScreenName } from './screens.ts';
 
 const origin = 'https://shop.example';
 const render = createRenderer({ 'web/entry-client.tsx': { file: 'assets/entry.js' } }, ['/assets/a.woff2']);
-const ask = async (path: string, search = '', changed: Partial<PageRequest> = {}) => {
+const ask = async (path: string, search = '', changed: Partial<Parameters<ReturnType<typeof createRenderer>>[0]> = {}) => {
   const { html, ...page } = await render({
     path,
     search,
@@ -31,7 +31,7 @@ test('every served screen has an address here, or leads elsewhere', () => {
 });
 
 describe.each(shown)('%s', (_screen, place) => {
-  test('stands complete in the first HTML', async () => {
+  test('is complete in the first HTML', async () => {
     const { status, html = '', fault } = await ask(`/en${place}`);
     expect(fault).toBeUndefined();
     expect(status).toBe(200);
@@ -58,14 +58,14 @@ describe.each(shown)('%s', (_screen, place) => {
     expect(first.html).toBe(second.html);
   });
 
-  test('what the address holds beside its state leaves no trace', async () => {
+  test('ignores unknown parameters of the address', async () => {
     const { html = '' } = await ask(`/en${place}`, '?utm_source=letter&page=-1');
     expect(html).not.toContain('utm_source');
     expect(html).toBe((await ask(`/en${place}`)).html);
     expect(pageKey(`/en${place}`, '?utm_source=letter&page=-1')).toBe(`/en${place}`);
   });
 
-  test('no script stands in the page that the browser would run', async () => {
+  test('has no inline script that would run', async () => {
     const { html = '' } = await ask(`/en${place}`);
     const scripts = html.match(/<script[^>]*>/g) ?? [];
     for (const script of scripts) expect(script).toMatch(/type="application\/(ld\+)?json"|src="\/assets\//);
@@ -92,7 +92,7 @@ test('an unknown thing is a 404 page too', async () => {
   expect((await ask('/en/category/none', '', { call })).status).toBe(404);
 });
 
-test('a fault becomes the error page with a way to try again, and is told to the log', async () => {
+test('an exception becomes the error page with a retry, and is logged', async () => {
   const fault = new Error('the database is away');
   const call = fakeCall({
     'GET metaContent/detail/{n}': () => {
@@ -125,7 +125,7 @@ test('the search form leads to the results', async () => {
   expect(await ask('/en/search-result')).toMatchObject({ location: '/en/home' });
 });
 
-test('nothing that people wrote can end the data block', async () => {
+test('no text of members can end the data block', async () => {
   const call = fakeCall({ 'GET metaContent/detail/{n}': { title: '</script><script>alert(1)</script>', description: '\u2028' } });
   const { html = '' } = await ask('/en/home', '', { call });
   expect(html).not.toContain('<script>alert');

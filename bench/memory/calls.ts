@@ -50,7 +50,7 @@ interface Card {
   image: string;
 }
 
-interface Goods {
+interface SampleData {
   products: Card[];
   categories: string[];
   posts: { id: number; slug: string }[];
@@ -58,7 +58,7 @@ interface Goods {
   tokens: string[];
 }
 
-async function goodsOf(url: string, dataDir: string): Promise<Goods> {
+async function sampleData(url: string, dataDir: string): Promise<SampleData> {
   const products: Card[] = [];
   for (let offset: number | null = 0; offset !== null && products.length < 2_000; ) {
     const body = JSON.stringify({ offset, limit: 60 });
@@ -78,7 +78,7 @@ async function goodsOf(url: string, dataDir: string): Promise<Goods> {
 }
 
 /** What a browser asks for: pages in all languages, with filters and keywords that hardly come twice, and pictures in all sizes. */
-function browsing({ products, categories, posts, langs }: Goods): Make[] {
+function browsing({ products, categories, posts, langs }: SampleData): Make[] {
   const page = (at: string): Ask => ({ path: `/${oneOf(langs)}/${at}`, headers: BROWSER });
   const word = () => oneOf(oneOf(products).name.split(' '));
   const product = () => page(`product/${oneOf(products).slug}`);
@@ -93,7 +93,7 @@ function browsing({ products, categories, posts, langs }: Goods): Make[] {
 }
 
 /** What a member does, about half of it writing. */
-function memberCalls({ products, posts, tokens }: Goods): Make[] {
+function memberCalls({ products, posts, tokens }: SampleData): Make[] {
   const own = (at: string, body?: object): Ask => ({
     method: body ? 'POST' : 'GET',
     path: `/api/${at}`,
@@ -117,8 +117,8 @@ function memberCalls({ products, posts, tokens }: Goods): Make[] {
 export async function mixedCalls(url: string, dataDir: string): Promise<Make> {
   const { details, lists, keystrokes } = await materialOf(url, 2_000);
   const community = Object.values((await communityCalls(url, 1)).lists).flat();
-  const goods = await goodsOf(url, dataDir);
-  const [pages, members] = [browsing(goods), memberCalls(goods)];
+  const sample = await sampleData(url, dataDir);
+  const [pages, members] = [browsing(sample), memberCalls(sample)];
   const calls = [details, lists, keystrokes, keystrokes, community];
   const kinds: Make[] = [
     () => oneOf(pages)(),

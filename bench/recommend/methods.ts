@@ -10,12 +10,12 @@ export type Method = (history: readonly number[]) => ReadonlyMap<number, number>
 
 /** The shop's own recommender, fed from memory: rows and sums come from the modules that serve. A file knows nothing of content. */
 export function rosewater(sequences: Sequences): Method {
-  const goods = goodsOf(sequences);
+  const products = productsOf(sequences);
   const build = createNeighbourBuilder(
-    goods,
-    packHistories([sliceOf(sequences)], goods.ids.length, (product) => product),
+    products,
+    packHistories([sliceOf(sequences)], products.ids.length, (product) => product),
   );
-  const rows = Array.from(goods.ids, (_, product) => {
+  const rows = Array.from(products.ids, (_, product) => {
     const { neighbours, scores } = build(product);
     return { pull: 1, neighbours, scores };
   });
@@ -27,7 +27,7 @@ export function rosewater(sequences: Sequences): Method {
 
 const nothing = { pull: 1, neighbours: [], scores: [] };
 
-function goodsOf({ names, rank }: Sequences): NeighbourProducts {
+function productsOf({ names, rank }: Sequences): NeighbourProducts {
   const none = () => new Int32Array(names.length);
   const ids = none().map((_, at) => at);
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../server/db/client.ts';
 import { BRAND } from '../../server/features/search/index.ts';
 
@@ -26,7 +27,8 @@ export async function readNames({ kysely: db }: Database): Promise<NamedCatalogu
     .selectFrom('product as p')
     .innerJoin('product_text as t', 't.product_id', 'p.id')
     .innerJoin('brand as b', 'b.id', 'p.brand_id')
-    .select(['p.slug', 't.name', 'b.name as brand', 'p.popularity', 'p.barcode'])
+    .select(['p.slug', 'b.name as brand', 'p.popularity', 'p.barcode'])
+    .select(sql<string>`t.name`.as('name'))
     .where('t.lang', '=', 'en')
     .where('p.is_active', '=', true)
     .orderBy('p.popularity', 'desc')
@@ -39,6 +41,12 @@ export async function readNames({ kysely: db }: Database): Promise<NamedCatalogu
     .orderBy('popularity', 'desc')
     .orderBy('id')
     .execute();
-  const categories = await db.selectFrom('category_text').select('name').distinct().orderBy('name').execute();
+  const categories = await db
+    .selectFrom('category_text')
+    .select(sql<string>`name`.as('name'))
+    .where('name', 'is not', null)
+    .distinct()
+    .orderBy('name')
+    .execute();
   return { products, brands, categories };
 }

@@ -13,7 +13,7 @@ const noun = 'accounts';
 export const signIn = [
   endpoint('POST login', {
     noun,
-    summary: 'Signs in',
+    summary: 'Logs in',
     access: 'tokenless',
     input: z.object({
       email: emailInput,
@@ -25,7 +25,7 @@ export const signIn = [
   }),
   endpoint('POST social/login', {
     noun,
-    summary: "Signs in with a provider's signed credential; a null token where no account has the identity",
+    summary: "Logs in with a provider's signed credential; a null token where no account has the identity",
     access: 'tokenless',
     input: z.object({
       type: choice(socialProviders),

@@ -11,10 +11,17 @@ const labelIngredient = z
 
 const source = z.object({ name: text, licence: text, url: textOrNull });
 
+const picture = z.object({
+  image: text.meta({ description: 'As `image`' }),
+  tint: textOrNull.meta({ description: 'Main colour, `#rrggbb`' }),
+  alt: text.meta({ description: 'What it shows in words: in the language asked for, else in English, else brand and name' }),
+});
+
 /** A product on its own page. */
 export const productDetail = z
   .object({
     ...cardFields,
+    pictures: z.array(picture).meta({ description: 'In order; the first is `image`' }),
     description: textOrNull,
     description_lang: textOrNull.meta({ description: 'Language that the description is written in' }),
     barcode: textOrNull.meta({ description: 'EAN-13 or EAN-8 with a valid checksum' }),

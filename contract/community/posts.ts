@@ -28,7 +28,6 @@ export const posts = [
     input: z.object({ ...written, type: choice(postTypes), post_type: defaulted(choice(postVisibilities), 'PUBLIC') }),
     output: saved,
     headers: ['Idempotency-Key'],
-    errors: ['not_found'],
   }),
   endpoint('POST edit-post/{id}', {
     noun,

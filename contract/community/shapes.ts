@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { postTypes, postVisibilities } from '../choices.ts';
-import { author } from '../profiles/shapes.ts';
+import { author } from '../profiles.ts';
 import * as v from '../values.ts';
 
 export const topic = z

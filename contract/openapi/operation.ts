@@ -5,7 +5,13 @@ import type { Json, Schemas } from './schemas.ts';
 
 const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data', form: 'application/x-www-form-urlencoded' };
 
-const security: Record<Access, Json[]> = { member: [{ bearer: [] }], everyone: [{}, { bearer: [] }], tokenless: [] };
+const security: Record<Access, Json[]> = {
+  member: [{ bearer: [] }],
+  everyone: [{}, { bearer: [] }],
+  tokenless: [],
+  staff: [{ staffCookie: [] }],
+  'staff-unfinished': [{ staffCookie: [] }],
+};
 
 /** One call as an OpenAPI operation. */
 export function operation(endpoint: Endpoint, schemas: Schemas): Json {
@@ -53,5 +59,6 @@ function requestBody(endpoint: Endpoint, body: { required: string[] }): Json {
 
 function success(endpoint: Endpoint, schemas: Schemas): Json {
   const type = endpoint.answers ?? mediaTypes.json;
-  return { description: endpoint.summary, content: { [type]: { schema: schemas.of(endpoint.output, 'output') } } };
+  const file = endpoint.csv && { 'text/csv; charset=utf-8': { schema: { type: 'string' } } };
+  return { description: endpoint.summary, content: { [type]: { schema: schemas.of(endpoint.output, 'output') }, ...file } };
 }

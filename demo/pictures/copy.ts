@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SeedPictures } from '../../server/db/seed/write/place.ts';
+import type { SeedPictures } from '../../server/db/seed/write/seed-writer.ts';
 import { PACK, packIndex } from './pack.ts';
 
 /** Copies the committed picture pack into the shop's picture folder. */

@@ -1,13 +1,13 @@
+import type { PlaceholderKind } from '../../server/drawing/index.ts';
 import { starterTopics } from '../../server/starter-content/content.ts';
 import { demoBrands, demoCategories, demoProducts } from '../catalogue/index.ts';
+import type { DemoProduct } from '../types.ts';
 import { bannerJobs } from './banners.ts';
 import { brandJobs } from './brands.ts';
 import { categoryJobs } from './categories.ts';
+import { portrait } from './drawing/people.ts';
 import type { Job } from './job.ts';
-import { avatarJobs } from './people.ts';
-import { placeholderJobs } from './placeholders.ts';
 import { postJobs } from './posts.ts';
-import { productJobs } from './products.ts';
 import { topicJobs } from './topics.ts';
 
 /** Every picture of the demo shop. */
@@ -24,3 +24,36 @@ export function pictureJobs(): Job[] {
     ...placeholderJobs(),
   ];
 }
+
+const AVATARS = 40;
+
+/** The drawn members, `avatar-1` on. */
+const avatarJobs = (): Job[] =>
+  Array.from({ length: AVATARS }, (_, i) => ({
+    name: `avatar-${i + 1}`,
+    title: 'Portrait drawing',
+    drawing: { kind: 'avatar', spec: portrait(i + 1) },
+    width: 240,
+  }));
+
+const KINDS: readonly PlaceholderKind[] = ['product', 'brand', 'category', 'person', 'post'];
+
+/** A neutral picture of every kind, `placeholder-product` and so on, for what has none. */
+const placeholderJobs = (): Job[] =>
+  KINDS.map((kind) => ({
+    name: `placeholder-${kind}`,
+    title: 'No picture yet',
+    drawing: { kind: 'placeholder', spec: kind },
+    width: kind === 'person' ? 240 : 640,
+  }));
+
+const WIDTH = 720;
+
+/** A packshot for every product. */
+const productJobs = (products: DemoProduct[]): Job[] =>
+  products.map(({ slug, name, picture }) => ({
+    name: `product-${slug}`,
+    title: name,
+    drawing: { kind: 'packshot', spec: picture },
+    width: WIDTH,
+  }));

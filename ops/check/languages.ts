@@ -32,6 +32,6 @@ function checkLanguage({ code, locale }: LanguageEntry): string[] {
   return wrong;
 }
 
-const asked = process.argv.slice(2);
-const checked = languages.filter(({ code }) => code !== 'en' && (asked.length === 0 || asked.includes(code)));
+const languageCodes = process.argv.slice(2);
+const checked = languages.filter(({ code }) => code !== 'en' && (languageCodes.length === 0 || languageCodes.includes(code)));
 report(checked.flatMap(checkLanguage), `Every text stands in ${checked.length + 1} languages, with its parameters and plural forms`);

@@ -5,11 +5,8 @@ import { report, sources } from './sources.ts';
  * Rooms whose exported names share one namespace: whoever searches for a name finds one thing. Dictionaries and fixtures are named by the
  * noun that they speak of, as the contract is, and tests have helpers of their own.
  */
-const ROOMS = /^(contract|server|web|demo|ops|bench)\//;
+const FOLDERS = /^(contract|server|web|demo|ops|bench)\//;
 const NAMED_BY_NOUN = /\.test\.tsx?$|^web\/fixtures\//;
-
-/** Shapes that stand on both sides of the built pages, which may not import from one another. */
-const ON_BOTH_SIDES = new Set(['PublicSettings', 'PostedForm', 'PageRequest', 'RenderedPage']);
 
 function exportedNames(file: string, text: string): string[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -24,10 +21,10 @@ function exportedNames(file: string, text: string): string[] {
 
 const files = new Map<string, Set<string>>();
 for (const { file, text } of sources('.ts', '.tsx')) {
-  if (!ROOMS.test(file) || NAMED_BY_NOUN.test(file)) continue;
+  if (!FOLDERS.test(file) || NAMED_BY_NOUN.test(file)) continue;
   for (const name of exportedNames(file, text)) files.set(name, (files.get(name) ?? new Set()).add(file));
 }
-const shared = [...files].filter(([name, where]) => where.size > 1 && !ON_BOTH_SIDES.has(name));
+const shared = [...files].filter(([, where]) => where.size > 1);
 report(
   shared.map(([name, where]) => `${name} is exported with a meaning of its own by ${[...where].join(' and ')}`),
   `${files.size} exported names, each with one meaning`,

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { consolePages } from '../../i18n/en/console/index.ts';
 import { serverTexts } from '../../i18n/en/server/index.ts';
 import { web } from '../../i18n/en/web/index.ts';
 import { report, type Source, sources } from './sources.ts';
@@ -57,13 +58,16 @@ function unusedIn(keys: readonly string[], used: readonly Source[], where: strin
 }
 
 const code = sources('.ts', '.tsx').filter(({ file }) => !file.startsWith('i18n/en/') && !/\.test\.tsx?$/.test(file));
-const pages = code.filter(({ file }) => file.startsWith('web/'));
+const browser = code.filter(({ file }) => file.startsWith('web/'));
+const consoleCode = browser.filter(({ file }) => file.startsWith('web/console/'));
+const pages = browser.filter(({ file }) => !file.startsWith('web/console/'));
 const server = code.filter(({ file }) => /^(server|contract)\//.test(file));
 
 report(
   [
-    ...pages.filter(({ file }) => file.endsWith('.tsx')).flatMap(literalsIn),
+    ...browser.filter(({ file }) => file.endsWith('.tsx')).flatMap(literalsIn),
     ...unusedIn(Object.keys(web), pages, 'i18n/en/web'),
+    ...unusedIn(Object.keys(consolePages), consoleCode, 'i18n/en/console'),
     ...unusedIn(Object.keys(serverTexts), server, 'i18n/en/server'),
   ],
   'Every text stands in the dictionary, and every one of the dictionary is used',

@@ -7,19 +7,20 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /** The program that runs now. */
 let current = null;
-/** The signal that told this process to end, once one did. */
-let told = null;
-const isService = false;
+/** The signal that ended this process, once one came. */
+let received = null;
+let isService = false;
 
 /**
  * Passes signals on to the program that runs, from now on: this process outlives it and ends with its code. npm neither passes a hang-up
- * on nor takes its programs with it when it is killed, so what npm has started ends with npm.
+ * on nor takes its programs with it when it is killed, so what npm has started ends with npm. A `service` is meant to be ended by a signal.
  */
-export function passSignalsOn() {
-  for (const signal of SIGNALS) process.on(signal, () => tell(signal));
+export function passSignalsOn({ service }) {
+  isService = service;
+  for (const signal of SIGNALS) process.on(signal, () => forward(signal));
   if (process.env.npm_lifecycle_event === undefined) return;
   const started = ancestors();
-  setInterval(() => ancestors() !== started && tell('SIGTERM'), 500).unref();
+  setInterval(() => ancestors() !== started && forward('SIGTERM'), 500).unref();
 }
 
 /** The process that started this one and the one that started that: between npm and its programs stands a shell. */
@@ -31,15 +32,15 @@ function ancestors() {
   }
 }
 
-function tell(signal) {
-  told ??= signal;
+function forward(signal) {
+  received ??= signal;
   if (current === null) process.exit(codeOf(null, signal));
   current.kill(signal);
 }
 
 /** What a program's end means for this process; one that was told to end before it listened died of the signal. */
 function codeOf(code, signal) {
-  if (isService && told !== null && SIGNALS.includes(signal)) return 0;
+  if (isService && received !== null && SIGNALS.includes(signal)) return 0;
   return code ?? 128 + constants.signals[signal];
 }
 
@@ -51,7 +52,7 @@ export function runProgram(program, args, { channel = false, ...options }) {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       current = null;
-      if (told !== null) process.exit(codeOf(code, signal));
+      if (received !== null) process.exit(codeOf(code, signal));
       resolve(codeOf(code, signal));
     });
   });

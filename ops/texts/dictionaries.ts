@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { consolePages } from '../../i18n/en/console/index.ts';
 import { mailTexts } from '../../i18n/en/mail/index.ts';
 import { serverTexts } from '../../i18n/en/server/index.ts';
 import { first } from '../../i18n/en/web/first/index.ts';
@@ -12,6 +13,7 @@ export type Texts = Readonly<Record<string, string>>;
 export const englishTexts: Readonly<Record<string, Texts>> = {
   'web/first/texts.json': first,
   'web/later/texts.json': later,
+  'console/texts.json': consolePages,
   'server/texts.json': serverTexts,
   'mail/texts.json': mailTexts,
 };

@@ -25,26 +25,26 @@ function wire() {
   return { state, open };
 }
 
-function listener(): BroadcastListener & { told: (string | boolean)[] } {
-  const told: (string | boolean)[] = [];
-  return { told, heard: (word) => told.push(word), hearing: (canHear) => told.push(canHear) };
+function listener(): BroadcastListener & { received: (string | boolean)[] } {
+  const received: (string | boolean)[] = [];
+  return { received, onMessage: (word) => received.push(word), onConnectionChange: (canHear) => received.push(canHear) };
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(1);
 
-test('what one tells the others hear, not oneself', async () => {
+test('a message reaches the other servers, not its sender', async () => {
   const { open } = wire();
   const [a, b] = [broadcastOver(open, vi.fn()), broadcastOver(open, vi.fn())];
   const [earsOfA, earsOfB] = [listener(), listener()];
   a.listen(earsOfA);
   b.listen(earsOfB);
   await soon();
-  for (const word of ['post:1', 'post:2', 'post:1']) a.tell(word);
+  for (const word of ['post:1', 'post:2', 'post:1']) a.publish(word);
   await soon();
-  expect([earsOfA.told, earsOfB.told]).toEqual([[true], [true, 'post:1', 'post:2', 'post:1']]);
+  expect([earsOfA.received, earsOfB.received]).toEqual([[true], [true, 'post:1', 'post:2', 'post:1']]);
 });
 
-test('words wait for a line, each once, and are sent again when the line took them down with it', async () => {
+test('messages wait for a connection, each once, and are sent again when it broke', async () => {
   const { state, open } = wire();
   const [warn, other] = [vi.fn(), listener()];
   const [a, b] = [broadcastOver(open, warn), broadcastOver(open, vi.fn())];
@@ -52,33 +52,33 @@ test('words wait for a line, each once, and are sent again when the line took th
   await soon();
   state.isUp = false;
   a.listen(listener());
-  for (const word of ['post:1', 'post:1', 'post:2']) a.tell(word);
+  for (const word of ['post:1', 'post:1', 'post:2']) a.publish(word);
   await vi.advanceTimersByTimeAsync(3_500);
   expect(warn).toHaveBeenCalledTimes(1);
   state.isUp = true;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(other.told).toEqual([true, 'post:1', 'post:2']);
+  expect(other.received).toEqual([true, 'post:1', 'post:2']);
   state.isUp = false;
-  a.tell('post:3');
+  a.publish('post:3');
   await soon();
   state.isUp = true;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(other.told.at(-1)).toBe('post:3');
+  expect(other.received.at(-1)).toBe('post:3');
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('too many words become one: everything', async () => {
+test('too many messages become one that purges everything', async () => {
   const { open } = wire();
   const [a, b, ears] = [broadcastOver(open, vi.fn()), broadcastOver(open, vi.fn()), listener()];
   b.listen(ears);
   await soon();
-  for (let at = 0; at < 10_001; at += 1) a.tell(`post:${at}`);
+  for (let at = 0; at < 10_001; at += 1) a.publish(`post:${at}`);
   a.listen(listener());
   await soon();
-  expect(ears.told).toEqual([true, false, true]);
+  expect(ears.received).toEqual([true, false, true]);
 });
 
-test('a line that is lost is opened again; one that says nothing any more is taken for lost', async () => {
+test('a lost connection is opened again; a silent one is taken for lost', async () => {
   const { state, open } = wire();
   const ears = listener();
   const a = broadcastOver(open, vi.fn());
@@ -86,7 +86,7 @@ test('a line that is lost is opened again; one that says nothing any more is tak
   await soon();
   state.lose();
   await vi.advanceTimersByTimeAsync(1_100);
-  expect(ears.told).toEqual([true, false, true]);
+  expect(ears.received).toEqual([true, false, true]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(state.opened).toBe(2);
   state.isDeaf = true;
@@ -94,5 +94,5 @@ test('a line that is lost is opened again; one that says nothing any more is tak
   expect(state.opened).toBe(3);
   a.close();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([state.opened, ears.told.at(-1)]).toEqual([3, false]);
+  expect([state.opened, ears.received.at(-1)]).toEqual([3, false]);
 });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Agent, request } from 'undici';
-import { guardedLookup, isPublicAddress } from './public-address.ts';
+import { isPublicAddress, publicLookup } from './public-address.ts';
 
 /** What a download may cost. */
 export interface Limits {
@@ -31,7 +31,7 @@ export class Downloader {
   constructor(reach: Reach = INTERNET, limits: Limits = LIMITS) {
     this.#reach = reach;
     this.#limits = limits;
-    this.#agent = new Agent({ connect: { lookup: guardedLookup(reach.mayAsk), timeout: 5_000 }, connections: 2, pipelining: 0 });
+    this.#agent = new Agent({ connect: { lookup: publicLookup(reach.mayAsk), timeout: 5_000 }, connections: 2, pipelining: 0 });
   }
 
   /** The bytes at an address, of the media type asked for at best. Throws `DownloadRefusedError` where another try is useless. */

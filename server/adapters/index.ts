@@ -8,7 +8,7 @@ import { altchaCaptcha, type Captcha, serviceCaptcha } from './captcha.ts';
 import { type CountryFinder, fileCountries, noCountries } from './country-finder.ts';
 import { facebookIdentity, googleIdentity, type IdentityProvider } from './identity-provider.ts';
 import { type Limiter, memoryLimiter, redisLimiter } from './limiter.ts';
-import { folderCarrier, type MailCarrier, smtpCarrier } from './mail.ts';
+import { folderTransport, type MailTransport, smtpTransport } from './mail.ts';
 import { openPictureStores, type PictureStores } from './picture-stores.ts';
 import { digitQuestion, type PlainCaptcha, withQuestionFallback } from './plain-captcha.ts';
 import { postgresBroadcast } from './postgres-broadcast.ts';
@@ -16,7 +16,7 @@ import { redisBroadcast } from './redis-broadcast.ts';
 
 /** The world outside the shop: each part the real one when it is set up, else one that needs nothing. */
 export interface Adapters {
-  carrier: MailCarrier;
+  mailTransport: MailTransport;
   limiter: Limiter;
   broadcast: Broadcast;
   captcha: Captcha;
@@ -32,7 +32,7 @@ export async function openAdapters(config: Config, database: Database, log: Log)
   const { smtpUrl, from } = config.mail;
   const outbox = path.join(config.dataDir, 'outbox');
   return {
-    carrier: smtpUrl === undefined ? folderCarrier(outbox, from, (line) => log.info(line)) : smtpCarrier(smtpUrl, from),
+    mailTransport: smtpUrl === undefined ? folderTransport(outbox, from, (line) => log.info(line)) : smtpTransport(smtpUrl, from),
     limiter: config.redisUrl === undefined ? memoryLimiter() : redisLimiter(config.redisUrl, (message) => log.warn(message)),
     broadcast: broadcastOf(config, (message) => log.warn(message)),
     ...(config.captcha === null ? await ownCaptcha(database) : { captcha: serviceCaptcha(config.captcha), question: null }),

@@ -13,7 +13,7 @@ export interface Limiter {
   /** Null: go on. Else the seconds to wait. */
   hit(rate: Rate, who: string): Promise<number | null>;
   /** Takes a hit back that came to nothing. */
-  giveBack(rate: Rate, who: string): Promise<void>;
+  refund(rate: Rate, who: string): Promise<void>;
   /** Resolves once the counters can be reached; they count without it, too. */
   ready: Promise<void>;
   close(): void;
@@ -62,7 +62,7 @@ export function memoryLimiter(most: number = MOST_COUNTED): Limiter {
   };
   return {
     hit: (rate, who) => consume(count(rate, who), who),
-    giveBack: async (rate, who) => void (await counterOf(rate).reward(who)),
+    refund: async (rate, who) => void (await counterOf(rate).reward(who)),
     ready: Promise.resolve(),
     close: () => undefined,
   };
@@ -70,7 +70,7 @@ export function memoryLimiter(most: number = MOST_COUNTED): Limiter {
 
 /** A Redis that takes longer is as good as away: a call asks it up to four times. */
 const ANSWER_MS = 150;
-const LOOK_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /** Knows whether Redis answers: a failure is reported by `lost`, and from then on it is asked until it is back. */
 function watchRedis(client: Redis, warn: (message: string) => void) {
@@ -78,7 +78,7 @@ function watchRedis(client: Redis, warn: (message: string) => void) {
   let isClosing = false;
   let timer: NodeJS.Timeout | undefined;
   const lookLater = (): void => {
-    if (!isClosing) timer = setTimeout(look, LOOK_AGAIN_MS).unref();
+    if (!isClosing) timer = setTimeout(look, RETRY_MS).unref();
   };
   const isBack = (): void => {
     isAway = false;
@@ -127,10 +127,10 @@ export function redisLimiter(url: string, warn: (message: string) => void): Limi
         () => consume(counterOf(rate), who),
         () => alone.hit(rate, who),
       ),
-    giveBack: (rate, who) =>
+    refund: (rate, who) =>
       orAlone(
         async () => void (await counterOf(rate).reward(who)),
-        () => alone.giveBack(rate, who),
+        () => alone.refund(rate, who),
       ),
     ready: new Promise<void>((resolve) => client.once('ready', () => resolve())),
     close() {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
 /** A finished mail. */
-export interface Letter {
+export interface MailMessage {
   to: string;
   /** Who gets the answer, when it is not us. */
   replyTo?: { name: string; address: string };
@@ -15,16 +15,16 @@ export interface Letter {
   headers?: Record<string, string>;
 }
 
-/** Takes letters away; rejects when it could not. */
-export interface MailCarrier {
-  carry(letter: Letter): Promise<void>;
+/** Sends mails; rejects when it could not. */
+export interface MailTransport {
+  send(mail: MailMessage): Promise<void>;
   close(): void;
 }
 
 const TIMEOUT_MS = 10_000;
 
 /** Sends through an SMTP server; `timeout` in ms for each step of the talk. */
-export function smtpCarrier(url: string, from: string, timeout = TIMEOUT_MS): MailCarrier {
+export function smtpTransport(url: string, from: string, timeout = TIMEOUT_MS): MailTransport {
   const transport = createTransport(
     {
       url,
@@ -37,21 +37,21 @@ export function smtpCarrier(url: string, from: string, timeout = TIMEOUT_MS): Ma
     { from },
   );
   return {
-    async carry(letter) {
-      await transport.sendMail(letter);
+    async send(mail) {
+      await transport.sendMail(mail);
     },
     close: () => transport.close(),
   };
 }
 
-/** Writes each letter as an `.eml` file, for a shop without a mail server; `notice` is told where it lies. */
-export function folderCarrier(folder: string, from: string, notice: (line: string) => void): MailCarrier {
+/** Writes each mail as an `.eml` file, for a shop without a mail server; `notice` is told where it lies. */
+export function folderTransport(folder: string, from: string, notice: (line: string) => void): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' }, { from });
   return {
-    async carry(letter) {
-      const { message } = await transport.sendMail(letter);
+    async send(mail) {
+      const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = path.join(folder, `${letter.messageId.replaceAll(/[^\w-]+/g, '_')}.eml`);
+      const file = path.join(folder, `${mail.messageId.replaceAll(/[^\w-]+/g, '_')}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       notice(`A mail was written to ${file}`);

@@ -47,7 +47,7 @@ describe.each<[string, () => PictureStore]>([
     expect(await store.read('rose.jpg')).toBeNull();
   });
 
-  test('many at once do not mix', async () => {
+  test('parallel writes do not mix', async () => {
     const store = open();
     const names = Array.from({ length: 30 }, (_, n) => `p-${n}.webp`);
     await Promise.all(names.map((name) => store.write(name, Buffer.from(name))));
@@ -68,7 +68,7 @@ test('prefixes keep stores of one bucket apart', async () => {
   expect(await both.store('two').read('a.jpg')).toBeNull();
 });
 
-test('what lay in the folder before is shown until it is removed', async () => {
+test('files that were in the folder before are read until removed', async () => {
   const folder = folderPictureStore(temporaryFolder('rosewater-store-'));
   await folder.write('old.jpg', Buffer.of(7));
   const store = layeredPictureStore(s3().store('before'), folder);
@@ -86,9 +86,9 @@ test.each([
   const store = s3(changes).store('pictures');
   for (const work of [() => store.read('a.jpg'), () => store.write('a.jpg', Buffer.of(1))])
     await expect(work()).rejects.toMatchObject({ message: 'The picture storage is away', statusCode: 503 });
-  const told = warnings.slice(before).join('\n');
-  expect(told).toContain('The picture storage did not serve');
-  expect(told).not.toMatch(/S3RVER|wrong/);
+  const logged = warnings.slice(before).join('\n');
+  expect(logged).toContain('The picture storage did not serve');
+  expect(logged).not.toMatch(/S3RVER|wrong/);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   expect(() => readConfig(settings)).toThrow(message);
 });
 
-test('what a crash left half written is removed after an hour, nothing else', async () => {
+test('half written files are removed after an hour, nothing else', async () => {
   const folder = temporaryFolder('rosewater-store-');
   const old = new Date(Date.now() - 2 * 3_600_000);
   for (const name of ['old.jpg', 'old.jpg.1.abc.part', 'young.jpg.1.abc.part']) fs.writeFileSync(path.join(folder, name), 'x');

@@ -3,25 +3,25 @@ import pg from 'pg';
 import { type Broadcast, broadcastOver, type OpenBroadcastConnection } from './broadcast.ts';
 
 const CHANNEL = 'rosewater_changes';
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Words between the servers on one PostgreSQL database, by LISTEN and NOTIFY over a connection of their own. */
-export const postgresBroadcast = (url: string, warn: () => void): Broadcast => broadcastOver(lineTo(url), warn);
+/** Messages between the servers on one PostgreSQL database, by LISTEN and NOTIFY over a connection of their own. */
+export const postgresBroadcast = (url: string, warn: () => void): Broadcast => broadcastOver(connectTo(url), warn);
 
-function lineTo(url: string): OpenBroadcastConnection {
-  return async (heard, lost) => {
+function connectTo(url: string): OpenBroadcastConnection {
+  return async (onMessage, lost) => {
     const socket = new Socket();
     const client = new pg.Client({
       connectionString: url,
       application_name: 'rosewater changes',
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       keepAlive: true,
       stream: () => socket,
     });
     client.on('error', lost);
     client.on('end', lost);
-    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);

@@ -9,7 +9,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** A look-up of host names that answers only addresses which may be asked; connections go to what it answers, so no name can change in between. */
-export function guardedLookup(mayAsk: (address: string) => boolean): LookupFunction {
+export function publicLookup(mayAsk: (address: string) => boolean): LookupFunction {
   return (host, options, answer) => {
     dns.lookup(host, { ...options, all: true }, (error, found) => {
       const addresses = (error ? [] : (found as LookupAddress[])).filter(({ address }) => mayAsk(address));

@@ -10,18 +10,18 @@ import { endless, type Lifecycle } from '../lifecycle.ts';
 import { openSeededDatabase } from './seeded-database.ts';
 
 /** Statements that run when the process is told to stop get so long to end, once requests and background work had their time. */
-const CLOSE_PATIENCE_MS = 1_500;
+const CLOSE_TIMEOUT_MS = 1_500;
 
-const FILL_PATIENCE_MS = 6_500;
+const FILL_TIMEOUT_MS = 6_500;
 
 const EMPTY_SHOP = 'The shop is empty. To open it with a catalogue, stop it and run: npm start -- --catalogue FILE\n';
 
-/** Opens a shop that has its goods, and tells the operator what to know of it. */
+/** Opens a shop that has its products, and tells the operator what to know of it. */
 export async function openShopDatabase(config: Config, life: Lifecycle = endless): Promise<Database> {
   const log = pino({ level: config.logLevel });
   makeDataFolder(config.dataDir);
   if (config.databaseUrl === undefined && !hasEmbedded(config.dataDir)) await seedInProcess(life);
-  const database = await openSeededDatabase(config, log, (opened) => life.onStop(() => opened.close(CLOSE_PATIENCE_MS)));
+  const database = await openSeededDatabase(config, log, (opened) => life.onStop(() => opened.close(CLOSE_TIMEOUT_MS)));
   if (await isEmpty(database.kysely)) process.stdout.write(EMPTY_SHOP);
   if (config.publicUrl.startsWith('https:') && config.trustedProxies === 0)
     log.warn('PUBLIC_URL is https, so there is a proxy in front: set TRUST_PROXY, or all visitors count as one network');
@@ -37,7 +37,7 @@ async function seedInProcess(life: Lifecycle): Promise<void> {
   life.onStop(async () => {
     filling.kill('SIGTERM');
     // It draws and counts for seconds without hearing anything; nobody was told of what it wrote, and the next start undoes it.
-    if (!(await settledWithin(FILL_PATIENCE_MS, ended))) filling.kill('SIGKILL');
+    if (!(await settledWithin(FILL_TIMEOUT_MS, ended))) filling.kill('SIGKILL');
     await ended;
   });
   let refused = 'The shop could not be filled; the reason stands above';

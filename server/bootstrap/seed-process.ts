@@ -2,7 +2,7 @@
 import { runUntilStopped } from '../lifecycle.ts';
 
 /** Told to stop, or left alone by whoever waits for the shop: what was written so far goes with its transaction. */
-const CLOSE_PATIENCE_MS = 0;
+const CLOSE_TIMEOUT_MS = 0;
 
 await runUntilStopped(async (life) => {
   const [{ pino }, { readConfig, StartError }, { compileFurther }, { openSeededDatabase }] = await Promise.all([
@@ -15,7 +15,7 @@ await runUntilStopped(async (life) => {
     const config = readConfig(process.env);
     if (config.catalogue !== undefined) compileFurther();
     const log = pino({ level: config.logLevel });
-    const database = await openSeededDatabase(config, log, (opened) => life.onStop(() => opened.close(CLOSE_PATIENCE_MS)));
+    const database = await openSeededDatabase(config, log, (opened) => life.onStop(() => opened.close(CLOSE_TIMEOUT_MS)));
     await database.close();
     process.exit();
   } catch (error) {

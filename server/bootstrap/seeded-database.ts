@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { type Config, StartError } from '../config.ts';
 import { type Database, openDatabase } from '../db/client.ts';
+import { writePastEvents } from '../db/events.ts';
 import { startFailure } from '../db/full-disk.ts';
 import type { Log } from '../db/log.ts';
 import { migrate } from '../db/migrate.ts';
@@ -10,9 +11,11 @@ import type { Schema } from '../db/schema.ts';
 import { isEmpty, isOpened } from '../db/seed/seed.ts';
 import { isDemoWithoutLogins, writeDemoLogins } from '../features/accounts/index.ts';
 import { rebuildFeed } from '../features/community/index.ts';
+import { rebuildMemberNames } from '../features/follows/index.ts';
 import { rebuildAffinities } from '../features/recommendations/index.ts';
 import { reindexAll } from '../features/search/index.ts';
-import { importCatalogue, mendLabelIndexes } from '../import/index.ts';
+import { writeDemoStaff } from '../features/staff/index.ts';
+import { importCatalogue, mendLabelIndexes } from '../import/import.ts';
 import { seedStarterContent } from '../starter-content/seed.ts';
 import { loadDemo } from './demo.ts';
 
@@ -27,6 +30,7 @@ export async function openSeededDatabase(config: Config, log: Log, opened: (data
     await migrate(database);
     await mendLabelIndexes(database);
     if (!(await isOpened(database.kysely))) await fill(database, config);
+    await database.withoutTimeout(writePastEvents);
     await seedStarterContent(database);
     await giveLogins(database, config);
     return database;
@@ -54,14 +58,25 @@ async function reindex(db: Kysely<Schema>): Promise<void> {
   await reindexAll(db);
   await rebuildAffinities(db);
   await rebuildFeed(db);
+  await rebuildMemberNames(db);
 }
 
-/** Members of the demo get their passwords at the first start that comes so far; a shop with a public address has none. */
-async function giveLogins(database: Database, config: Config): Promise<void> {
+/** Members and staff of the demo get their passwords at the first start that comes so far; a shop with a public address has none. */
+async function giveLogins({ kysely }: Database, config: Config): Promise<void> {
   if (!isLoopback(new URL(config.publicUrl).hostname)) return;
-  if (!(await isDemoWithoutLogins(database.kysely))) return;
   const file = path.join(config.dataDir, 'demo-logins.txt');
-  const some = await writeDemoLogins(database.kysely, file);
+  if (await isDemoWithoutLogins(kysely)) await giveMemberLogins(kysely, file);
+  const admin = await writeDemoStaff(kysely, file);
+  if (admin === null) return;
+  const { email, password } = admin;
+  process.stdout.write(
+    `You can log in to ${config.publicUrl}/console as an admin. The logins of an editor and a moderator are at the end of ${file}:\n`,
+  );
+  process.stdout.write(`  ${email}  ${password}  and the code printed by: npm run staff -- code ${email}\n`);
+}
+
+async function giveMemberLogins(db: Kysely<Schema>, file: string): Promise<void> {
+  const some = await writeDemoLogins(db, file);
   const lines = some.map(({ email, password }) => `  ${email}  ${password}`).join('\n');
   process.stdout.write(`You can log in as a member of the demo. All logins are in ${file}:\n${lines}\n`);
 }

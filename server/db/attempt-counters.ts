@@ -32,6 +32,13 @@ export async function refundAttempt(db: Kysely<Schema>, { subject }: AttemptLimi
   await sql`update attempt_counter set count = count - 1 where subject = ${subject} and count > 0`.execute(db);
 }
 
+/** Goes that were taken in the window that runs, and when it ends. */
+export async function selectAttempts(db: Kysely<Schema>, subject: string): Promise<{ count: number; resetsAt: Date }> {
+  const { rows } = await sql<{ count: number; resetsAt: Date }>`
+    select count, resets_at as "resetsAt" from attempt_counter where subject = ${subject} and resets_at > now()`.execute(db);
+  return rows[0] ?? { count: 0, resetsAt: new Date(0) };
+}
+
 /** Forgets a counter. */
 export async function resetAttempts(db: Kysely<Schema>, subject: string): Promise<void> {
   await sql`delete from attempt_counter where subject = ${subject}`.execute(db);

@@ -41,7 +41,7 @@ describeOnBoth('an open database', (database, engine) => {
     expect(await database().kysely.selectFrom('setting').where('name', '=', 'lost').selectAll().execute()).toEqual([]);
   });
 
-  test('what others ask meanwhile is outside of a transaction', async () => {
+  test('keeps statements of others out of a transaction', async () => {
     const other = sql<{ n: number }>`select count(*) as n from setting where name like ${'inside%'}`;
     const seen: number[] = [];
     const failing = database()
@@ -58,7 +58,7 @@ describeOnBoth('an open database', (database, engine) => {
     await expect.poll(() => seen).toEqual([0, 0]);
   });
 
-  test('a connection that is given up within a transaction takes it along', async () => {
+  test('rolls back the transaction of an abandoned connection', async () => {
     const client = await database().pool.connect();
     await client.query('begin');
     await client.query("insert into setting values ('given up', '1')");
@@ -67,18 +67,18 @@ describeOnBoth('an open database', (database, engine) => {
     expect(await left.execute()).toEqual([]);
   });
 
-  test('many ask at once, and each gets its own answer', async () => {
+  test('answers many statements at once, each with its own result', async () => {
     const asked = Array.from({ length: 200 }, (_, n) => n);
     const answers = await Promise.all(asked.map((n) => sql<{ n: number }>`select ${n}::integer as n`.execute(database().kysely)));
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(asked);
   });
 
-  test.runIf(engine === 'postgres')('limits the time of requests and of suggestions, not of unhurried work', async () => {
+  test.runIf(engine === 'postgres')('limits the time of requests and suggestions, not of background work', async () => {
     const limit = sql<{ statement_timeout: string }>`show statement_timeout`;
     const settings = await Promise.all([
       limit.execute(database().kysely),
       limit.execute(database().search),
-      database().unhurried((db) => limit.execute(db)),
+      database().withoutTimeout((db) => limit.execute(db)),
     ]);
     expect(settings.map(({ rows }) => rows[0]?.statement_timeout)).toEqual(['10s', '250ms', '0']);
   });

@@ -1,6 +1,7 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { openEmbedded } from './embedded/open.ts';
+import { openEmbedded, openEmbeddedElsewhere } from './embedded/open.ts';
 import type { Log } from './log.ts';
 import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -13,19 +14,29 @@ export interface Database {
   /** For a question per keystroke: stopped after 250 ms (PostgreSQL; the embedded engine only has the limit of `kysely`). */
   search: Kysely<Schema>;
   /** Runs work without time limits: loads, migrations, reports. */
-  unhurried<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
+  withoutTimeout<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** The pool below `kysely`, for libraries that bring their own SQL. */
   pool: pg.Pool;
   /**
    * Lets running statements end, then closes; those that have not ended after `patienceMs` are cut off and what they wrote is undone.
    * Without a number they get as long as they need. A second call has the end of the first.
    */
-  close(patienceMs?: number): Promise<void>;
+  close(timeoutMs?: number): Promise<void>;
+  /** What another thread of this process opens the same database by (`openShared`); it is to close it first. */
+  share(): SharedDatabase;
 }
+
+/** Goes to a thread as its data; a port has to be transferred. */
+export type SharedDatabase = { kind: 'postgres'; url: string } | { kind: 'embedded'; port: MessagePort; firstNumber: number };
 
 /** Opens PostgreSQL at `url`, or without one the embedded database in `dataDir`. Throws `StartError` with one clear sentence. */
 export function openDatabase({ url, dataDir, log }: { url?: string | undefined; dataDir: string; log: Log }): Promise<Database> {
   return url === undefined ? openEmbedded(dataDir, log) : openPostgres(url, log);
+}
+
+/** Opens the database of another thread of this process. */
+export function openShared(shared: SharedDatabase, log: Log): Promise<Database> {
+  return shared.kind === 'postgres' ? openPostgres(shared.url, log) : Promise.resolve(openEmbeddedElsewhere(shared, log));
 }
 
 export { hasEmbedded } from './embedded/folder.ts';

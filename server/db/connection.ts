@@ -5,10 +5,10 @@ import { NotStartedError } from './errors.ts';
 import { statementName } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
-/** Kysely over a pool of `pg`, with two ways it does not know itself: prepared lookups (`fixed`) and COPY (`bulkCopy`). */
-export function kyselyOver(pool: pg.Pool): Kysely<Schema> {
+/** Kysely over a pool of `pg`, whose connections are numbered from `firstNumber` on, with two ways it does not know itself: prepared lookups (`fixed`) and COPY (`bulkCopy`). */
+export function kyselyOver(pool: pg.Pool, firstNumber = 0): Kysely<Schema> {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  let clients = 0;
+  let clients = firstNumber;
   const connect = async () => {
     const client = await pool.connect();
     const seen = known.get(client);

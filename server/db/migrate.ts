@@ -22,7 +22,7 @@ interface Migration {
 export async function migrate(database: Database, folder: URL = FOLDER): Promise<void> {
   const migrations = await readMigrations(folder);
   let more = true;
-  while (more) more = await database.unhurried((db) => db.transaction().execute((tx) => applyNext(tx, migrations)));
+  while (more) more = await database.withoutTimeout((db) => db.transaction().execute((tx) => applyNext(tx, migrations)));
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {

@@ -20,26 +20,27 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     throw error;
   });
   const searchPool = poolOf(url, 'rosewater search', 4, SEARCH_LIMIT_MS, log);
-  const unhurriedPool = poolOf(url, 'rosewater unhurried', 3, 0, log);
-  const unhurried = kyselyOver(unhurriedPool.pool);
+  const poolWithoutTimeout = poolOf(url, 'rosewater background', 3, 0, log);
+  const kyselyWithoutTimeout = kyselyOver(poolWithoutTimeout.pool);
   let closed: Promise<void> | undefined;
   return {
     kind: 'postgres',
     kysely: kyselyOver(pool),
     search: kyselyOver(searchPool.pool),
     pool,
-    unhurried: (work) => work(unhurried),
-    close: (patienceMs = Number.POSITIVE_INFINITY) => {
-      closed ??= close([own, searchPool, unhurriedPool], patienceMs);
+    withoutTimeout: (work) => work(kyselyWithoutTimeout),
+    share: () => ({ kind: 'postgres', url }),
+    close: (timeoutMs = Number.POSITIVE_INFINITY) => {
+      closed ??= close([own, searchPool, poolWithoutTimeout], timeoutMs);
       return closed;
     },
   };
 }
 
 /** Ends pools once their statements have ended, or the patience: a client that is ended within a statement drops its connection. */
-async function close(pools: OwnPool[], patienceMs: number): Promise<void> {
+async function close(pools: OwnPool[], timeoutMs: number): Promise<void> {
   const ended = Promise.all(pools.map(({ pool }) => pool.end()));
-  if (await settledWithin(patienceMs, ended)) return;
+  if (await settledWithin(timeoutMs, ended)) return;
   for (const { clients } of pools) for (const client of clients) client.end().catch(() => undefined);
 }
 

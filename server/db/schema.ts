@@ -1,18 +1,21 @@
 import type * as accounts from './schema/accounts.ts';
+import type * as bulk from './schema/bulk.ts';
 import type * as catalogue from './schema/catalogue.ts';
 import type * as community from './schema/community.ts';
 import type * as content from './schema/content.ts';
+import type * as pictures from './schema/content.ts';
+import type * as events from './schema/events.ts';
 import type * as follows from './schema/follows.ts';
 import type * as history from './schema/history.ts';
 import type * as imports from './schema/imports.ts';
-import type * as mail from './schema/mail.ts';
 import type * as members from './schema/members.ts';
+import type * as mail from './schema/outreach.ts';
 import type * as outreach from './schema/outreach.ts';
-import type * as pictures from './schema/pictures.ts';
 import type * as properties from './schema/properties.ts';
 import type * as recommendations from './schema/recommendations.ts';
 import type * as rewards from './schema/rewards.ts';
 import type * as search from './schema/search.ts';
+import type * as staff from './schema/staff.ts';
 
 /** Every table as Kysely sees it; the truth is `migrations/*.sql`, and `schema.test.ts` compares the two. */
 export interface Schema {
@@ -21,9 +24,11 @@ export interface Schema {
   category_text: catalogue.CategoryTextTable;
   brand: catalogue.BrandTable;
   brand_text: catalogue.BrandTextTable;
+  slug_redirect: catalogue.SlugRedirectTable;
   source: catalogue.SourceTable;
   product: catalogue.ProductTable;
   product_text: catalogue.ProductTextTable;
+  product_picture: catalogue.ProductPictureTable;
   product_barcode: catalogue.ProductBarcodeTable;
 
   attribute: properties.AttributeTable;
@@ -67,8 +72,22 @@ export interface Schema {
   secret: accounts.SecretTable;
   mail: mail.MailTable;
 
+  staff_grant: staff.StaffGrantTable;
+  staff_session: staff.StaffSessionTable;
+  staff_invite: staff.StaffInviteTable;
+  staff_network: staff.StaffNetworkTable;
+  member_totp: staff.MemberTotpTable;
+  member_passkey: staff.MemberPasskeyTable;
+  member_recovery_code: staff.MemberRecoveryCodeTable;
+  audit_entry: staff.AuditEntryTable;
+  resource_version: staff.ResourceVersionTable;
+  resource_revision: staff.ResourceRevisionTable;
+  translation_count: staff.TranslationCountTable;
+
   contact_message: outreach.ContactMessageTable;
+  contact_answer: outreach.ContactAnswerTable;
   newsletter_subscription: outreach.NewsletterSubscriptionTable;
+  newsletter_subscriber: outreach.NewsletterSubscriberView;
   newsletter_link: outreach.NewsletterLinkTable;
   blog_post: outreach.BlogPostTable;
   blog_picture: outreach.BlogPictureTable;
@@ -91,17 +110,32 @@ export interface Schema {
 
   member_follow: follows.MemberFollowTable;
   topic_follow: follows.TopicFollowTable;
-  member_name_change: follows.MemberNameChangeTable;
+  member_name: follows.MemberNameTable;
   uploaded_picture: pictures.UploadedPictureTable;
 
   search_item: search.SearchItemTable;
   search_name: search.SearchNameTable;
   search_word: search.SearchWordTable;
   lexicon_word: search.LexiconWordTable;
+  search_synonym: search.SearchSynonymTable;
 
   import_run: imports.ImportRunTable;
+  import_file_part: imports.ImportFilePartTable;
+  import_item: imports.ImportItemTable;
+  import_made: imports.ImportMadeTable;
   product_source: imports.ProductSourceTable;
   product_label: imports.ProductLabelTable;
   picture_request: imports.PictureRequestTable;
   unknown_token: imports.UnknownTokenTable;
+  ignored_token: imports.IgnoredTokenTable;
+  reread_name: imports.RereadNameTable;
+  ingredient_synonym: properties.IngredientSynonymTable;
+
+  bulk_change: bulk.BulkChangeTable;
+  bulk_change_item: bulk.BulkChangeItemTable;
+
+  event: events.EventTable;
+  day_figure: events.DayFigureTable;
+  search_day: events.SearchDayTable;
+  vital_day: events.VitalDayTable;
 }

@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import { archived } from './archived.ts';
+import type { EventSubjectKind } from './events.ts';
 import { prepare, prepareNamed } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
@@ -12,6 +14,8 @@ interface ToggleTable {
   /** Table of the thing, and its column that counts the rows. */
   counted: string;
   counter: string;
+  /** How the event of switching on is called, and what it is about; switching off is the same behind `UN`. */
+  event: { kind: 'LIKED' | 'FAVOURED' | 'FOLLOWED'; subject: EventSubjectKind };
   /** Column of the toggling member that counts their own rows, for things that are members themselves. */
   ownCounter?: string;
   /** Which things `t` the member `:member` may toggle; every one where it is not said. */
@@ -30,7 +34,7 @@ export interface Toggle<Thing> {
 }
 
 function defineToggle<Thing = object>(described: ToggleTable): Toggle<Thing> {
-  const { table, member = 'member_id', thing, counted, counter, ownCounter, where = 'true' } = described;
+  const { table, member = 'member_id', thing, counted, counter, event, ownCounter, where = 'true' } = described;
   const columns = described.columns === undefined ? '' : `, ${described.columns}`;
   const ids = ownCounter === undefined ? 't.id = :thing::integer' : 't.id in (:thing::integer, :member::integer)';
   const own =
@@ -51,6 +55,10 @@ function defineToggle<Thing = object>(described: ToggleTable): Toggle<Thing> {
         select ((select count(*) from come) - (select count(*) from gone))::integer as change
       ), counted as (
         update ${counted} set ${counter} = ${counter} + change from change where id = :thing::integer and change <> 0
+      ), told as (
+        insert into event (kind, member_id, subject_kind, subject_id)
+        select case change when 1 then '${event.kind}' else 'UN${event.kind}' end, :member::integer, '${event.subject}', :thing::integer
+        from change where change <> 0
       )${own}
       select change from change`),
     lockAll: prepare(`
@@ -64,6 +72,7 @@ function defineToggle<Thing = object>(described: ToggleTable): Toggle<Thing> {
 
 export const favouriteProduct = defineToggle({
   table: 'favourite_product',
+  event: { kind: 'FAVOURED', subject: 'PRODUCT' },
   thing: 'product_id',
   counted: 'product',
   counter: 'favourite_count',
@@ -72,13 +81,16 @@ export const favouriteProduct = defineToggle({
 
 export const favouriteBrand = defineToggle({
   table: 'favourite_brand',
+  event: { kind: 'FAVOURED', subject: 'BRAND' },
   thing: 'brand_id',
   counted: 'brand',
   counter: 'favourite_count',
+  where: `not ${archived('brands', 't.id')}`,
 });
 
 export const reviewLike = defineToggle<{ productId: number }>({
   table: 'review_like',
+  event: { kind: 'LIKED', subject: 'REVIEW' },
   thing: 'review_id',
   counted: 'review',
   counter: 'like_count',
@@ -88,6 +100,7 @@ export const reviewLike = defineToggle<{ productId: number }>({
 
 export const postLike = defineToggle({
   table: 'post_like',
+  event: { kind: 'LIKED', subject: 'POST' },
   thing: 'post_id',
   counted: 'post',
   counter: 'like_count',
@@ -96,6 +109,7 @@ export const postLike = defineToggle({
 
 export const memberFollow = defineToggle<{ uuid: string }>({
   table: 'member_follow',
+  event: { kind: 'FOLLOWED', subject: 'MEMBER' },
   member: 'follower_id',
   thing: 'followed_id',
   counted: 'member',
@@ -106,9 +120,11 @@ export const memberFollow = defineToggle<{ uuid: string }>({
 
 export const topicFollow = defineToggle({
   table: 'topic_follow',
+  event: { kind: 'FOLLOWED', subject: 'TOPIC' },
   thing: 'topic_id',
   counted: 'topic',
   counter: 'follower_count',
+  where: `not ${archived('topics', 't.id')}`,
 });
 
 /** 1 switches on, 0 off; without it a toggle turns to its other state. */
@@ -142,14 +158,14 @@ export function writeToggle<Thing>(
   toggle: Toggle<Thing>,
   { memberId, thingId, to, check, changed }: ToggleOptions<Thing>,
 ): Promise<Toggled<Thing> | undefined> {
-  const asked = { member: memberId, thing: thingId, to };
+  const requested = { member: memberId, thing: thingId, to };
   return db.transaction().execute(async (tx) => {
-    const locked = await toggle.lock(tx, asked);
+    const locked = await toggle.lock(tx, requested);
     const thing = locked.find(({ id }) => id === thingId);
     // A member who left meanwhile follows nobody.
     if (thing === undefined || (toggle.isBetweenMembers && locked.length < 2)) return undefined;
     check?.(thing);
-    const change = (await toggle.set(tx, asked))[0]?.change ?? 0;
+    const change = (await toggle.set(tx, requested))[0]?.change ?? 0;
     if (change !== 0) await changed?.(tx, change);
     return { isOn: change === 0 ? to === 1 : change === 1, change, count: thing.count + change, thing };
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { derivedLook, LOOKS, lookOf } from './looks.ts';
 
-test('no two houses print alike', () => {
+test('no two brands print alike', () => {
   const manners = Object.values(LOOKS).map(({ face, caps, layout, sign, ink, surface }) => [face, caps, layout, sign, ink, surface].join());
   expect(new Set(manners).size).toBe(manners.length);
 });

@@ -8,7 +8,7 @@ function gate(limits: Partial<AdmissionLimits>) {
   const admission = createAdmission(limits, () => clock);
   const outcomes: string[] = [];
   const come = (name: string) =>
-    admission.enter().then(
+    admission.acquire().then(
       (turn) => {
         outcomes.push(`${name} works`);
         return turn;
@@ -25,75 +25,75 @@ function gate(limits: Partial<AdmissionLimits>) {
   return { admission, come, outcomes, pass, settled };
 }
 
-test('as many work at once as may, the others in the order they came', async () => {
-  const { come, outcomes, settled } = gate({ atOnce: 2 });
+test('runs as many requests at once as allowed, the others in order', async () => {
+  const { come, outcomes, settled } = gate({ maxConcurrent: 2 });
   const [first] = [come('a'), come('b'), come('c'), come('d')];
   await settled();
   expect(outcomes).toEqual(['a works', 'b works']);
-  (await first)?.leave();
+  (await first)?.release();
   await settled();
   expect(outcomes).toEqual(['a works', 'b works', 'c works']);
 });
 
-test('who has waited too long is turned away with a time to come back, whoever came later is not', async () => {
-  const { admission, come, outcomes, pass, settled } = gate({ atOnce: 1, patienceMs: 500 });
+test('rejects a request that waited too long, with Retry-After, and keeps later ones', async () => {
+  const { admission, come, outcomes, pass, settled } = gate({ maxConcurrent: 1, maxWaitMs: 500 });
   const first = come('a');
-  const late = admission.enter();
+  const late = admission.acquire();
   pass(499);
   come('c');
   pass(1);
-  (await first)?.leave();
+  (await first)?.release();
   await expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfter: expect.toSatisfy((s: number) => s >= 1 && s <= 3) });
   await settled();
   expect(outcomes).toEqual(['a works', 'c works']);
 });
 
-test('a line that does not empty is kept short, and is as patient as before once it was empty', async () => {
-  const { admission, come, outcomes, pass } = gate({ atOnce: 1, patienceMs: 500, standingMs: 1000, overloadPatienceMs: 100 });
+test('shortens the wait while the queue never empties, and restores it once it did', async () => {
+  const { admission, come, outcomes, pass } = gate({ maxConcurrent: 1, maxWaitMs: 500, overloadAfterMs: 1000, overloadMaxWaitMs: 100 });
   const a = come('a');
   const b = come('b');
   pass(450);
   const c = come('c');
-  (await a)?.leave();
+  (await a)?.release();
   pass(400);
   const d = come('d');
-  (await b)?.leave();
+  (await b)?.release();
   pass(200);
   const e = come('e');
   expect(admission.isOverloaded()).toBe(true);
-  (await c)?.leave();
+  (await c)?.release();
   await d;
   expect(admission.isOverloaded()).toBe(false);
   const f = come('f');
   pass(400);
-  (await e)?.leave();
+  (await e)?.release();
   await f;
   expect(outcomes).toEqual(['a works', 'b works', 'c works', 'd is turned away', 'e works', 'f works']);
 });
 
-test('where others wait and work is slow fewer work at once, and as many as before when it is quick again', async () => {
-  const { come, pass, outcomes, settled } = gate({ atOnce: 8, slowMs: 200, patienceMs: 100_000, standingMs: 1e9 });
+test('lowers concurrency while requests are slow, and raises it again', async () => {
+  const { come, pass, outcomes, settled } = gate({ maxConcurrent: 8, slowMs: 200, maxWaitMs: 100_000, overloadAfterMs: 1e9 });
   const working = Array.from({ length: 8 }, (_, n) => come(`slow ${n}`));
   const waiting = Array.from({ length: 40 }, (_, n) => come(`next ${n}`));
   await settled();
   pass(300);
-  for (const turn of working) (await turn)?.leave();
+  for (const turn of working) (await turn)?.release();
   await settled();
   // Eight have left, and four took their place.
   expect(outcomes.length).toBe(12);
-  for (const turn of waiting) (await turn)?.leave();
+  for (const turn of waiting) (await turn)?.release();
   await Promise.all(Array.from({ length: 8 }, (_, n) => come(`again ${n}`)));
 });
 
-test('too many waiting are turned away at once', async () => {
-  const { come, outcomes, settled } = gate({ atOnce: 1, mostWaiting: 1 });
+test('rejects at once when the queue is full', async () => {
+  const { come, outcomes, settled } = gate({ maxConcurrent: 1, maxWaiting: 1 });
   for (const name of ['a', 'b', 'c']) come(name);
   await settled();
   expect(outcomes).toEqual(['a works', 'c is turned away']);
 });
 
-test('a turn is not held while its request does something adapters, and comes back before those who wait', async () => {
-  const { admission, come, outcomes, settled } = gate({ atOnce: 1, patienceMs: 500 });
+test('frees a slot during work outside of it, and gets it back before waiting requests', async () => {
+  const { admission, come, outcomes, settled } = gate({ maxConcurrent: 1, maxWaitMs: 500 });
   let finish = () => {};
   const received = new Promise<void>((resolve) => {
     finish = resolve;
@@ -107,14 +107,14 @@ test('a turn is not held while its request does something adapters, and comes ba
   await settled();
   finish();
   await settled();
-  (await other)?.leave();
+  (await other)?.release();
   await upload;
-  (await waiting)?.leave();
+  (await waiting)?.release();
   expect(outcomes).toEqual(['a works', 'upload works', 'b works']);
 });
 
-test('those who wait are turned away though nobody comes or goes', async () => {
-  const admission = createAdmission({ atOnce: 1, patienceMs: 20 });
-  await admission.enter();
-  await expect(admission.enter()).rejects.toMatchObject({ code: 'unavailable' });
+test('rejects late requests even when no other request starts or ends', async () => {
+  const admission = createAdmission({ maxConcurrent: 1, maxWaitMs: 20 });
+  await admission.acquire();
+  await expect(admission.acquire()).rejects.toMatchObject({ code: 'unavailable' });
 });

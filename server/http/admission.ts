@@ -1,56 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** A request's turn to work. */
+/** A request's slot among those that run at once. */
 export interface Turn {
-  /** Does what keeps nobody else from working, such as receiving a picture, without holding the turn; it is never lost by that. */
+  /** Does what uses neither database nor processor, such as receiving a picture, without holding the slot; it is never lost by that. */
   outside<T>(work: () => Promise<T>): Promise<T>;
-  leave(): void;
+  release(): void;
 }
 
-/** Bounds the requests that work at once; who would wait too long for a turn is turned away while that is still cheap. */
+/** Bounds the requests that run at once and rejects those that would wait too long, while that is still cheap. */
 export interface Admission {
-  /** Resolves when it is the request's turn; refuses with `unavailable` who waited too long or finds too many waiting. */
-  enter(): Promise<Turn>;
-  /** `enter`, the work, and `leave` whatever comes of it. */
+  /** Resolves when the request may run; rejects with `unavailable` when it waited too long or the queue is full. */
+  acquire(): Promise<Turn>;
+  /** `acquire`, the work, and `release` whatever comes of it. */
   run<T>(work: (turn: Turn) => Promise<T>): Promise<T>;
-  /** Whether requests have been waiting for so long that more are turned away than a short crowd explains. */
+  /** Whether requests have been waiting for longer than a short peak explains. */
   isOverloaded(): boolean;
 }
 
 export interface AdmissionLimits {
-  /** Requests that work at once, at most: enough to keep the database and a core busy. */
-  atOnce: number;
-  /** Where others wait and a request works for longer than this, in ms, fewer work at once, so that each is done sooner. */
+  /** Requests that run at once, at most: enough to keep the database and a core busy. */
+  maxConcurrent: number;
+  /** Where others wait and a request takes longer than this, in ms, fewer run at once, so that each is done sooner. */
   slowMs: number;
-  mostWaiting: number;
-  /** How long a short crowd may wait, in ms. */
-  patienceMs: number;
-  /** A line that has not been empty for so long is no short crowd but overload, */
-  standingMs: number;
-  /** and then the wait is kept this short: what is served is served soon, and the line is gone as soon as the crowd is. */
-  overloadPatienceMs: number;
+  maxWaiting: number;
+  /** How long a request may wait in a short peak, in ms. */
+  maxWaitMs: number;
+  /** A queue that has not been empty for so long means overload, */
+  overloadAfterMs: number;
+  /** and then requests wait no longer than this: what is served is served soon, and the queue empties as soon as the load ends. */
+  overloadMaxWaitMs: number;
 }
 
-const LIMITS: AdmissionLimits = { atOnce: 32, slowMs: 200, mostWaiting: 500, patienceMs: 500, standingMs: 1000, overloadPatienceMs: 100 };
+const LIMITS: AdmissionLimits = {
+  maxConcurrent: 32,
+  slowMs: 200,
+  maxWaiting: 500,
+  maxWaitMs: 500,
+  overloadAfterMs: 1000,
+  overloadMaxWaitMs: 100,
+};
 /** However slow the machine is. */
-const LEAST_AT_ONCE = 4;
-/** Slow requests lower what may work at once by this factor each, quick ones raise it by one a round. */
+const MIN_CONCURRENT = 4;
+/** Slow requests lower what may run at once by this factor each, quick ones raise it by one a round. */
 const BACK_OFF = 0.85;
-/** Seconds for `Retry-After`, spread so that those who are turned away together do not return together. */
+/** Seconds for `Retry-After`, spread so that requests rejected together do not return together. */
 const retryAfter = (): number => 1 + Math.floor(Math.random() * 3);
 
-interface Waiter {
+interface WaitingRequest {
   since: number;
-  /** Was admitted before and is not turned away any more. */
-  isKept: boolean;
+  /** Was admitted before and is not rejected any more. */
+  isAdmitted: boolean;
   begin(): void;
   refuse(): void;
 }
 
-/** How many may work at once: slow requests lower it, quick ones raise it again. */
-function createSlots(atOnce: number) {
+/** How many may run at once: slow requests lower it, quick ones raise it again. */
+function createSlots(maxConcurrent: number) {
   let working = 0;
-  let limit = atOnce;
+  let limit = maxConcurrent;
   return {
     take(): boolean {
       if (working >= Math.max(1, Math.floor(limit))) return false;
@@ -59,87 +67,97 @@ function createSlots(atOnce: number) {
     },
     free(isSlow: boolean): void {
       working -= 1;
-      limit = isSlow ? Math.max(Math.min(LEAST_AT_ONCE, atOnce), limit * BACK_OFF) : Math.min(atOnce, limit + 1 / limit);
+      limit = isSlow ? Math.max(Math.min(MIN_CONCURRENT, maxConcurrent), limit * BACK_OFF) : Math.min(maxConcurrent, limit + 1 / limit);
     },
   };
 }
 
-/** A turn that has begun: `leave` with the moment when it did gives it up, `wait` asks for it back. */
-function createTurn(now: () => number, leave: (since: number) => void, wait: () => Promise<void>): Turn {
-  let holds = true;
+/** A slot that is held: `release` gives it up, with the moment since when, `wait` asks for it back. */
+function createTurn(now: () => number, release: (since: number) => void, wait: () => Promise<void>): Turn {
+  let isHeld = true;
   let since = now();
   return {
     async outside(work) {
-      leave(since);
-      holds = false;
+      release(since);
+      isHeld = false;
       try {
         return await work();
       } finally {
         await wait();
-        holds = true;
+        isHeld = true;
         since = now();
       }
     },
-    leave() {
-      if (holds) leave(since);
-      holds = false;
+    release() {
+      if (isHeld) release(since);
+      isHeld = false;
     },
   };
 }
 
-/** The line is served in order; its age decides who is turned away (CoDel's idea: a line that never empties only adds waiting). */
-export function createAdmission(own: Partial<AdmissionLimits> = {}, now: () => number = () => performance.now()): Admission {
-  const { atOnce, slowMs, mostWaiting, patienceMs, standingMs, overloadPatienceMs } = { ...LIMITS, ...own };
-  const line: Waiter[] = [];
-  const slots = createSlots(atOnce);
+/** The queue is served in order; its age decides what is rejected (CoDel's idea: a queue that never empties only adds waiting). */
+export function createAdmission(overrides: Partial<AdmissionLimits> = {}, now: () => number = () => performance.now()): Admission {
+  const { maxConcurrent, slowMs, maxWaiting, maxWaitMs, overloadAfterMs, overloadMaxWaitMs } = { ...LIMITS, ...overrides };
+  const queue: WaitingRequest[] = [];
+  const slots = createSlots(maxConcurrent);
   let emptyAt = now();
   let timer: NodeJS.Timeout | undefined;
-  const isOverloaded = () => line.length > 0 && now() - emptyAt > standingMs;
-  const patience = () => Math.min(patienceMs, isOverloaded() ? overloadPatienceMs : patienceMs);
+  const isOverloaded = () => queue.length > 0 && now() - emptyAt > overloadAfterMs;
+  const maxWait = () => Math.min(maxWaitMs, isOverloaded() ? overloadMaxWaitMs : maxWaitMs);
 
-  const shed = (): void => {
-    while (line[0] && !line[0].isKept && now() - line[0].since >= patience()) line.shift()?.refuse();
+  const rejectLate = (): void => {
+    while (queue[0] && !queue[0].isAdmitted && now() - queue[0].since >= maxWait()) queue.shift()?.refuse();
   };
-  /** Looks at the line again when its head will have waited long enough. */
-  const plan = (): void => {
+  /** Looks at the queue again when its head will have waited long enough. */
+  const scheduleCheck = (): void => {
     clearTimeout(timer);
-    const head = line[0];
-    if (head === undefined || head.isKept || patience() === Number.POSITIVE_INFINITY) return;
-    timer = setTimeout(admit, Math.max(1, head.since + patience() - now()));
+    const head = queue[0];
+    if (head === undefined || head.isAdmitted || maxWait() === Number.POSITIVE_INFINITY) return;
+    timer = setTimeout(admit, Math.max(1, head.since + maxWait() - now()));
   };
   const admit = (): void => {
-    shed();
-    while (line.length > 0 && slots.take()) line.shift()?.begin();
-    if (line.length === 0) emptyAt = now();
-    plan();
+    rejectLate();
+    while (queue.length > 0 && slots.take()) queue.shift()?.begin();
+    if (queue.length === 0) emptyAt = now();
+    scheduleCheck();
   };
-  const leave = (since: number): void => {
-    slots.free(line.length > 0 && now() - since > slowMs);
+  const release = (since: number): void => {
+    slots.free(queue.length > 0 && now() - since > slowMs);
     admit();
   };
-  const wait = (isKept: boolean): Promise<void> =>
+  const wait = (isAdmitted: boolean): Promise<void> =>
     new Promise((begin, reject) => {
       const refuse = () => reject(new Refusal('unavailable', { retryAfter: retryAfter() }));
-      if (!isKept && line.length >= mostWaiting) return refuse();
-      if (line.length === 0) emptyAt = now();
-      const waiter = { since: now(), isKept, begin, refuse };
-      if (isKept) line.unshift(waiter);
-      else line.push(waiter);
+      if (!isAdmitted && queue.length >= maxWaiting) return refuse();
+      if (queue.length === 0) emptyAt = now();
+      const waiting = { since: now(), isAdmitted, begin, refuse };
+      if (isAdmitted) queue.unshift(waiting);
+      else queue.push(waiting);
       admit();
     });
 
-  const enter = async (): Promise<Turn> => {
+  const acquire = async (): Promise<Turn> => {
     await wait(false);
-    return createTurn(now, leave, () => wait(true));
+    return createTurn(now, release, () => wait(true));
   };
-  return { enter, run: (work) => runIn(enter, work), isOverloaded };
+  return { acquire, run: (work) => runIn(acquire, work), isOverloaded };
 }
 
-async function runIn<T>(enter: Admission['enter'], work: (turn: Turn) => Promise<T>): Promise<T> {
-  const turn = await enter();
+async function runIn<T>(acquire: Admission['acquire'], work: (turn: Turn) => Promise<T>): Promise<T> {
+  const turn = await acquire();
   try {
     return await work(turn);
   } finally {
-    turn.leave();
+    turn.release();
   }
+}
+
+/** Every request of a scope holds a slot from when it was read until its answer is there, however slowly that is then received. */
+export function admitRequests(scope: FastifyInstance, admission: Admission): void {
+  const turns = new WeakMap<FastifyRequest, Turn>();
+  scope.addHook('preHandler', async (request) => {
+    turns.set(request, await admission.acquire());
+  });
+  scope.addHook('onSend', async (request) => turns.get(request)?.release());
+  scope.addHook('onResponse', async (request) => turns.get(request)?.release());
 }

@@ -22,7 +22,7 @@ test.each([
   expect(await answerTo(error)).toEqual({ statusCode: 503, retryAfter: '1', code: 'unavailable' });
 });
 
-test('a fault of ours stays one', async () => {
+test('keeps a server error a 500', async () => {
   const sequence = Object.assign(new Error('currval of sequence "s" is not yet defined in this session'), { code: '55000' });
   expect(await answerTo(sequence)).toMatchObject({ statusCode: 500, code: 'server_error' });
   expect(await answerTo(new Error('undefined is not a function'))).toMatchObject({ statusCode: 500, code: 'server_error' });

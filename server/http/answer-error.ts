@@ -40,7 +40,7 @@ export const isServerFault = (error: unknown): boolean => errorCatalogue[refusal
 export function errorBody(refusal: Refusal, lang: Language): ErrorAnswer {
   const fields = refusal.fields.map(({ field, key, params }) => ({ field, message: serverText(lang, key, params) }));
   const message = fields[0]?.message ?? serverText(lang, errorCatalogue[refusal.code].message);
-  return { message, code: refusal.code, ...(errorCatalogue[refusal.code].status === 400 ? { errors: fields } : {}) };
+  return { message, code: refusal.code, ...(errorCatalogue[refusal.code].status === 400 ? { errors: fields } : {}), ...refusal.details };
 }
 
 /** Fastify's error handler for `/api`: every failure leaves as the contract says; faults of ours go to the log with their cause. */

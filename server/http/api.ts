@@ -13,11 +13,15 @@ import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestContext } from './request-context.ts';
 import type { FileAnswer, Route } from './route.ts';
+import { expectFreshFactor, type IdentifyStaff, staffAccess } from './staff-identity.ts';
 import type { ReceiveUpload, Upload } from './uploads.ts';
 
 interface ApiParts {
   routes: Route[];
   identify: Identify;
+  identifyStaff: IdentifyStaff;
+  /** Of the shop: calls of the console come from its own pages. */
+  origin: string;
   /** The code itself when the shop has such a currency, else the default one. */
   currencyOr(code: string): string;
   idempotency: Idempotency;
@@ -48,12 +52,16 @@ async function answerInTurn(
   turn: Turn,
 ): Promise<FastifyReply> {
   const caller = await identifyCaller(route.endpoint, request.headers.authorization, parts.identify);
+  const staff = await staffAccess(route.endpoint, request, reply, { origin: parts.origin, identify: parts.identifyStaff });
   const giveBack = await parts.limitMember(route.endpoint, caller);
   const [lang, currency] = [requestedLanguage(request.headers), parts.currencyOr(requestedCurrency(request.headers))];
-  const context: RequestContext = { lang, currency, caller, network: networkOf(request.ip), signal: () => request.signal };
+  const context: RequestContext = { lang, currency, caller, staff, network: networkOf(request.ip), signal: () => request.signal };
   try {
-    if (route.endpoint.answers !== undefined) return sendFile(route, reply, await route.handle(sentTo(route.endpoint, request), context));
-    const upload = isForm(request) ? await turn.outside(() => parts.receiveUpload(request, caller?.memberId ?? 0)) : null;
+    const file = fileAnswered(route, request, context);
+    if (file !== null) return sendFile(reply, file.type, await file.answer());
+    const upload = isForm(request)
+      ? await turn.outside(() => parts.receiveUpload(request, caller?.memberId ?? staff?.caller?.memberId ?? 0, route.endpoint.largestFile))
+      : null;
     const written = await runCall(route, parts, request, context, upload).finally(upload?.discard);
     return reply.type('application/json; charset=utf-8').send(written);
   } catch (error) {
@@ -76,12 +84,30 @@ async function runCall(
 /** Only calls with files read such forms; for all others they are a wrong content type. */
 const isForm = (request: FastifyRequest): boolean => request.isMultipart?.() === true;
 
-function sendFile({ endpoint }: Route, reply: FastifyReply, output: unknown): FastifyReply {
-  const { name, body } = output as FileAnswer;
-  return reply
-    .type(endpoint.answers ?? '')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(body);
+/** What makes the file of a call that answers one, or of a list that is asked for as one; null for all other calls. */
+function fileAnswered(route: Route, request: FastifyRequest, context: RequestContext) {
+  const { endpoint } = route;
+  const input = () => parseInput(endpoint, sentTo(endpoint, request));
+  if (endpoint.answers !== undefined)
+    return { type: endpoint.answers, answer: async () => (await route.handle(input(), context)) as FileAnswer };
+  if (!endpoint.csv || (request.query as { format?: unknown }).format !== 'csv') return null;
+  return {
+    type: 'text/csv; charset=utf-8',
+    async answer(): Promise<FileAnswer> {
+      const { file } = route;
+      if (file === undefined) throw new Error(`${endpoint.key} answers no file`);
+      if (context.staff?.caller) expectFreshFactor(context.staff.caller);
+      return file(input(), context);
+    },
+  };
+}
+
+function sendFile(reply: FastifyReply, type: string, { name, body }: FileAnswer): FastifyReply {
+  reply.type(type);
+  // A proxy that gathered events would hold them back.
+  if (name === null) reply.header('x-accel-buffering', 'no');
+  else reply.header('content-disposition', `attachment; filename="${name}"`);
+  return reply.send(body);
 }
 
 /** Every endpoint of the contract under `/api/`; throws when there is one that nobody answers. */
@@ -101,6 +127,7 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
   const add = (scope: FastifyInstance, endpoint: Endpoint) => {
     const route = byKey.get(endpoint.key);
     if (route === undefined) throw new Error(`${endpoint.key} is in the contract, but nobody answers it`);
+    if (endpoint.csv && route.file === undefined) throw new Error(`${endpoint.key} is not answered as CSV: serve it by serveStaffList`);
     scope.route({ method: endpoint.method, url: `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handler: answer(route, parts) });
   };
   const all: Endpoint[] = Object.values(endpoints);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The built scripts, styles, fonts and flags, compressed by the build for readers who take that. What stands under /assets/ has its hash in its name. */
+/** The built scripts, styles, fonts and flags, compressed by the build for readers who take that. What stands under /assets/ and /console-assets/ has its hash in its name. */
 export async function assets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(serveFiles, {
     root: folder,
@@ -12,10 +12,11 @@ export async function assets(app: FastifyInstance, folder: string): Promise<void
     globIgnore: ['.vite/**', '**/*.html', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const named = path.relative(folder, file).startsWith('assets');
+      const named = /^(console-)?assets/.test(path.relative(folder, file));
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   // No page of ours, and nothing that a cache may remember: a server with the file may stand beside.
-  app.get('/assets/*', async (_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
+  for (const place of ['/assets/*', '/console-assets/*'])
+    app.get(place, async (_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
 }

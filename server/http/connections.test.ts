@@ -25,22 +25,22 @@ async function serve() {
     socket.write(text);
     return { answer: () => answer, closed };
   };
-  const asked = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
-  return { server, connections, connect, answers, asked };
+  const requests = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count), 60_000);
+  return { server, connections, connect, answers, requests };
 }
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
 
-test('a connection that waits for no answer ends at once, one that does ends with it and is told', async () => {
-  const { server, connections, connect, answers, asked } = await serve();
+test('closes idle connections at once, others after their answer, which says so', async () => {
+  const { server, connections, connect, answers, requests } = await serve();
   const silent = await connect('');
   const half = await connect('GET / HT');
   const kept = await connect(REQUEST);
-  await asked(1);
+  await requests(1);
   answers[0]?.end('first');
-  await vi.waitFor(() => expect(kept.answer()).toContain('first'));
+  await vi.waitFor(() => expect(kept.answer()).toContain('first'), 60_000);
   const waits = await connect(REQUEST);
-  await asked(2);
+  await requests(2);
   const closed = new Promise((resolve) => server.close(resolve));
   connections.drain();
   await Promise.all([silent.closed, half.closed, kept.closed]);
@@ -50,12 +50,12 @@ test('a connection that waits for no answer ends at once, one that does ends wit
   await closed;
 });
 
-test('a connection whose answer has begun before ends with it', async () => {
-  const { server, connections, connect, answers, asked } = await serve();
+test('closes a connection whose answer has already begun after it', async () => {
+  const { server, connections, connect, answers, requests } = await serve();
   const reads = await connect(REQUEST);
-  await asked(1);
+  await requests(1);
   answers[0]?.write('begun');
-  await vi.waitFor(() => expect(reads.answer()).toContain('begun'));
+  await vi.waitFor(() => expect(reads.answer()).toContain('begun'), 60_000);
   const closed = new Promise((resolve) => server.close(resolve));
   connections.drain();
   answers[0]?.end('ended');
@@ -63,10 +63,10 @@ test('a connection whose answer has begun before ends with it', async () => {
   expect(reads.answer()).toContain('ended');
 });
 
-test('what is left can be cut', async () => {
-  const { server, connections, connect, asked } = await serve();
+test('can cut what is left', async () => {
+  const { server, connections, connect, requests } = await serve();
   const waits = await connect(REQUEST);
-  await asked(1);
+  await requests(1);
   const closed = new Promise((resolve) => server.close(resolve));
   connections.drain();
   connections.cut();

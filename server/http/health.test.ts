@@ -4,14 +4,14 @@ import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 import { answerError } from './answer-error.ts';
 import { createHealth, health } from './health.ts';
 
-test('says 503 with a time to come back while the database is away, its disk is full or requests are turned away, else 200', async () => {
+test('answers 503 with Retry-After while the database is unavailable, its disk full or the server overloaded, else 200', async () => {
   const now: { trouble: Error | null; isOverloaded: boolean } = { trouble: null, isOverloaded: false };
   const warnings: string[] = [];
-  let asked = 0;
+  let calls = 0;
   const own = createHealth(
     {
-      askDatabase: async () => {
-        asked += 1;
+      pingDatabase: async () => {
+        calls += 1;
         if (now.trouble !== null) throw now.trouble;
       },
       dataDir: temporaryFolder('rosewater-health-'),
@@ -41,8 +41,8 @@ test('says 503 with a time to come back while the database is away, its disk is 
   now.isOverloaded = true;
   expect(await probe()).toEqual([503, '5']);
   own.stop();
-  const before = asked;
+  const before = calls;
   await Promise.all(Array.from({ length: 100 }, probe));
-  expect(asked).toBeLessThanOrEqual(before + 1);
+  expect(calls).toBeLessThanOrEqual(before + 1);
   await http.close();
 });

@@ -6,16 +6,16 @@ import { Refusal } from './refusal.ts';
 
 interface HealthParts {
   /** Asks the database to work; rejects when it cannot, or when its disk is full. */
-  askDatabase(): Promise<unknown>;
+  pingDatabase(): Promise<unknown>;
   /** Its disk takes the pictures, and the embedded database. */
   dataDir: string;
   warn(message: string): void;
 }
 
 /** How often the shop looks after itself; probes read what it found, however many there are. */
-const LOOK_EVERY_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 /** An answer that takes longer is none. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** With less than this the database's log cannot grow any more. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 const RETRY_AFTER_S = 5;
@@ -25,16 +25,16 @@ export interface Health {
   start(): Promise<void>;
   stop(): void;
   /** What keeps the shop from serving; null when nothing does. */
-  trouble(): string | null;
+  problem(): string | null;
 }
 
-export function createHealth(parts: HealthParts, everyMs: number = LOOK_EVERY_MS): Health {
-  let trouble: string | null = null;
+export function createHealth(parts: HealthParts, everyMs: number = CHECK_INTERVAL_MS): Health {
+  let problem: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
-    const found = await troubleOf(parts);
-    if (found !== null && found !== trouble) parts.warn(`The shop cannot serve: ${found}`);
-    trouble = found;
+    const found = await findProblem(parts);
+    if (found !== null && found !== problem) parts.warn(`The shop cannot serve: ${found}`);
+    problem = found;
   };
   const again = async (): Promise<void> => {
     await look();
@@ -49,24 +49,24 @@ export function createHealth(parts: HealthParts, everyMs: number = LOOK_EVERY_MS
       clearTimeout(timer);
       timer = undefined;
     },
-    trouble: () => trouble,
+    problem: () => problem,
   };
 }
 
-async function troubleOf({ askDatabase, dataDir }: HealthParts): Promise<string | null> {
+async function findProblem({ pingDatabase, dataDir }: HealthParts): Promise<string | null> {
   const disk = await statfs(dataDir).catch(() => null);
   if (disk !== null && disk.bavail * disk.bsize < LEAST_FREE_BYTES) return `the disk of ${dataDir} is full`;
   try {
-    return (await settledWithin(PATIENCE_MS, askDatabase())) ? null : 'the database is away';
+    return (await settledWithin(TIMEOUT_MS, pingDatabase())) ? null : 'the database is away';
   } catch (error) {
     return isDiskFull(error) ? "the database's disk is full" : 'the database is away';
   }
 }
 
 /** `GET /health`: 200 while the shop can serve, else 503 with a time to come back. */
-export function health(app: FastifyInstance, { trouble }: Health, isOverloaded: () => boolean): void {
+export function health(app: FastifyInstance, { problem }: Health, isOverloaded: () => boolean): void {
   app.get('/health', async (_request, reply) => {
-    if (trouble() !== null || isOverloaded()) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
+    if (problem() !== null || isOverloaded()) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 }

@@ -30,14 +30,14 @@ describeOnBoth('a call that comes again', (database, engine) => {
   const age = (interval: string) =>
     sql`update idempotent_answer set created_at = created_at - ${interval}::interval`.execute(database().kysely);
 
-  test('under the same key is answered as before and runs once, also fifty times at once', async () => {
+  test('gets the same answer under the same key and runs once, also fifty times at once', async () => {
     const before = runs;
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('same')));
     expect(new Set([...answers, await ask('same')]).size).toBe(1);
     expect(runs).toBe(before + 1);
   });
 
-  test('runs for every key, member and call of its own, and each time without a key', async () => {
+  test('runs for each key, member and endpoint separately, and every time without a key', async () => {
     const before = runs;
     await ask('own');
     await ask('own else');
@@ -48,21 +48,21 @@ describeOnBoth('a call that comes again', (database, engine) => {
     expect(runs).toBe(before + 7);
   });
 
-  test('with another input under the same key is refused, and changes nothing', async () => {
+  test('is refused with another input under the same key, and changes nothing', async () => {
     const answer = await ask('input', { input: { rating: 5 } });
     const other = ask('input', { input: { rating: 4 } });
     await expect(other).rejects.toMatchObject({ code: 'invalid_input', fields: [{ field: 'Idempotency-Key', key: 'invalid.used_key' }] });
     expect(await ask('input', { input: { rating: 5 } })).toBe(answer);
   });
 
-  test('a key of 200 characters is fine, a longer one is refused', async () => {
+  test('is refused with a key of more than 200 characters', async () => {
     expect(await ask('k'.repeat(200))).toBe(await ask('k'.repeat(200)));
     await expect(ask('k'.repeat(201))).rejects.toMatchObject({
       fields: [{ field: 'Idempotency-Key', key: 'invalid.max_length', params: { n: 200 } }],
     });
   });
 
-  test('after a refusal is judged anew, and so is one that waited for it', async () => {
+  test('runs again after a refusal, also when it waited for the refused one', async () => {
     let refusals = 0;
     const refuse = async (): Promise<string> => {
       refusals += 1;
@@ -74,7 +74,7 @@ describeOnBoth('a call that comes again', (database, engine) => {
     await expect(ask('refused')).resolves.toContain('run');
   });
 
-  test('whose process was ended is answered when it had written, runs again when it had not', async () => {
+  test('gets the stored answer when a killed process had committed, else runs again', async () => {
     const before = runs;
     const never = new Promise<string>(() => undefined);
     const ended = async (key: string, write: boolean): Promise<void> => {
@@ -99,7 +99,7 @@ describeOnBoth('a call that comes again', (database, engine) => {
     expect(runs).toBe(before + 1);
   });
 
-  test('whose server is gone is run by another at once, and never written twice', async () => {
+  test('is taken over at once from a server that is gone, and never written twice', async () => {
     const [gone, running] = [randomUUID(), randomUUID()];
     const db = database().kysely;
     await sql`insert into running_server (id, seen_at) values (${gone}, now() - interval '7 seconds'), (${running}, 'infinity')`.execute(
@@ -107,7 +107,7 @@ describeOnBoth('a call that comes again', (database, engine) => {
     );
     const begun: Record<string, () => void> = {};
     const slow = (server: string) => {
-      const asked = ask(`of ${server}`, {
+      const answer = ask(`of ${server}`, {
         server,
         work: async (keep) => {
           await new Promise<void>((resolve) => {
@@ -117,8 +117,8 @@ describeOnBoth('a call that comes again', (database, engine) => {
           return '"first"';
         },
       });
-      asked.catch(() => undefined);
-      return asked;
+      answer.catch(() => undefined);
+      return answer;
     };
     const [left, kept] = [slow(gone), slow(running)];
     await expect.poll(() => Object.keys(begun).length).toBe(2);
@@ -134,7 +134,7 @@ describeOnBoth('a call that comes again', (database, engine) => {
     expect(await waits).toBe(await kept);
   });
 
-  test('an embedded database knows that earlier processes are gone, PostgreSQL by their signs of life', async () => {
+  test('recognises a server that is gone: embedded at once, PostgreSQL by its heartbeat', async () => {
     const db = database().kysely;
     const earlier = randomUUID();
     await sql`insert into running_server (id, seen_at) values (${earlier}, 'infinity')`.execute(db);
@@ -145,7 +145,7 @@ describeOnBoth('a call that comes again', (database, engine) => {
     end();
   });
 
-  test('that took so long that a repeat has run does not write any more', async () => {
+  test('writes nothing when a repeat has run meanwhile', async () => {
     let goOn = (): void => undefined;
     const slow = ask('slow', {
       work: async (keep) => {

@@ -11,7 +11,7 @@ import type { Route } from './route.ts';
 
 const HEADER = 'Idempotency-Key';
 /** How often, and how many times, a repeat looks whether the first one has its answer. */
-const LOOK_EVERY_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 const LOOKS = 100;
 
 /** Answers a call, in JSON text; one that was answered before under the same `Idempotency-Key`, as then. `key` is the header as sent. */
@@ -28,10 +28,11 @@ export function createIdempotency(db: Kysely<Schema>, server: string = thisServe
   return async (route, key, input, context) => {
     const { endpoint } = route;
     const run = async (within: RequestContext) => route.serialise(await route.handle(input, within));
-    if (context.caller === null || typeof key !== 'string' || key === '' || !endpoint.headers?.includes(HEADER)) return run(context);
+    const memberId = context.caller?.memberId ?? context.staff?.caller?.memberId;
+    if (memberId === undefined || typeof key !== 'string' || key === '' || !endpoint.headers?.includes(HEADER)) return run(context);
     if (key.length > lengths.idempotencyKey) throw refuseKey('invalid.max_length', { n: lengths.idempotencyKey });
     const hash = createHash('sha256').update(JSON.stringify(input)).digest();
-    const call = { memberId: context.caller.memberId, call: endpoint.key, key, hash, server };
+    const call = { memberId, call: endpoint.key, key, hash, server };
     const earlier = await earlierAnswer(db, call);
     return (
       earlier ?? runOnce(db, call, (keepAnswer) => run({ ...context, keepAnswer: (tx, output) => keepAnswer(tx, route.serialise(output)) }))
@@ -46,7 +47,7 @@ async function earlierAnswer(db: Kysely<Schema>, call: IdempotentCall): Promise<
     if (earlier === null) return null;
     if (!earlier.hash.equals(call.hash)) throw refuseKey('invalid.used_key');
     if (earlier.answer !== null) return earlier.answer;
-    await setTimeout(LOOK_EVERY_MS);
+    await setTimeout(CHECK_INTERVAL_MS);
   }
   throw new Refusal('unavailable', { retryAfter: 1 });
 }

@@ -4,7 +4,7 @@ import type { EndpointMap } from '../../contract/index.ts';
 import { endpoints } from '../../contract/index.ts';
 import { memberRateLimits } from '../../contract/limits.ts';
 import { apiOnBoth } from '../../test/support/api.ts';
-import { easyCaptcha, looseRates, newMember, type Persona } from '../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, type Persona } from '../../test/support/personas.ts';
 import { rateLimitedCalls } from './member-rate-limits.ts';
 
 apiOnBoth(
@@ -45,7 +45,7 @@ apiOnBoth(
       },
     );
 
-    test('an account is fresh on its first day, and as long as its e-mail is not verified', async () => {
+    test('treats an account as fresh on its first day and until its e-mail is verified', async () => {
       const [unverified, young] = [await newMember(api), await newMember(api)];
       const { kysely } = api.database();
       await sql`update member set created_at = now() - interval '2 days' where id = ${unverified.id}`.execute(kysely);
@@ -54,7 +54,7 @@ apiOnBoth(
         expect((await statuses('POST add-post', memberRateLimits.posts.minute, member)).passed).toBe(memberRateLimits.posts.fresh.minute);
     });
 
-    test('a call that fails through the database does not count', async () => {
+    test('does not count a call that fails in the database', async () => {
       const member = await newMember(api);
       const { kysely } = api.database();
       const comment = async () => (await api.call('POST post/comment', { post_id: 1, comment: 'Lovely' }, { token: member.token })).status;
@@ -70,10 +70,10 @@ apiOnBoth(
       expect(await comment()).toBe(429);
     });
   },
-  () => ({ adapters: { captcha: easyCaptcha }, accountRates: looseRates, memberRateLimits }),
+  () => ({ adapters: { captcha: easyCaptcha }, accountRates: generousRates, memberRateLimits }),
 );
 
-test('every call of members that makes or toggles something others see has a rate limit', () => {
+test('limits every call by which members write something others see', () => {
   const free = ['favourite', 'brand-favourite', 'scan/product', 'logout', 'account/delete'];
   const listed = ['all/favourite-web', 'all/brand/favourite-web'];
   const posts = Object.values(endpoints).filter(({ method, access }) => method === 'POST' && access === 'member');

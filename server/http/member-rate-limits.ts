@@ -50,7 +50,7 @@ export function createMemberRateLimit(limiter: Limiter, limits: MemberRateLimits
       if (wait !== null) throw new Refusal('too_many_requests', { retryAfter: wait });
     }
     return async () => {
-      for (const rate of rates) await limiter.giveBack(rate, who);
+      for (const rate of rates) await limiter.refund(rate, who);
     };
   };
 }

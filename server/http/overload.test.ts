@@ -24,5 +24,5 @@ apiOnBoth(
       expect((await api.call('GET post/list', ask)).status).toBe(200);
     });
   },
-  () => ({ admission: { atOnce: 4, patienceMs: 50, mostWaiting: 1000 } }),
+  () => ({ admission: { maxConcurrent: 4, maxWaitMs: 50, maxWaiting: 1000 } }),
 );

@@ -1,45 +1,51 @@
 import { LRUCache } from 'lru-cache';
 
-/** What stands around every page. Nobody waits for a change of it. */
-const around = new Set(['GET top-menu/category/listv2', 'GET cms/social-media', 'GET currency/all', 'GET blog/post/list']);
-/** What stands beside every step of the feed. */
-const beside = new Set(['GET metaContent/detail/{n}', 'GET topic/all', 'GET hotpost/list', 'GET customer/pagination/list']);
+/** What stands around every page. Nobody waits for a change of it but staff, who edit it. */
+const shellCalls = new Set(['GET top-menu/category/listv2', 'GET cms/social-media', 'GET currency/all', 'GET blog/post/list']);
+/** Calls that every step of the feed repeats. */
+const listCalls = new Set(['GET metaContent/detail/{n}', 'GET topic/all', 'GET hotpost/list', 'GET customer/pagination/list']);
 
-const KEPT_MS = 5000;
-const KEPT_MOST = 500;
+const TTL_MS = 5000;
+const MAX_ENTRIES = 500;
 
 /** Answers that many pages show: for a moment they are the same objects for all visitors of a language and currency. */
 export interface PageAnswers {
   /** The answer of a call; `name` tells one from another. */
-  answer(key: string, name: string, ask: () => Promise<unknown>): Promise<unknown>;
+  answer(key: string, name: string, load: () => Promise<unknown>): Promise<unknown>;
   /** Something that pages show has changed. */
   forget(): void;
-  /** Whether changes are heard of, by `forget`. */
-  trust(isTold: boolean): void;
+  /** Anything that pages show may have changed, header and footer, too. */
+  clear(): void;
+  /** Whether changes of other servers arrive, by `forget`. */
+  setConnected(isConnected: boolean): void;
 }
 
 export function createPageAnswers(): PageAnswers {
-  const keep = () => new LRUCache<string, Promise<unknown>>({ max: KEPT_MOST, ttl: KEPT_MS, ttlAutopurge: true, perf: Date });
-  const kept = { around: keep(), beside: keep() };
-  let isTrusted = true;
+  const createStore = () => new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES, ttl: TTL_MS, ttlAutopurge: true, perf: Date });
+  const kept = { shellCalls: createStore(), listCalls: createStore() };
+  let isConnected = true;
   const storeOf = (key: string) => {
-    if (around.has(key)) return kept.around;
-    return beside.has(key) && isTrusted ? kept.beside : null;
+    if (shellCalls.has(key)) return kept.shellCalls;
+    return listCalls.has(key) && isConnected ? kept.listCalls : null;
   };
   return {
-    answer(key, name, ask) {
+    answer(key, name, load) {
       const store = storeOf(key);
       const known = store?.get(name);
       if (known !== undefined) return known;
-      const coming = ask();
-      store?.set(name, coming);
-      coming.catch(() => store?.delete(name));
-      return coming;
+      const pending = load();
+      store?.set(name, pending);
+      pending.catch(() => store?.delete(name));
+      return pending;
     },
-    forget: () => kept.beside.clear(),
-    trust(isTold) {
-      isTrusted = isTold;
-      kept.beside.clear();
+    forget: () => kept.listCalls.clear(),
+    clear: () => {
+      kept.shellCalls.clear();
+      kept.listCalls.clear();
+    },
+    setConnected(connected) {
+      isConnected = connected;
+      kept.listCalls.clear();
     },
   };
 }

@@ -18,7 +18,7 @@ test('concurrent misses share one rendering, later ones none', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('an old page is shown once more while it is made anew; a very old one is made anew first', async () => {
+test('serves an old page while it renders again, and waits for a very old one', async () => {
   const cache = createPageCache();
   await cache.page('a', async () => page('old'));
   vi.advanceTimersByTime(2 * MINUTE);
@@ -29,7 +29,7 @@ test('an old page is shown once more while it is made anew; a very old one is ma
   expect(text(await cache.page('a', async () => page('newest')))).toBe('newest');
 });
 
-test('a very old one is still shown where no new one can be made', async () => {
+test('serves a very old page when rendering fails', async () => {
   const cache = createPageCache();
   await cache.page('a', async () => page('old'));
   vi.advanceTimersByTime(60 * MINUTE);
@@ -39,7 +39,7 @@ test('a very old one is still shown where no new one can be made', async () => {
   expect(text(await cache.page('a', async () => page('new')))).toBe('new');
 });
 
-test('what is gone leaves the memory; what merely failed does not', async () => {
+test('drops pages that are gone, not those that failed', async () => {
   const cache = createPageCache();
   await cache.page('a', async () => page('there'));
   vi.advanceTimersByTime(2 * MINUTE);
@@ -50,7 +50,7 @@ test('what is gone leaves the memory; what merely failed does not', async () => 
   expect(await cache.page('a', async () => 'gone')).toBe('gone');
 });
 
-test('purging a tag forgets its pages, also those being made', async () => {
+test('purges the pages of a tag, also those being rendered', async () => {
   const cache = createPageCache();
   await cache.page('a', async () => page('a', 'product:1'));
   await cache.page('b', async () => page('b', 'product:2'));
@@ -62,21 +62,21 @@ test('purging a tag forgets its pages, also those being made', async () => {
   expect(text(await cache.page('c', async () => page('c, after')))).toBe('c, after');
 });
 
-test('while changes are not heard of nothing is kept, also nothing that was begun then', async () => {
+test('stores nothing while disconnected from other servers', async () => {
   const cache = createPageCache();
   await cache.page('a', async () => page('before'));
-  cache.trust(false);
+  cache.setConnected(false);
   expect(text(await cache.page('a', async () => page('one')))).toBe('one');
   let finish = (_made: RenderOutcome): void => undefined;
   const begun = cache.page('a', () => new Promise((resolve) => (finish = resolve)));
-  cache.trust(true);
+  cache.setConnected(true);
   finish(page('begun'));
   expect(text(await begun)).toBe('begun');
   expect(text(await cache.page('a', async () => page('two')))).toBe('two');
   expect(text(await cache.page('a', async () => page('never')))).toBe('two');
 });
 
-test('endless filters push one another out, not the pages of everybody', async () => {
+test('lets filtered pages evict only one another', async () => {
   const cache = createPageCache();
   const big = 'x'.repeat(100_000);
   await cache.page('USD /en/home', async () => page('home'));
@@ -84,7 +84,7 @@ test('endless filters push one another out, not the pages of everybody', async (
   expect(text(await cache.page('USD /en/home', async () => page('made again')))).toBe('home');
 });
 
-test('the same bytes come back in every encoding, under a tag that depends on them alone', async () => {
+test('sends the same bytes in every encoding, with an ETag that depends on them alone', async () => {
   const one = page('<p>Rosé</p>');
   expect(brotliDecompressSync(await encodePage(one, 'br')).toString()).toBe('<p>Rosé</p>');
   expect(gunzipSync(await encodePage(one, 'gzip')).toString()).toBe('<p>Rosé</p>');

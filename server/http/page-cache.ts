@@ -15,15 +15,15 @@ export interface CachedPage {
   etag: string;
   /** What the page shows, for purging: `product:17`. */
   tags: string[];
-  madeAt: number;
+  renderedAt: number;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-const PLAIN_BYTES = 24 * 1024 * 1024;
-const ENDLESS_BYTES = 8 * 1024 * 1024;
-/** A page older than this is still sent, and made anew behind it. */
+const PAGES_BYTES = 24 * 1024 * 1024;
+const FILTERED_BYTES = 8 * 1024 * 1024;
+/** A page older than this is still sent, and rendered again in the background. */
 const FRESH_MS = 60_000;
-/** Beyond this age it is made anew first, and what is kept is only sent where that fails. */
+/** Beyond this age it is rendered first, and the stored one is sent only where that fails. */
 const STALE_MS = 600_000;
 
 /** `html`: pieces that follow one another. */
@@ -33,12 +33,12 @@ export function finishPage(html: readonly string[], tags: string[]): CachedPage 
     body,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     tags,
-    madeAt: Date.now(),
+    renderedAt: Date.now(),
     compressed: {},
   };
 }
 
-/** The page's bytes in an encoding; made once. */
+/** The page's bytes in an encoding, compressed once. */
 export function encodePage(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   page.compressed[encoding] ??= compress(page.body, encoding);
   return page.compressed[encoding];
@@ -54,75 +54,79 @@ export type RenderOutcome = CachedPage | 'gone' | 'failed';
 
 export interface PageCache {
   /** The page under a key; concurrent misses share one rendering. */
-  page(key: string, make: () => Promise<RenderOutcome>): Promise<RenderOutcome>;
+  page(key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome>;
   /** What pages are made of, where many share it. */
   answers: Pick<PageAnswers, 'answer'>;
   purge(tag: string): void;
-  /** Whether changes are heard of, by `purge`. While they are not, pages are made for whoever asks and none is kept. */
-  trust(isTold: boolean): void;
+  /** Forgets every page, and what many share. */
+  clear(): void;
+  /** Whether changes of other servers arrive, by `purge`. While they do not, every request renders and no page is stored. */
+  setConnected(isConnected: boolean): void;
 }
 
-/** Pages by their key. Filters and keywords are endless: they may push one another out, but not the pages that everybody reads. */
+/** Pages by their key. Filters and keywords are endless: they may evict one another, but not the pages that everybody reads. */
 function createStores() {
-  const keep = (maxSize: number) => new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: (page) => page.body.length * 2 + 500 });
-  const [plain, endless] = [keep(PLAIN_BYTES), keep(ENDLESS_BYTES)];
+  const createStore = (maxSize: number) =>
+    new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: (page) => page.body.length * 2 + 500 });
+  const [pages, filtered] = [createStore(PAGES_BYTES), createStore(FILTERED_BYTES)];
   return {
-    storeOf: (key: string) => (key.includes('?') || key.includes('/search-result/') ? endless : plain),
+    storeOf: (key: string) => (key.includes('?') || key.includes('/search-result/') ? filtered : pages),
     forget(isStale: (page: CachedPage) => boolean): void {
-      for (const pages of [plain, endless]) for (const [key, page] of pages.entries()) if (isStale(page)) pages.delete(key);
+      for (const store of [pages, filtered]) for (const [key, page] of store.entries()) if (isStale(page)) store.delete(key);
     },
   };
 }
 
-async function orElse(making: Promise<RenderOutcome>, kept: CachedPage): Promise<RenderOutcome> {
-  const made = await making.catch(() => 'failed' as const);
-  return made === 'failed' ? kept : made;
+async function renderOr(rendering: Promise<RenderOutcome>, kept: CachedPage): Promise<RenderOutcome> {
+  const rendered = await rendering.catch(() => 'failed' as const);
+  return rendered === 'failed' ? kept : rendered;
 }
 
 /** Finished pages in memory, least recently used out first. Keys are parsed addresses with the currency, never raw query strings. */
 export function createPageCache(): PageCache {
   const { storeOf, forget: forgetStored } = createStores();
-  const making = new Map<string, Promise<RenderOutcome>>();
+  const rendering = new Map<string, Promise<RenderOutcome>>();
   const answers = createPageAnswers();
   let purges = 0;
-  let isTrusted = true;
-  const forget = (isStale: (page: CachedPage) => boolean): void => {
+  let isConnected = true;
+  const forget = (isStale: (page: CachedPage) => boolean, forgetAnswers = answers.forget): void => {
     purges += 1;
-    answers.forget();
-    making.clear();
+    forgetAnswers();
+    rendering.clear();
     forgetStored(isStale);
   };
 
-  const make = (key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> => {
-    const begun = making.get(key);
-    if (begun !== undefined) return begun;
+  const renderOnce = (key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> => {
+    const running = rendering.get(key);
+    if (running !== undefined) return running;
     const purgesBefore = purges;
-    const made = render()
+    const rendered = render()
       .then((page) => {
         if (page === 'gone') storeOf(key).delete(key);
         // A page that was being made while something was purged may show what was there before.
-        else if (page !== 'failed' && isTrusted && purges === purgesBefore) storeOf(key).set(key, page);
+        else if (page !== 'failed' && isConnected && purges === purgesBefore) storeOf(key).set(key, page);
         return page;
       })
-      .finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
+      .finally(() => rendering.delete(key));
+    rendering.set(key, rendered);
+    return rendered;
   };
 
   return {
     answers,
     async page(key, render) {
       const kept = storeOf(key).get(key);
-      if (kept === undefined) return make(key, render);
-      const age = Date.now() - kept.madeAt;
-      if (age > STALE_MS) return orElse(make(key, render), kept);
-      if (age > FRESH_MS) make(key, render).catch(() => undefined);
+      if (kept === undefined) return renderOnce(key, render);
+      const age = Date.now() - kept.renderedAt;
+      if (age > STALE_MS) return renderOr(renderOnce(key, render), kept);
+      if (age > FRESH_MS) renderOnce(key, render).catch(() => undefined);
       return kept;
     },
     purge: (tag) => forget(({ tags }) => tags.includes(tag)),
-    trust(isTold) {
-      isTrusted = isTold;
-      answers.trust(isTold);
+    clear: () => forget(() => true, answers.clear),
+    setConnected(connected) {
+      isConnected = connected;
+      answers.setConnected(connected);
       forget(() => true);
     },
   };

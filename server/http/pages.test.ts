@@ -16,13 +16,15 @@ const renderer: PageRenderer = {
   publicPaths: { fixed: [], of: () => [] },
   stylesheets: () => ['/assets/shop.css'],
 };
+const presentSlug = async () => null;
 const settings = { captcha: { kind: 'altcha', siteKey: null }, google: null, facebook: null } as const;
 const app = fastify();
 
 beforeAll(async () => {
   const origin = 'https://shop.example';
   const currencyOr = (code: string) => (code === 'EUR' ? 'EUR' : 'USD');
-  pages(app, { renderer, cache: createPageCache(), invoke: async () => null, origin, settings, currencyOr, admission: createAdmission() });
+  const parts = { renderer, cache: createPageCache(), invoke: async () => null, origin, settings, currencyOr, presentSlug };
+  pages(app, { ...parts, admission: createAdmission() });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -62,7 +64,7 @@ test.each([
 
 const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers });
 
-test('a chosen language is remembered, and is where addresses without one lead, whatever the browser prefers', async () => {
+test('remembers a chosen language and redirects addresses without one to it', async () => {
   const chosen = await get('/ar/home?page=2&language=ar');
   expect([chosen.statusCode, chosen.headers.location]).toEqual([302, '/ar/home?page=2']);
   expect(chosen.headers['cache-control']).toBe('no-store');
@@ -82,7 +84,7 @@ test('a chosen language is remembered, and is where addresses without one lead, 
   expect((await get('/', { 'accept-language': 'de,en;q=0.5' })).headers.location).toBe('/de/home');
 });
 
-test('language and currency are chosen at once; what the shop does not have is not remembered', async () => {
+test('takes language and currency together and ignores unknown ones', async () => {
   const both = await get('/en/home?currency=EUR&language=en');
   expect(both.headers.location).toBe('/en/home');
   expect(both.headers['set-cookie']).toEqual([expect.stringContaining('language=en;'), expect.stringContaining('symbol=EUR;')]);
@@ -93,7 +95,7 @@ test('language and currency are chosen at once; what the shop does not have is n
   expect((await get('/', { cookie: 'language=xx', 'accept-language': 'de' })).headers.location).toBe('/de/home');
 });
 
-test('a page that cannot be made now is a small 503 with a time to come back, in its own language, and one that is kept is shown', async () => {
+test('answers a small 503 with Retry-After when a page cannot be rendered, and shows a cached one', async () => {
   const http = fastify();
   const shown = { ...renderer, pageKey: (path: string) => path };
   const cache = createPageCache();
@@ -101,8 +103,8 @@ test('a page that cannot be made now is a small 503 with a time to come back, in
   const full = { ...calm, run: () => Promise.reject(new Refusal('unavailable', { retryAfter: 3 })) };
   const now = { admission: calm as Admission };
   const gate: Admission = { ...calm, run: (work) => now.admission.run(work) };
-  const parts = { renderer: shown, cache, invoke: async () => null, origin: 'https://shop.example', settings, currencyOr: () => 'USD' };
-  pages(http, { ...parts, admission: gate });
+  const parts = { renderer: shown, cache, invoke: async () => null, origin: 'https://shop.example', settings, presentSlug };
+  pages(http, { ...parts, currencyOr: () => 'USD', admission: gate });
   await http.inject('/de/home');
   now.admission = full;
   expect((await http.inject('/de/home')).statusCode).toBe(200);
@@ -113,17 +115,17 @@ test('a page that cannot be made now is a small 503 with a time to come back, in
   await http.close();
 });
 
-test('a page that says itself that the database is away has a time to come back, too', async () => {
+test('sends Retry-After with a page that reports the database as unavailable', async () => {
   const http = fastify();
   const away: PageRenderer = { ...renderer, render: async () => ({ status: 503, html: ['away'], tags: [] }) };
   const parts = { renderer: away, cache: createPageCache(), invoke: async () => null, origin: 'https://shop.example', settings };
-  pages(http, { ...parts, currencyOr: () => 'USD', admission: createAdmission() });
+  pages(http, { ...parts, presentSlug, currencyOr: () => 'USD', admission: createAdmission() });
   const { statusCode, headers } = await http.inject('/en/home');
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
   await http.close();
 });
 
-test('a chosen theme is remembered and in the first HTML, of nobody else', async () => {
+test('remembers a theme and renders it for that reader only', async () => {
   const chosen = await get('/en/kept?page=2&theme=dark');
   expect([chosen.statusCode, chosen.headers.location]).toEqual([302, '/en/kept?page=2']);
   expect(chosen.headers['set-cookie']).toBe('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax');

@@ -1,13 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCatalogue } from '../../contract/errors.ts';
+import type { PublicSettings } from '../../contract/page.ts';
 import { defaultLanguage, type Language, languageOf } from '../../i18n/languages.ts';
 import { serverText } from '../../i18n/server-texts.ts';
 import type { Admission } from './admission.ts';
 import { answerError, errorBody, refusalOf } from './answer-error.ts';
 import type { Invoke } from './invoke.ts';
 import { cookieCurrency, cookieLanguage, cookieTheme, preferredLanguage } from './locale-negotiation.ts';
+import { movedPage, type PresentSlug } from './moved-page.ts';
 import { type CachedPage, type Encoding, encodePage, finishPage, type PageCache, type RenderOutcome } from './page-cache.ts';
-import type { PageCall, PageRenderer, PublicSettings } from './page-renderer.ts';
+import type { PageCall, PageRenderer } from './page-renderer.ts';
 import { smallPage } from './small-page.ts';
 
 export interface PageParts {
@@ -17,6 +19,8 @@ export interface PageParts {
   origin: string;
   settings: PublicSettings;
   currencyOr(code: string): string;
+  /** Where pages went whose slug was changed. */
+  presentSlug: PresentSlug;
   /** Of pages that are rendered; those that are kept wait for nobody. */
   admission: Admission;
 }
@@ -30,9 +34,9 @@ const RETRY_AFTER_S = 2;
 export function pages(app: FastifyInstance, parts: PageParts): void {
   app.setErrorHandler(answerPageError);
   app.get('/*', async (request, reply) => {
-    const url = new URL(parts.origin + askedPath(request.url));
-    const moved = elsewhere(parts, url, request, reply);
-    if (moved !== null) return reply.redirect(moved, 302);
+    const url = new URL(parts.origin + requestedPath(request.url));
+    const target = redirectTarget(parts, url, request, reply);
+    if (target !== null) return reply.redirect(target, 302);
     return showPage(parts, url, request, reply);
   });
 }
@@ -51,11 +55,11 @@ function answerPageError(error: FastifyError, request: FastifyRequest, reply: Fa
 }
 
 /** The path as it came, never as the name of another host: `http://other.example/en/home` is what proxies are asked for, `*` is no path. */
-const askedPath = (target: string): string => target.replace(/^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?[/\\]*/i, '/');
+const requestedPath = (target: string): string => target.replace(/^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?[/\\]*/i, '/');
 
 /** Where a request for a page without language, or one that chooses a language, currency or theme, goes first. */
-function elsewhere(parts: PageParts, url: URL, request: FastifyRequest, reply: FastifyReply): string | null {
-  if (takeChoices(parts, url, reply)) return ownPath(url.pathname + url.search);
+function redirectTarget(parts: PageParts, url: URL, request: FastifyRequest, reply: FastifyReply): string | null {
+  if (applyChoices(parts, url, reply)) return localPath(url.pathname + url.search);
   const first = url.pathname.split('/', 2)[1] ?? '';
   const language = languageOf(first);
   if (language !== null && url.pathname.replace(/\/$/, '') === `/${first}`) return `/${language}/home${url.search}`;
@@ -66,7 +70,7 @@ function elsewhere(parts: PageParts, url: URL, request: FastifyRequest, reply: F
 }
 
 /** Remembers the language, the currency and the theme that an address chooses, and takes them out of it; false where it chooses nothing. */
-function takeChoices(parts: PageParts, url: URL, reply: FastifyReply): boolean {
+function applyChoices(parts: PageParts, url: URL, reply: FastifyReply): boolean {
   const [language, currency, theme] = choices.map((name) => url.searchParams.get(name));
   if (language == null && currency == null && theme == null) return false;
   const remember = (name: string, value: string, age = YEAR_S) =>
@@ -89,30 +93,33 @@ function negotiated(request: FastifyRequest, reply: FastifyReply, path: string, 
 }
 
 /** `//elsewhere.example` would leave the shop. */
-const ownPath = (path: string): string => path.replace(/^[/\\]+/, '/');
+const localPath = (path: string): string => path.replace(/^[/\\]+/, '/');
 
 async function showPage(parts: PageParts, url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const lang = languageOf(url.pathname.split('/', 2)[1] ?? '') ?? defaultLanguage;
   const currency = parts.currencyOr(cookieCurrency(request.headers));
   const theme = cookieTheme(request.headers);
   const key = parts.renderer.pageKey(url.pathname, url.search);
-  const once: { page?: CachedPage; status: number; location?: string } = { status: 200 };
-  const asked = { path: url.pathname, search: url.search, lang, currency, theme, origin: parts.origin, settings: parts.settings };
-  const make = async (): Promise<RenderOutcome> => {
-    const made = await parts.admission.run(() => parts.renderer.render({ ...asked, call: pageCaller(parts, lang, currency) }));
-    if (made.location !== undefined) once.location = made.location;
-    once.status = made.status;
-    if (made.fault !== undefined) request.log.error({ err: made.fault, 'x-request-id': request.id }, 'page failed');
-    once.page = finishPage(made.html ?? [], made.tags);
-    if (made.status === 200 && made.location === undefined) return once.page;
-    return made.status < 500 ? 'gone' : 'failed';
+  const outcome: { page?: CachedPage; status: number; location?: string } = { status: 200 };
+  const pageRequest = { path: url.pathname, search: url.search, lang, currency, theme, origin: parts.origin, settings: parts.settings };
+  const render = async (): Promise<RenderOutcome> => {
+    const rendered = await parts.admission.run(() => parts.renderer.render({ ...pageRequest, call: pageCaller(parts, lang, currency) }));
+    const moved = rendered.status === 404 ? await movedPage(parts.renderer.publicPaths, parts.presentSlug, url) : null;
+    const location = moved ?? rendered.location;
+    if (location !== undefined) outcome.location = location;
+    outcome.status = moved === null ? rendered.status : 301;
+    if (rendered.fault !== undefined) request.log.error({ err: rendered.fault, 'x-request-id': request.id }, 'page failed');
+    outcome.page = finishPage(rendered.html ?? [], rendered.tags);
+    if (rendered.status === 200 && rendered.location === undefined) return outcome.page;
+    return rendered.status < 500 ? 'gone' : 'failed';
   };
-  const kept = key === null ? await make() : await parts.cache.page(`${currency} ${theme ?? ''} ${key}`, make);
-  if (typeof kept !== 'string') return send(request, reply, kept, 200);
+  const cached = key === null ? await render() : await parts.cache.page(`${currency} ${theme ?? ''} ${key}`, render);
+  if (typeof cached !== 'string') return send(request, reply, cached, 200);
   // Another request's rendering may have ended without a page to keep: this one then makes its own answer.
-  if (once.page === undefined) await make();
-  if (once.location !== undefined) return reply.redirect(once.location, once.status);
-  return send(request, reply, once.page as CachedPage, once.status);
+  if (outcome.page === undefined) await render();
+  // Asked for again each time: another thing may take the old address.
+  if (outcome.location !== undefined) return reply.header('cache-control', 'no-cache').redirect(outcome.location, outcome.status);
+  return send(request, reply, outcome.page as CachedPage, outcome.status);
 }
 
 /** Calls on behalf of a visitor: a page is the same for everybody of one language and currency. */

@@ -7,8 +7,8 @@ export interface SizedPicture {
   type: string;
 }
 
-const MADE = ['avif', 'webp', 'jpeg', 'png'] as const;
-type Made = (typeof MADE)[number];
+const GENERATED = ['avif', 'webp', 'jpeg', 'png'] as const;
+type GeneratedFormat = (typeof GENERATED)[number];
 
 const TYPES: Record<string, string> = {
   webp: 'image/webp',
@@ -30,11 +30,11 @@ export function acceptedFormat(accept: string | undefined): PictureFormat {
 }
 
 /** The smallest width offered that is at least the one asked for. */
-export const offeredWidth = (asked: number): number => WIDTHS.find((width) => width >= asked) ?? WIDTHS[WIDTHS.length - 1] ?? 1280;
+export const offeredWidth = (requested: number): number => WIDTHS.find((width) => width >= requested) ?? WIDTHS[WIDTHS.length - 1] ?? 1280;
 
 /** The name under which a size of a picture is kept. */
-export const storedName = (name: string, width: number | null, format: Made): string => `${name}.${width ?? 'full'}.${format}`;
+export const storedName = (name: string, width: number | null, format: GeneratedFormat): string => `${name}.${width ?? 'full'}.${format}`;
 
 /** The names of all sizes that can have been made of a picture. */
 export const storedNames = (name: string): string[] =>
-  [null, ...WIDTHS].flatMap((width) => MADE.map((format) => storedName(name, width, format)));
+  [null, ...WIDTHS].flatMap((width) => GENERATED.map((format) => storedName(name, width, format)));

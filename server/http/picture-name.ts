@@ -5,15 +5,31 @@ export type PictureReach = 'everybody' | 'owner';
 
 const RANDOM_BYTES = 20;
 const PREFIX = { everybody: 'upload', owner: 'private' } as const;
+const randomName = (prefix: string, extension: string): string => `${prefix}-${randomBytes(RANDOM_BYTES).toString('hex')}.${extension}`;
 const MEMBERS = /^(upload|private)-[0-9a-f]{40}\.(jpg|webp)$/;
 
 /** A name that nobody guesses, since it is all that guards a private picture. It also tells by itself how long others may keep it. */
 export function newPictureName(reach: PictureReach, extension: 'jpg' | 'webp'): string {
-  return `${PREFIX[reach]}-${randomBytes(RANDOM_BYTES).toString('hex')}.${extension}`;
+  return randomName(PREFIX[reach], extension);
 }
+
+/** A name for a picture that staff put into the shop. */
+export const newShopPictureName = (extension: 'jpg' | 'webp'): string => randomName('shop', extension);
 
 /** Sent by a member, not part of the shop. */
 export const isMembersPicture = (name: string): boolean => MEMBERS.test(name);
 
 /** To be kept by its reader's browser alone. */
 export const isPrivatePicture = (name: string): boolean => isMembersPicture(name) && name.startsWith(PREFIX.owner);
+
+const FOLDER = '/pictures/';
+
+/** Address of a stored picture; null stays null. */
+export function pictureUrl(name: string): string;
+export function pictureUrl(name: string | null): string | null;
+export function pictureUrl(name: string | null): string | null {
+  return name === null ? null : FOLDER + name;
+}
+
+/** The name behind an address, which may also be given itself. */
+export const pictureName = (address: string): string => (address.startsWith(FOLDER) ? address.slice(FOLDER.length) : address);

@@ -7,8 +7,8 @@ import { isMembersPicture } from './picture-name.ts';
 import { Refusal } from './refusal.ts';
 
 /** Encoding is processor work that shares two cores with everything else. */
-const AT_ONCE = 2;
-const MOST_WAITING = 200;
+const MAX_CONCURRENT = 2;
+const MAX_WAITING = 200;
 /** What libvips remembers of its own, 50 MB by default, is for pictures that are worked on twice: ours are read from memory, each once. */
 sharp.cache(false);
 /** How long a server may still show a member's picture that another server removed. */
@@ -24,14 +24,17 @@ export interface PictureSizes {
 
 /** Pictures in the widths and formats browsers ask for, made once and kept beside the originals. */
 export function createPictureSizes(originals: PictureStore, made: PictureStore): PictureSizes {
-  const hot = new LRUCache<string, SizedPicture>({ maxSize: 48 * 1024 * 1024, sizeCalculation: (picture) => picture.bytes.length + 100 });
+  const memory = new LRUCache<string, SizedPicture>({
+    maxSize: 48 * 1024 * 1024,
+    sizeCalculation: (picture) => picture.bytes.length + 100,
+  });
   const making = new Map<string, Promise<SizedPicture | null>>();
-  const encoding = limitConcurrency(AT_ONCE);
+  const encoding = limitConcurrency(MAX_CONCURRENT);
   const keyOf = (name: string, width: number | null, format: PictureFormat) => `${name} ${width} ${format}`;
 
   function make(name: string, width: number | null, format: PictureFormat): Promise<SizedPicture | null> {
     // Whoever waits holds no picture yet; too many waiting is a flood, and turned away.
-    if (encoding.waiting() >= MOST_WAITING) return Promise.reject(new Refusal('unavailable', { retryAfter: 5 }));
+    if (encoding.waiting() >= MAX_WAITING) return Promise.reject(new Refusal('unavailable', { retryAfter: 5 }));
     return encoding.run(() => sized({ originals, made }, name, width, format));
   }
 
@@ -39,17 +42,17 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore):
     async picture(name, width, format) {
       if (!isPictureName(name)) return null;
       const key = keyOf(name, width, format);
-      const kept = hot.get(key);
+      const kept = memory.get(key);
       if (kept !== undefined) return kept;
-      const begun = making.get(key) ?? make(name, width, format).finally(() => making.delete(key));
-      making.set(key, begun);
-      const done = await begun;
-      if (done !== null) hot.set(key, done, isMembersPicture(name) ? { ttl: MEMBERS_MS } : {});
+      const running = making.get(key) ?? make(name, width, format).finally(() => making.delete(key));
+      making.set(key, running);
+      const done = await running;
+      if (done !== null) memory.set(key, done, isMembersPicture(name) ? { ttl: MEMBERS_MS } : {});
       return done;
     },
     async forget(name) {
       for (const width of [null, ...WIDTHS])
-        for (const format of ['avif', 'webp', 'original'] as const) hot.delete(keyOf(name, width, format));
+        for (const format of ['avif', 'webp', 'original'] as const) memory.delete(keyOf(name, width, format));
       await Promise.all(storedNames(name).map((kept) => made.remove(kept)));
     },
   };

@@ -11,8 +11,8 @@ export function serveBuiltPictures(app: FastifyInstance, sizes: PictureSizes): v
   app.setErrorHandler(answerError);
   app.get<{ Params: { name: string }; Querystring: { w?: string | string[] } }>('/pictures/:name', async (request, reply) => {
     const { name } = request.params;
-    const asked = /^\d{1,5}$/.exec(String(request.query.w ?? ''))?.[0];
-    const width = asked === undefined ? null : offeredWidth(Number(asked));
+    const requested = /^\d{1,5}$/.exec(String(request.query.w ?? ''))?.[0];
+    const width = requested === undefined ? null : offeredWidth(Number(requested));
     const done = await sizes.picture(name, width, acceptedFormat(request.headers.accept));
     if (done === null) return reply.code(404).header('cache-control', 'no-cache').type('text/plain').send('No such picture');
     reply.headers({

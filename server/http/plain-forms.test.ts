@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PostedForm } from '../../contract/page.ts';
 import { apiOnBoth } from '../../test/support/api.ts';
-import { letterbox } from '../../test/support/letters.ts';
-import { looseRates, newMember, signUpForm } from '../../test/support/personas.ts';
+import { generousRates, newMember, signUpForm } from '../../test/support/personas.ts';
+import { testMailbox } from '../../test/support/test-mailbox.ts';
 import { altchaCaptcha } from '../adapters/captcha.ts';
 import { digitQuestion, withQuestionFallback } from '../adapters/plain-captcha.ts';
-import type { PageRenderer, PostedForm } from './page-renderer.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 const known: string[] = [];
 const digits = digitQuestion('a secret');
@@ -12,9 +13,9 @@ const digits = digitQuestion('a secret');
 const question = {
   ...digits,
   ask() {
-    const asked = digits.ask();
-    known.push(asked.digits);
-    return asked;
+    const drawn = digits.ask();
+    known.push(drawn.digits);
+    return drawn;
   },
 };
 /** Shows what came back into the form. */
@@ -25,12 +26,12 @@ const renderer: PageRenderer = {
   publicPaths: { fixed: [], of: () => [] },
   stylesheets: () => ['/assets/shop.css'],
 };
-const box = letterbox();
+const box = testMailbox();
 const easy = {
   ...altchaCaptcha('another secret'),
   check: async (solution: string) => ({ mark: solution, until: new Date(Date.now() + 60_000) }),
 };
-const adapters = { carrier: box, question, captcha: withQuestionFallback(easy, question) };
+const adapters = { mailTransport: box, question, captcha: withQuestionFallback(easy, question) };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -63,7 +64,7 @@ apiOnBoth(
 
     const messages = async () => (await api.database().kysely.selectFrom('contact_message').select('id').execute()).length;
 
-    test('a message with the digits of the picture is kept, once', async () => {
+    test('accepts a message with the right digits, once', async () => {
       const { cookie, answer } = await look();
       const before = await messages();
       const first = await post('/de/contact-us', { ...message, answer }, { cookie, origin: 'https://shop.example' });
@@ -73,7 +74,7 @@ apiOnBoth(
       expect(await messages()).toBe(before + 1);
     });
 
-    test('what is wrong stands at its field, and what was typed stays', async () => {
+    test('shows errors at their fields and keeps what was typed', async () => {
       const { cookie, answer } = await look();
       const { status, posted } = await post('/en/contact-us', { ...message, email: 'ada@', subject: '', answer }, { cookie });
       expect(status).toBe(400);
@@ -82,7 +83,7 @@ apiOnBoth(
       expect(posted.wrong).toEqual({ email: 'Please enter valid email', subject: 'Please enter subject' });
     });
 
-    test('a form without an answer, with a wrong one, or sent by another site is refused', async () => {
+    test('refuses a form without the digits, with wrong ones, or sent by another site', async () => {
       const before = await messages();
       const refuse = async (fields: Record<string, string>, headers: Record<string, string>) => {
         const { status, posted } = await post('/en/contact-us', { ...message, ...fields }, headers);
@@ -106,7 +107,7 @@ apiOnBoth(
       return { ...person, country_id: '792', isAcceptTermCondition: '1', ...changes };
     };
 
-    test('an account is opened, with the dial code of its country, and a code goes out', async () => {
+    test('signs up with the dial code of the country and mails a code', async () => {
       const form = posted();
       const { cookie, answer } = await look();
       expect(await post('/en/signup', { ...form, answer }, { cookie })).toMatchObject({ status: 303, location: '/en/signup?sent=Y' });
@@ -116,7 +117,7 @@ apiOnBoth(
       expect(me.body).toMatchObject({ country_code: 'tr', dial_code: '+90', country_id: 792, is_newsletter: 'N' });
     });
 
-    test('a taken address is told at its field; passwords never come back', async () => {
+    test('reports a taken address at its field and never returns passwords', async () => {
       const member = await newMember(api);
       const { cookie, answer } = await look();
       const form = posted({ email: member.email, is_newsletter: '1' });
@@ -128,7 +129,7 @@ apiOnBoth(
       expect(unticked.posted.wrong).toEqual({ isAcceptTermCondition: 'Please accept terms and condition' });
     });
 
-    test('the digits can be read as words in every language, and belong to the cookie of that page', async () => {
+    test('offers the digits as words in every language, bound to the cookie of the page', async () => {
       const page = await api.app().http.inject('/captcha/words/ar');
       expect(page.body).toContain('dir="rtl"');
       const names = 'صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة'.split(' ');
@@ -138,7 +139,7 @@ apiOnBoth(
       expect((await post('/ar/contact-us', { ...message, answer: known.at(-1) ?? '' }, { cookie })).status).toBe(303);
     });
 
-    test('other bodies and other languages are refused', async () => {
+    test('refuses other content types and unknown languages', async () => {
       const json = await api.app().http.inject({ method: 'POST', url: '/en/contact-us', payload: message });
       expect(json.statusCode).toBeGreaterThanOrEqual(400);
       const nowhere = await api.app().http.inject({
@@ -150,5 +151,5 @@ apiOnBoth(
       expect(nowhere.statusCode).toBe(404);
     });
   },
-  () => ({ renderer, adapters, accountRates: looseRates }),
+  () => ({ renderer, adapters, accountRates: generousRates }),
 );

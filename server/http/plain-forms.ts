@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCatalogue } from '../../contract/errors.ts';
+import type { PostedForm } from '../../contract/page.ts';
 import { isLanguage, type Language } from '../../i18n/languages.ts';
 import { serverText } from '../../i18n/server-texts.ts';
 import type { Limiter } from '../adapters/limiter.ts';
@@ -7,7 +8,6 @@ import { type PlainCaptcha, QUESTION_LIFE_S } from '../adapters/plain-captcha.ts
 import { answerError, errorBody, refusalOf } from './answer-error.ts';
 import { cookieCurrency, cookieTheme } from './locale-negotiation.ts';
 import { networkOf } from './network.ts';
-import type { PostedForm } from './page-renderer.ts';
 import { type PageParts, pageCaller } from './pages.ts';
 import { Refusal } from './refusal.ts';
 import type { PlainFields as Fields, PlainForm } from './route.ts';
@@ -88,7 +88,7 @@ async function take(parts: PlainFormParts, form: PlainForm, sent: Sent, request:
       theme: cookieTheme(request.headers),
       origin: parts.origin,
       settings: parts.settings,
-      posted: comesBack(form, sent, refusal),
+      posted: withErrors(form, sent, refusal),
       call: pageCaller(parts, sent.lang, currency),
     });
     return reply.code(errorCatalogue[refusal.code].status).type('text/html; charset=utf-8').send(html.join(''));
@@ -96,7 +96,7 @@ async function take(parts: PlainFormParts, form: PlainForm, sent: Sent, request:
 }
 
 /** What was typed with what is wrong, as the page shows it. */
-function comesBack(form: PlainForm, { lang, fields }: Sent, refusal: Refusal): PostedForm {
+function withErrors(form: PlainForm, { lang, fields }: Sent, refusal: Refusal): PostedForm {
   const { message, errors = [] } = errorBody(refusal, lang);
   const named = Object.fromEntries(errors.map((one) => [one.field, one.message]));
   const wrong = errors.length > 0 ? named : { [form.fieldOf?.[refusal.code] ?? 'captcha']: message };
@@ -107,12 +107,12 @@ function comesBack(form: PlainForm, { lang, fields }: Sent, refusal: Refusal): P
 /** The answer to the question of the cookie; empty for a form that another site sent, which thereby is refused. */
 function solutionOf({ question }: PlainFormParts, fields: Fields, { headers }: FastifyRequest): string {
   const token = /(?:^|;\s*)captcha=([\w.-]+)/.exec(headers.cookie ?? '')?.[1];
-  if (question === null || token === undefined || !fields.answer || !isOwn(headers)) return '';
+  if (question === null || token === undefined || !fields.answer || !isSameOrigin(headers)) return '';
   return question.solution(token, fields.answer);
 }
 
 /** Whether a page of ours sent the form. Browsers say so in one of two ways; the cookie does not come with a form of another site either. */
-function isOwn({ origin, host, 'sec-fetch-site': site }: FastifyRequest['headers']): boolean {
+function isSameOrigin({ origin, host, 'sec-fetch-site': site }: FastifyRequest['headers']): boolean {
   if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') return false;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }

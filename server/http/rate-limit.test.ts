@@ -22,7 +22,7 @@ async function tries(error: Error): Promise<unknown[]> {
   return codes;
 }
 
-test('a try that fails through a fault of ours does not count, one that is refused does', async () => {
+test('counts refused attempts, not those that fail by a server error', async () => {
   expect(await tries(new Refusal('unavailable'))).toEqual(['unavailable', 'unavailable', 'unavailable']);
   expect(await tries(new Error('broken'))).toEqual(['broken', 'broken', 'broken']);
   expect(await tries(new Refusal('not_found'))).toEqual(['not_found', 'not_found', 'too_many_requests']);

@@ -18,7 +18,7 @@ export function rateLimited<I, A extends RequestContext, O>(limiter: Limiter, ra
     try {
       return await handle(input, context);
     } catch (error) {
-      if (isServerFault(error)) for (const [own, who] of counted) await limiter.giveBack(own, who);
+      if (isServerFault(error)) for (const [own, who] of counted) await limiter.refund(own, who);
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
 
 export interface FieldRefusal {
   field: string;
@@ -7,18 +7,23 @@ export interface FieldRefusal {
   params?: Record<string, string | number>;
 }
 
+export type RefusalDetails = Pick<ErrorAnswer, 'info' | 'version' | 'fields' | 'used_by' | 'tries_left'>;
+
 /** An answer other than success, thrown by a verb or a handler; the error handler puts it into the caller's language. */
 export class Refusal extends Error {
   code: ErrorCode;
   fields: FieldRefusal[];
   /** Seconds for `Retry-After`. */
   retryAfter: number | undefined;
+  /** What the answer says besides. */
+  details: RefusalDetails;
 
-  constructor(code: ErrorCode, more: { fields?: FieldRefusal[]; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, more: { fields?: FieldRefusal[]; retryAfter?: number; details?: RefusalDetails } = {}) {
     super(code);
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter;
+    this.details = more.details ?? {};
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '../../i18n/languages.ts';
 import type { Schema } from '../db/schema.ts';
+import type { StaffAccess } from './staff-identity.ts';
 
 /** A member who calls with a valid token. */
 export interface Caller {
@@ -19,6 +20,8 @@ export interface RequestContext {
   /** An ISO 4217 code the shop has a rate for. */
   currency: string;
   caller: Caller | null;
+  /** Of calls of the console. */
+  staff?: StaffAccess | null;
   /** Where the call came from: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
   /** Aborted when nobody waits for the answer any more; asked for by what is worth stopping. */

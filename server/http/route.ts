@@ -4,15 +4,18 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type EndpointMap, endpoints, type Output, type Parsed } from '../../contract/index.ts';
+import type { PostedForm } from '../../contract/page.ts';
 import type { Schema } from '../db/schema.ts';
-import type { PostedForm } from './page-renderer.ts';
 import type { Caller, RequestContext } from './request-context.ts';
 import { serialiser } from './serialise.ts';
+import type { StaffAccess, StaffCaller } from './staff-identity.ts';
 
 /** An endpoint with the code that answers it. */
 export interface Route {
   endpoint: Endpoint;
   handle(input: unknown, context: RequestContext): Promise<unknown>;
+  /** Of a list that is also answered as CSV. */
+  file?(input: unknown, context: RequestContext): Promise<FileAnswer>;
   serialise(output: unknown): string;
 }
 
@@ -31,6 +34,16 @@ export interface MemberContext extends RequestContext {
 /** As `serve`, for calls that need a token: the caller is certain. */
 export function serveMember<K extends keyof EndpointMap>(key: K, handle: Handler<K, MemberContext>): Route {
   if (endpoints[key].access !== 'member') throw new Error(`${key} is not for members only`);
+  return serve(key, handle as Handler<K, RequestContext>);
+}
+
+export interface StaffContext extends RequestContext {
+  staff: StaffAccess & { caller: StaffCaller };
+}
+
+/** As `serve`, for calls of the console: who calls is certain, and may. */
+export function serveStaff<K extends keyof EndpointMap>(key: K, handle: Handler<K, StaffContext>): Route {
+  if (!endpoints[key].access.startsWith('staff')) throw new Error(`${key} is not for staff only`);
   return serve(key, handle as Handler<K, RequestContext>);
 }
 
@@ -54,23 +67,27 @@ export function serveIdempotent<K extends keyof EndpointMap>(db: Kysely<Schema>,
   });
 }
 
-/** An answer that is a file to keep. */
+/** An answer that is a file to keep, or without a name a stream of events. */
 export interface FileAnswer {
-  name: string;
+  name: string | null;
   body: Readable;
 }
 
-/** As `serveMember`, for calls of the contract that answer a file. */
+/** As `serveMember` and `serveStaff`, for calls of the contract that answer a file. */
 export function serveFile<K extends keyof EndpointMap>(
   key: K,
-  handle: (input: Parsed<K>, context: MemberContext) => Promise<FileAnswer>,
+  handle: (input: Parsed<K>, context: MemberContext & StaffContext) => Promise<FileAnswer>,
 ): Route {
   const endpoint: Endpoint = endpoints[key];
-  if (endpoint.answers === undefined || endpoint.access !== 'member') throw new Error(`${key} answers members no file`);
+  if (endpoint.answers === undefined || !['member', 'staff'].includes(endpoint.access)) throw new Error(`${key} answers no file`);
   const unwritten = () => {
     throw new Error('A file is sent as it is');
   };
-  return { endpoint, handle: (input, context) => handle(input as Parsed<K>, context as MemberContext), serialise: unwritten };
+  return {
+    endpoint,
+    handle: (input, context) => handle(input as Parsed<K>, context as MemberContext & StaffContext),
+    serialise: unwritten,
+  };
 }
 
 /** Fields of a form as a browser posts it. */
@@ -97,7 +114,7 @@ export interface Feature {
   /** Its forms that also work without scripts. */
   forms?: PlainForm[];
   /** Addresses of its own beside the calls, such as the targets of links in mails; in a scope of their own. */
-  doors?(http: FastifyInstance): void;
+  registerRoutes?(http: FastifyInstance): void;
   /** Background work; started once the server listens, stopped before the database closes. */
   start?(): Promise<void>;
   stop?(): Promise<void>;

@@ -16,15 +16,15 @@ function nullableType(schema: Json): Json {
   return { type: [value.type, 'null'] };
 }
 
-function lean(schema: unknown): unknown {
+function withoutMeta(schema: unknown): unknown {
   if (!isObject(schema)) return schema;
   const out: Json = {};
   for (const [key, value] of Object.entries(nullableType(schema))) {
     if (!KEPT.has(key)) continue;
     if (key === 'properties' || key === 'definitions')
-      out[key] = Object.fromEntries(Object.entries(value as Json).map(([k, v]) => [k, lean(v)]));
-    else if (key === 'anyOf') out[key] = (value as unknown[]).map(lean);
-    else out[key] = key === 'items' || key === 'additionalProperties' ? lean(value) : value;
+      out[key] = Object.fromEntries(Object.entries(value as Json).map(([k, v]) => [k, withoutMeta(v)]));
+    else if (key === 'anyOf') out[key] = (value as unknown[]).map(withoutMeta);
+    else out[key] = key === 'items' || key === 'additionalProperties' ? withoutMeta(value) : value;
   }
   return out;
 }
@@ -32,5 +32,5 @@ function lean(schema: unknown): unknown {
 /** Compiles an output schema into a writer of JSON text; fields that the schema does not declare are left out. */
 export function serialiser(output: z.ZodType): (value: unknown) => string {
   const schema = z.toJSONSchema(output, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
-  return fastJson(lean(schema) as Parameters<typeof fastJson>[0]);
+  return fastJson(withoutMeta(schema) as Parameters<typeof fastJson>[0]);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, openApi } from '../../test/support/api.ts';
-import { crowd, type Somebody } from '../../test/support/crowd.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { keptLog } from '../../test/support/kept-log.ts';
+import { type GroupMember, memberGroup } from '../../test/support/member-group.ts';
 import { postForm, publish } from '../../test/support/posts.ts';
 import { startRedis, type TestRedis } from '../../test/support/redis.ts';
 import { type Database, openDatabase } from '../db/client.ts';
@@ -15,8 +15,8 @@ const renderer: PageRenderer = {
   async render({ path, call }) {
     rendered += 1;
     const [kind = '', thing = ''] = path.split('/').slice(2);
-    const asked = kind === 'post' ? call('GET get-post/{slug}', { slug: thing }) : reviewsOf(call, thing);
-    const shown = (await asked.catch(() => null)) as { info?: { id: number } } | null;
+    const answer = kind === 'post' ? call('GET get-post/{slug}', { slug: thing }) : reviewsOf(call, thing);
+    const shown = (await answer.catch(() => null)) as { info?: { id: number } } | null;
     if (shown === null) return { status: 404, html: ['none'], tags: [] };
     return { status: 200, html: [`${rendered} ${JSON.stringify(shown)}`], tags: [`${kind}:${shown.info?.id ?? thing}`] };
   },
@@ -31,16 +31,16 @@ const reviewsOf = (call: (key: string, input: unknown) => Promise<unknown>, prod
 
 type Server = Awaited<ReturnType<typeof openApi>>;
 const page = async (server: Api, path: string): Promise<string> => (await server.app().http.inject({ url: path })).body;
-const someone = async (server: Api): Promise<Somebody> => (await crowd(server, 1))[0] ?? { id: 0, token: '' };
+const someone = async (server: Api): Promise<GroupMember> => (await memberGroup(server, 1))[0] ?? { id: 0, token: '' };
 
 /** Whether a server sends the same rendering twice: it only does while it hears the others. */
 async function keeps(server: Api, path: string): Promise<boolean> {
   const first = await page(server, path);
   return first === (await page(server, path));
 }
-const hearing = (server: Api, path: string) => expect.poll(() => keeps(server, path), { timeout: 10_000 });
+const hearing = (server: Api, path: string) => expect.poll(() => keeps(server, path), { timeout: 60_000 });
 
-describe.each(['PostgreSQL', 'Redis'])('servers that hear of one another through %s', (way) => {
+describe.each(['PostgreSQL', 'Redis'])('two servers connected through %s', (way) => {
   let own: Awaited<ReturnType<typeof testDatabase>> = null;
   let redis: TestRedis | null = null;
   const databases: Database[] = [];
@@ -77,7 +77,7 @@ describe.each(['PostgreSQL', 'Redis'])('servers that hear of one another through
     await expect.poll(() => page(server(reading), `/en/post/${slug}`)).toBe('none');
   });
 
-  test('a review is seen on the pages of the other server, and only its product is made anew', async () => {
+  test('show a review on the pages of the other server and render only its product again', async () => {
     const [, ...products] = (await server(0).call('POST product/search-web', { limit: 3, review: 'NO' })).body.list.map(({ id }) => id);
     const [path, other] = products.map((id) => `/en/product/${id}`) as [string, string];
     for (const each of [path, other]) await hearing(server(1), each).toBe(true);
@@ -89,7 +89,7 @@ describe.each(['PostgreSQL', 'Redis'])('servers that hear of one another through
     expect(await keeps(server(1), path)).toBe(true);
   });
 
-  test('a server that hears nobody keeps no page, and keeps them again once it hears', async () => {
+  test('cache no page while disconnected, and do again afterwards', async () => {
     const path = '/en/product/1';
     await hearing(server(1), path).toBe(true);
     const kept = await page(server(1), path);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { imageLimits } from '../../contract/limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,20 +17,23 @@ export interface Upload {
   discard(): Promise<void>;
 }
 
-/** `sender`: whose form it is, as one sender may have but a few on the way. */
-export type ReceiveUpload = (request: FastifyRequest, sender: number) => Promise<Upload>;
+/** A bound of a call's own, and the key of what is said of a larger file. */
+type LargestFile = NonNullable<Endpoint['largestFile']>;
+
+/** `sender`: whose form it is, as one sender may have but a few on the way; `largest`: a picture's where absent. */
+export type ReceiveUpload = (request: FastifyRequest, sender: number, largest?: LargestFile) => Promise<Upload>;
 
 /** Forms being received at once, so that slow senders fill no disk. */
-const MOST_AT_ONCE = 64;
-const MOST_A_SENDER = 4;
-/** Longer than a full-sized picture takes from a poor phone. */
+const MAX_CONCURRENT = 64;
+const MAX_PER_SENDER = 4;
+/** Longer than a full-sized picture takes from a poor phone; larger files get so much more. */
 const RECEIVE_MS = 120_000;
 /** What a form may weigh beside its file. */
 const FORM_BYTES = 64 * 1024;
-const LIMITS = { fileSize: imageLimits.bytes, files: 1, fields: 8, parts: 9, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 };
+const LIMITS = { files: 1, fields: 8, parts: 9, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 };
 
 /**
- * Receives forms with one file of at most 10 MB into a folder, so that a burst of them, or slow ones, cost no memory.
+ * Receives forms with one file into a folder, so that a burst of them, or slow ones, cost no memory.
  * Refuses with `file_too_large`, `too_many_requests`, `unavailable`, or `invalid_input` for what is no such form or breaks off.
  */
 export function createUploads(folder: string): ReceiveUpload {
@@ -39,17 +43,18 @@ export function createUploads(folder: string): ReceiveUpload {
     if (now === 0) receiving.delete(sender);
     else receiving.set(sender, now);
   };
-  return async (request, sender) => {
-    if (Number(request.headers['content-length'] ?? 0) > imageLimits.bytes + FORM_BYTES) throw new Refusal('file_too_large');
+  return async (request, sender, largest) => {
+    const bytes = largest?.bytes ?? imageLimits.bytes;
+    if (Number(request.headers['content-length'] ?? 0) > bytes + FORM_BYTES) throw tooLarge(largest);
     const all = receiving.values().reduce((sum, own) => sum + own, 0);
-    if ((receiving.get(sender) ?? 0) >= MOST_A_SENDER) throw new Refusal('too_many_requests', { retryAfter: 5 });
-    if (all >= MOST_AT_ONCE) throw new Refusal('unavailable', { retryAfter: 5 });
+    if ((receiving.get(sender) ?? 0) >= MAX_PER_SENDER) throw new Refusal('too_many_requests', { retryAfter: 5 });
+    if (all >= MAX_CONCURRENT) throw new Refusal('unavailable', { retryAfter: 5 });
     count(sender, 1);
-    const tooSlow = setTimeout(() => request.raw.destroy(), RECEIVE_MS);
+    const tooSlow = setTimeout(() => request.raw.destroy(), RECEIVE_MS * Math.max(1, bytes / imageLimits.bytes));
     const file = path.join(folder, `${randomBytes(16).toString('hex')}.part`);
     const discard = () => rm(file, { force: true });
     try {
-      return { fields: await receive(request, file), discard };
+      return { fields: await receive(request, file, largest), discard };
     } catch (error) {
       await discard();
       throw error instanceof Refusal ? error : brokenForm(error);
@@ -60,19 +65,23 @@ export function createUploads(folder: string): ReceiveUpload {
   };
 }
 
-async function receive(request: FastifyRequest, file: string): Promise<Record<string, unknown>> {
+async function receive(request: FastifyRequest, file: string, largest: LargestFile | undefined): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits: LIMITS }))
-    fields[part.fieldname] = part.type === 'file' ? await save(part, file) : part.value;
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: largest?.bytes ?? imageLimits.bytes } }))
+    fields[part.fieldname] = part.type === 'file' ? await save(part, file, largest) : part.value;
   return fields;
 }
 
-async function save(part: MultipartFile, file: string): Promise<File> {
+async function save(part: MultipartFile, file: string, largest: LargestFile | undefined): Promise<File> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await pipeline(part.file, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
-  if (part.file.truncated) throw new Refusal('file_too_large');
+  if (part.file.truncated) throw tooLarge(largest);
   return new File([await openAsBlob(file)], part.filename ?? '', { type: part.mimetype });
 }
+
+/** Of a call with a bound of its own it is told at the field, which is always `file`. */
+const tooLarge = (largest: LargestFile | undefined): Refusal =>
+  largest === undefined ? new Refusal('file_too_large') : new Refusal('invalid_input', { fields: [{ field: 'file', key: largest.key }] });
 
 /** A form that cannot be read is the sender's fault, a disk that cannot be written ours. */
 function brokenForm(error: unknown): unknown {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { BrandSurvey, brandNames, letterOf } from './brands.ts';
+import { letterOf } from '../db/slugs.ts';
+import { BrandSpellings, brandNames } from './brands.ts';
 import { nameKey } from './name-key.ts';
 
-const surveyOf = (...fields: string[]) => {
-  const survey = new BrandSurvey();
-  for (const field of fields) survey.add(field, 1);
-  return survey;
+const spellingsOf = (...fields: string[]) => {
+  const spellings = new BrandSpellings();
+  for (const field of fields) spellings.add(field, 1);
+  return spellings;
 };
 
 test('spellings of one brand share a key', () => {
@@ -15,13 +16,13 @@ test('spellings of one brand share a key', () => {
 });
 
 test('the most frequent spelling in mixed case is shown', () => {
-  const survey = surveyOf('YVES ROCHER', 'YVES ROCHER', 'Yves Rocher', 'Yves rocher', 'Yves Rocher');
-  expect(survey.choose('yves rocher')?.name).toBe('Yves Rocher');
-  expect(surveyOf('CIEN').choose('CIEN')?.name).toBe('CIEN');
+  const spellings = spellingsOf('YVES ROCHER', 'YVES ROCHER', 'Yves Rocher', 'Yves rocher', 'Yves Rocher');
+  expect(spellings.choose('yves rocher')?.name).toBe('Yves Rocher');
+  expect(spellingsOf('CIEN').choose('CIEN')?.name).toBe('CIEN');
 });
 
 test('of several names the brand is neither the company nor the line', () => {
-  const survey = surveyOf(
+  const spellings = spellingsOf(
     'Unilever',
     'Unilever',
     'Unilever, Toni&Guy',
@@ -32,13 +33,13 @@ test('of several names the brand is neither the company nor the line', () => {
     'Colorstay, Revlon',
     'Revlon',
   );
-  expect(survey.choose('Unilever, Toni&Guy')).toEqual({ name: 'Toni&Guy', others: ['Unilever'] });
-  expect(survey.choose('Lidl, Cien')).toEqual({ name: 'Cien', others: ['Lidl'] });
-  expect(survey.choose('CIEN  - LIDL')).toEqual({ name: 'Cien', others: ['LIDL'] });
-  expect(survey.choose('Revlon / Colorstay')).toEqual({ name: 'Revlon', others: ['Colorstay'] });
-  expect(survey.choose('Colorstay, Revlon')).toEqual({ name: 'Revlon', others: ['Colorstay'] });
-  expect(survey.choose('Unilever')?.name).toBe('Unilever');
-  expect(survey.choose(' , ')).toBeNull();
+  expect(spellings.choose('Unilever, Toni&Guy')).toEqual({ name: 'Toni&Guy', others: ['Unilever'] });
+  expect(spellings.choose('Lidl, Cien')).toEqual({ name: 'Cien', others: ['Lidl'] });
+  expect(spellings.choose('CIEN  - LIDL')).toEqual({ name: 'Cien', others: ['LIDL'] });
+  expect(spellings.choose('Revlon / Colorstay')).toEqual({ name: 'Revlon', others: ['Colorstay'] });
+  expect(spellings.choose('Colorstay, Revlon')).toEqual({ name: 'Revlon', others: ['Colorstay'] });
+  expect(spellings.choose('Unilever')?.name).toBe('Unilever');
+  expect(spellings.choose(' , ')).toBeNull();
 });
 
 test('fields hold names once, without ids', () => {

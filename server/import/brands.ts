@@ -1,4 +1,3 @@
-import anyAscii from 'any-ascii';
 import { nameKey } from './name-key.ts';
 import { squeezed } from './repair/text.ts';
 
@@ -19,7 +18,7 @@ interface ChosenBrand {
 }
 
 /** How often names stand alone in a file, and how they are written: what decides between several and between spellings. */
-export class BrandSurvey {
+export class BrandSpellings {
   readonly #alone = new Map<string, number>();
   readonly #spellings = new Map<string, Map<string, number>>();
   /** Answers of `choose`: the same few thousand fields come again and again. */
@@ -86,10 +85,4 @@ export function brandNames(field: string): string[] {
     if (key !== '' && !names.has(key)) names.set(key, name);
   }
   return [...names.values()];
-}
-
-/** A to Z without accents for Latin names, `#` for digits and other scripts. */
-export function letterOf(name: string): string {
-  const first = /^\p{Script=Latin}/u.exec(name)?.[0] ?? '';
-  return anyAscii(first).charAt(0).toUpperCase() || '#';
 }

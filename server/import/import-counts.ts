@@ -12,6 +12,7 @@ export class ImportCounts {
   added = 0;
   changed = 0;
   unchanged = 0;
+  edited = 0;
   #ids: number[] | null = [];
 
   read(rows: number): void {
@@ -19,10 +20,11 @@ export class ImportCounts {
     this.batches += 1;
   }
 
-  add({ added, changed, unchanged, ids }: BatchResult): void {
+  add({ added, changed, unchanged, edited, ids }: BatchResult): void {
     this.added += added;
     this.changed += changed;
     this.unchanged += unchanged;
+    this.edited += edited;
     if (this.#ids !== null) this.#ids = this.#ids.length + ids.length > FEW ? null : [...this.#ids, ...ids];
   }
 

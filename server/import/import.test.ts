@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { describeOnBoth } from '../../test/support/database.ts';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
-import { importCatalogue, mendLabelIndexes } from './index.ts';
+import { importCatalogue, mendLabelIndexes } from './import.ts';
 
 const folder = temporaryFolder('rosewater-import-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -121,6 +121,17 @@ describeOnBoth('importing', (database, engine) => {
     expect((await products(sql`b.name = 'Weleda' and p.source_id is null`)).length).toBe(3);
   });
 
+  test('what staff took off sale stays off sale, whatever its row says', async () => {
+    const later = (price: string) =>
+      fileOf('own-later.csv', header, `Rose Cream Rich,Weleda,Face > Care > Creams,"${price}",EUR,4005800123450,"Aqua, Urea",,Softer,`);
+    const onSale = (is: boolean) => sql`update product set is_active = ${is} where barcode = '4005800123450'`.execute(database().kysely);
+    await onSale(false);
+    expect(await importCatalogue(database(), later('14,90'), { report, source: 'Mine' })).toMatchObject({ changed: 1 });
+    expect(await products(sql`p.barcode = '4005800123450' and p.is_active`)).toEqual([]);
+    await onSale(true);
+    expect(await importCatalogue(database(), later('13,90'), { report, source: 'Mine' })).toMatchObject({ changed: 1 });
+  });
+
   test('a price list adds prices to products that another source brought, and changes nothing else', async () => {
     const list = (name: string, price: string) =>
       fileOf('prices.csv', header, `${name},Other,Face > Creams,"${price}",EUR,8001120704788,,,,`);
@@ -171,7 +182,7 @@ describeOnBoth('importing', (database, engine) => {
     expect(await importCatalogue(database(), file, { report, source: 'Twice' })).toMatchObject({ added: 0 });
   });
 
-  test('what can be no catalogue leaves everything as it was', async () => {
+  test('changes nothing when the file is no catalogue', async () => {
     const before = await count('product');
     await expect(importCatalogue(database(), path.join(folder, 'nowhere.csv'), { report })).rejects.toThrow('ENOENT');
     const useless = fileOf('useless.csv', header, ...Array.from({ length: 1200 }, (_, at) => `,,,,,${at},,,,`));

@@ -1,22 +1,26 @@
+import path from 'node:path';
 import type { Database } from '../db/client.ts';
 import { type CatalogueFile, openCatalogue } from './catalogue-file.ts';
 import { finishImport } from './finish/finish.ts';
 import { ImportCounts } from './import-counts.ts';
+import { selectWritten } from './journal/queries-items.ts';
+import { type ClaimedRun, countMissing, describeRun, finishRun, openRun } from './journal/queries-run.ts';
 import { BATCH, BatchWriter, batchesOf, Cleaning } from './pipeline.ts';
 import { readRows } from './readers/index.ts';
 import { ReportFile } from './report.ts';
 import { originOf } from './rows/origin.ts';
 import { loadShop } from './shop/index.ts';
+import { selectOwnNames } from './shop/queries.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
 import {
   alone,
   dropLabelIndexes,
+  findSource,
   hasLabelIndexes,
   hasProducts,
   ImportRunningError,
   makeLabelIndexes,
-  openRun,
   upsertSource,
 } from './write/queries.ts';
 
@@ -27,6 +31,15 @@ export interface ImportOptions {
   source?: string | undefined;
   /** File of the report. */
   report: string;
+  /** Says what the file would do, and writes nothing. */
+  rehearse?: boolean | undefined;
+  /** Under which the products may be shown; null: they are one's own. */
+  licence?: string | null | undefined;
+  /** Writes also over what staff edited. */
+  overwrites?: boolean | undefined;
+  /** The run of the console that this is, claimed. */
+  run?: ClaimedRun | undefined;
+  /** Told after each batch; what it throws ends the import. */
   progress?: (progress: Progress) => void;
 }
 
@@ -38,12 +51,17 @@ export interface Progress {
 
 /** What an import did. */
 export interface ImportReport {
+  /** By which it can be undone. */
+  id: number;
+  isRehearsal: boolean;
   rows: number;
   added: number;
   changed: number;
   unchanged: number;
   /** Rows left out. */
   refused: number;
+  /** Rows with fields that stay as staff edited them. */
+  edited: number;
   /** Rows with a value that was mended or left out. */
   repaired: number;
   /** Products that the source no longer has. */
@@ -80,7 +98,7 @@ async function importMending(database: Database, catalogue: CatalogueFile, optio
     return await importFile(database, catalogue, options);
   } catch (error) {
     // The next start mends them where this cannot.
-    await database.unhurried(makeLabelIndexes).catch(() => undefined);
+    await database.withoutTimeout(makeLabelIndexes).catch(() => undefined);
     throw error;
   }
 }
@@ -88,31 +106,35 @@ async function importMending(database: Database, catalogue: CatalogueFile, optio
 /** Makes the indexes that an import dropped and did not live to make again; not while one is running. */
 export async function mendLabelIndexes(database: Database): Promise<void> {
   if (await hasLabelIndexes(database.kysely)) return;
-  await alone(database, () => database.unhurried(makeLabelIndexes)).catch((error: unknown) => {
+  await alone(database, () => database.withoutTimeout(makeLabelIndexes)).catch((error: unknown) => {
     if (!(error instanceof ImportRunningError)) throw error;
   });
 }
 
 async function importFile(database: Database, catalogue: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
-  const { file, since, dialect, look, recogniser } = catalogue;
-  const { own, nextBatch, compare } = await open(database, catalogue, options);
+  const { file, since, dialect, scan, recogniser } = catalogue;
+  const { own, compare } = await open(database, catalogue, options);
+  const { nextBatch, batchSize, isRehearsal } = own.run;
+  await recogniser.learn(await selectOwnNames(database.kysely));
   const report = await ReportFile.open(options.report);
   const counts = new ImportCounts();
-  const writing = new BatchWriter({ database, recogniser, own, compare }, (result) => counts.add(result));
-  const knowledge = { origin: originOf(dialect, options.source), ...look, converts: (currency: string) => own.shop.rates.has(currency) };
+  const tools = { database, recogniser, own, compare, isPaced: options.run !== undefined };
+  const writing = new BatchWriter(tools, (result) => counts.add(result));
+  const knowledge = { origin: originFor(dialect, options), ...scan, converts: (currency: string) => own.shop.rates.has(currency) };
   const cleaning = new Cleaning(knowledge, (finding) => report.add(finding));
   try {
-    for await (const rows of batchesOf(readRows(file, dialect), BATCH[database.kind])) {
-      const goods = await cleaning.clean(rows);
-      if (counts.batches >= nextBatch) await writing.add(goods, counts.batches);
+    for await (const rows of batchesOf(readRows(file, dialect), batchSize)) {
+      const cleaned = await cleaning.clean(rows);
+      const isNext = counts.batches >= nextBatch;
       counts.read(rows.length);
+      if (isNext) await writing.add({ ...cleaned, next: counts.batches, read: counts.rows });
       await report.flush();
-      options.progress?.({ rows: counts.rows, total: look.rows, seconds: (performance.now() - since) / 1000 });
+      options.progress?.({ rows: counts.rows, total: scan.rows, seconds: (performance.now() - since) / 1000 });
     }
     await writing.end();
-    const { gone } = await finishImport(database, own, { touched: counts.touched(nextBatch > 0, own.shop), recogniser });
-    const { rows, added, changed, unchanged } = counts;
-    const result = { rows, added, changed, unchanged, gone, ...report.rows, resumedAt: nextBatch };
+    const gone = await end(database, own, catalogue, { counts, isPaced: options.run !== undefined });
+    const { rows, added, changed, unchanged, edited } = counts;
+    const result = { id: own.run.id, isRehearsal, rows, added, changed, unchanged, edited, gone, ...report.rows, resumedAt: nextBatch };
     return { ...result, ...remarks(catalogue), seconds: (performance.now() - since) / 1000, report: options.report };
   } finally {
     await writing.settle();
@@ -120,21 +142,47 @@ async function importFile(database: Database, catalogue: CatalogueFile, options:
   }
 }
 
-/** Registers source and run, and loads what products will refer to. */
-async function open(database: Database, { dialect, look }: CatalogueFile, options: ImportOptions) {
-  const db = database.kysely;
-  const origin = originOf(dialect, options.source);
-  const sourceId = await upsertSource(db, origin);
-  const run = await openRun(db, sourceId, look.hash);
-  await dropLabelIndexes(db);
-  const shown = origin.licence === null ? null : sourceId;
-  const own: Import = { shop: await loadShop(db), slugs: new FreeSlugs(), runId: run.id, sourceId, shownSourceId: shown };
-  return { own, nextBatch: run.nextBatch, compare: await hasProducts(db, sourceId) };
+/** A rehearsal counts what would be gone; a run brings the shop up to date. */
+async function end(
+  database: Database,
+  own: Import,
+  { recogniser }: CatalogueFile,
+  { counts, isPaced }: { counts: ImportCounts; isPaced: boolean },
+): Promise<number> {
+  const { run, sourceId } = own;
+  if (run.isRehearsal) {
+    const gone = await database.withoutTimeout((db) => countMissing(db, sourceId, run.id));
+    await finishRun(database.kysely, run, gone);
+    return gone;
+  }
+  // Beside a shop what was written is indexed bit by bit, however much it is.
+  const touched = isPaced ? await selectWritten(database.kysely, run.id) : counts.touched(run.nextBatch > 0, own.shop);
+  const { gone } = await finishImport(database, own, { touched, recogniser, isPaced });
+  return gone;
 }
 
-function remarks({ dialect, look }: CatalogueFile): Pick<ImportReport, 'ignoredColumns' | 'warnings'> {
+const originFor = (dialect: CatalogueFile['dialect'], { source, licence }: ImportOptions) => originOf(dialect, source, licence);
+
+/** Registers source and run, and loads what products will refer to. */
+async function open(database: Database, { file, dialect, scan }: CatalogueFile, options: ImportOptions) {
+  const db = database.kysely;
+  const origin = originFor(dialect, options);
+  const isRehearsal = options.run?.isRehearsal ?? options.rehearse === true;
+  const sourceId = isRehearsal ? await findSource(db, origin) : await upsertSource(db, origin);
+  const about = { sourceId, fileHash: scan.hash, total: scan.rows };
+  if (options.run) await describeRun(db, options.run, about);
+  const names = { sourceName: origin.name, fileName: path.basename(file) };
+  const overwrites = options.overwrites === true;
+  const run = options.run ?? (await openRun(db, { ...about, ...names, isRehearsal, batchSize: BATCH[database.kind], overwrites }));
+  if (!isRehearsal) await dropLabelIndexes(db);
+  const shown = origin.licence === null ? null : sourceId;
+  const own: Import = { shop: await loadShop(db), slugs: new FreeSlugs(), run, sourceId, shownSourceId: shown, overwrites };
+  return { own, compare: await hasProducts(db, sourceId) };
+}
+
+function remarks({ dialect, scan }: CatalogueFile): Pick<ImportReport, 'ignoredColumns' | 'warnings'> {
   return {
-    ignoredColumns: look.ignored,
+    ignoredColumns: scan.ignored,
     warnings: dialect.encoding === 'windows-1252' ? ['The file is no UTF-8; it was read as windows-1252'] : [],
   };
 }

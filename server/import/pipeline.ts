@@ -1,21 +1,23 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/client.ts';
 import { checkpoint } from './finish/queries.ts';
-import type { RawRow } from './readers/index.ts';
+import { CatalogueFileError, type RawRow } from './readers/index.ts';
 import type { Recogniser } from './recognition/recogniser.ts';
 import { cleanRow, type FileKnowledge } from './rows/clean.ts';
-import type { Finding, ImportedRow } from './rows/goods.ts';
-import { type BatchResult, type Import, writeBatch } from './write/batch.ts';
+import type { Finding, ImportedRow } from './rows/imported-row.ts';
+import { type Batch, type BatchResult, type Import, writeBatch } from './write/batch.ts';
 import { type Label, labelOf } from './write/label.ts';
 import { isUnchanged, type Prepared } from './write/plan.ts';
 import { selectKnown } from './write/queries.ts';
 
 /** Rows of a batch; fewer on the embedded database, whose one thread also serves the shop. */
-export const BATCH = { postgres: 5_000, embedded: 2_000 } as const;
+export const BATCH = { postgres: 5_000, embedded: 1_000 } as const;
+/** The same beside a shop that is served by the same process. */
+export const SMALL_BATCH = 250;
 const CHECKPOINT_EVERY = 20;
 /** More refused rows than this among the first thousand: it is another kind of file. */
 const MOST_REFUSED = 0.5;
-const JUDGED = 1_000;
+const JUDGED_ROWS = 1_000;
 
 /** Regroups rows into batches of equal size, so that a batch holds the same rows in every run. */
 export async function* batchesOf(rows: AsyncIterable<RawRow[]>, size: number): AsyncGenerator<RawRow[]> {
@@ -54,29 +56,38 @@ export class Cleaning {
     this.#found = found;
   }
 
-  async clean(rows: RawRow[]): Promise<ImportedRow[]> {
-    const goods: ImportedRow[] = [];
+  /** The rows that are left, and why others are not. */
+  async clean(rows: RawRow[]): Promise<{ imported: ImportedRow[]; refusals: Finding[] }> {
+    const imported: ImportedRow[] = [];
+    const refusals: Finding[] = [];
+    const found = (finding: Finding) => {
+      this.#found(finding);
+      if (finding.verdict === 'refused') refusals.push(finding);
+    };
     await inTurns(rows, (row) => {
-      const cleaned = cleanRow(row, this.#file, this.#found);
-      if (cleaned !== null) goods.push(cleaned);
+      const cleaned = cleanRow(row, this.#file, found);
+      if (cleaned !== null) imported.push(cleaned);
     });
-    if (this.#seen < JUDGED) {
+    if (this.#seen < JUDGED_ROWS) {
       this.#seen += rows.length;
-      this.#refused += rows.length - goods.length;
+      this.#refused += rows.length - imported.length;
       if (this.#seen >= 20 && this.#refused > MOST_REFUSED * this.#seen)
-        throw new Error(`${this.#refused} of the first ${this.#seen} rows were refused: this file doesn’t look like a catalogue`);
+        throw new CatalogueFileError(
+          'not_catalogue',
+          `${this.#refused} of the first ${this.#seen} rows were refused: this file doesn’t look like a catalogue`,
+        );
     }
-    return goods;
+    return { imported, refusals };
   }
 }
 
-/** Goods with their label; where it is not known yet, it is recognised when it is first asked for: few rows turn out to have changed after all. */
-function prepared(goods: ImportedRow, known: Label | undefined): Prepared {
+/** A row with its label; where that is not known yet, it is recognised when it is first asked for: few rows turn out to have changed after all. */
+function prepared(imported: ImportedRow, known: Label | undefined): Prepared {
   let label = known;
   return {
-    goods,
+    row: imported,
     label: () => {
-      label ??= labelOf(goods);
+      label ??= labelOf(imported);
       return label;
     },
   };
@@ -89,6 +100,13 @@ interface Tools {
   own: Import;
   /** Whether rows may be the same as in an earlier import. */
   compare: boolean;
+  /** Whether visitors have the database for as long as each batch took. */
+  isPaced: boolean;
+}
+
+/** A batch of a file before its labels are recognised. */
+export interface CleanBatch extends Omit<Batch, 'rows'> {
+  imported: ImportedRow[];
 }
 
 /** Writes batches one behind the other, each while the next one is read and recognised. */
@@ -103,10 +121,10 @@ export class BatchWriter {
   }
 
   /** Has a batch recognised, and written when the one before it is; resolves when that one is. */
-  async add(goods: ImportedRow[], batch: number): Promise<void> {
+  async add({ imported, ...batch }: CleanBatch): Promise<void> {
     const before = this.#current;
-    const rows = this.#prepared(goods);
-    this.#current = Promise.all([rows, before]).then(([ready]) => this.#write(ready, batch + 1));
+    const prepared = this.#prepared(imported);
+    this.#current = Promise.all([prepared, before]).then(([rows]) => this.#write({ ...batch, rows }));
     // A failure is seen by whoever waits next; until then it must not count as unhandled.
     this.#current.catch(() => undefined);
     await before;
@@ -122,19 +140,22 @@ export class BatchWriter {
   }
 
   /** Labels are worth recognising where rows do not read as they did before. */
-  async #prepared(goods: ImportedRow[]): Promise<Prepared[]> {
+  async #prepared(imported: ImportedRow[]): Promise<Prepared[]> {
     const { database, own, recogniser, compare } = this.#tools;
-    const keys = goods.map(({ key }) => key);
-    const known = compare ? await database.unhurried((db) => selectKnown(db, own.sourceId, keys)) : new Map();
-    const changed = goods.filter((one) => !isUnchanged(one, known.get(one.key)?.hash));
+    const keys = imported.map(({ key }) => key);
+    const known = compare ? await database.withoutTimeout((db) => selectKnown(db, own.sourceId, keys, own.overwrites)) : new Map();
+    const changed = imported.filter((one) => !isUnchanged(one, known.get(one.key)));
     const labels = await recogniser.labels(changed);
-    const byGoods = new Map(changed.map((one, at) => [one, labels[at]]));
-    return goods.map((one) => prepared(one, byGoods.get(one)));
+    const labelOfRow = new Map(changed.map((one, at) => [one, labels[at]]));
+    return imported.map((one) => prepared(one, labelOfRow.get(one)));
   }
 
-  async #write(rows: Prepared[], nextBatch: number): Promise<void> {
-    const { database, own } = this.#tools;
-    this.#done(await database.unhurried((db) => writeBatch(db, rows, nextBatch, own)));
-    if (database.kind === 'embedded' && nextBatch % CHECKPOINT_EVERY === 0) await database.unhurried(checkpoint);
+  async #write(batch: Batch): Promise<void> {
+    const { database, own, isPaced } = this.#tools;
+    const began = performance.now();
+    this.#done(await database.withoutTimeout((db) => writeBatch(db, batch, own)));
+    if (database.kind !== 'embedded') return;
+    if (batch.next % CHECKPOINT_EVERY === 0) await database.withoutTimeout(checkpoint);
+    if (isPaced) await setTimeout(performance.now() - began);
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { decimalSignOf, type PriceHabits, readPrice } from './prices.ts';
+import { decimalSignOf, type PriceFormat, readPrice } from './prices.ts';
 
-const nothing: PriceHabits = { currency: null, decimalSign: null };
-const german: PriceHabits = { currency: 'EUR', decimalSign: ',' };
+const nothing: PriceFormat = { currency: null, decimalSign: null };
+const german: PriceFormat = { currency: 'EUR', decimalSign: ',' };
 
 test.each([
   ['12,90 €', '', nothing, 1290, 'EUR'],
@@ -12,7 +12,7 @@ test.each([
   ['12.50', 'gbp', nothing, 1250, 'GBP'],
   ['19,99', '', german, 1999, 'EUR'],
   ['1.299 €', '', german, 129900, 'EUR'],
-  ['1.299 €', '', { ...german, decimalSign: '.' } as PriceHabits, 130, 'EUR'],
+  ['1.299 €', '', { ...german, decimalSign: '.' } as PriceFormat, 130, 'EUR'],
   ['Rp 125.000', '', nothing, 125000, 'IDR'],
   ['¥1,980', 'JPY', nothing, 1980, 'JPY'],
   ['₹1,25,000', '', nothing, 12500000, 'INR'],
@@ -21,8 +21,8 @@ test.each([
   ['١٢٫٥٠ د.إ', '', nothing, 1250, 'AED'],
   ['KWD 1.250', '', nothing, 1250, 'KWD'],
   ['0.125 EUR', '', nothing, 13, 'EUR'],
-])('%s %s', (text, column, habits, minor, currency) => {
-  expect(readPrice(text, column, habits)).toMatchObject({ minor, currency });
+])('%s %s', (text, column, priceFormat, minor, currency) => {
+  expect(readPrice(text, column, priceFormat)).toMatchObject({ minor, currency });
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   ['12.90', '', nothing, 'no currency'],
   ['1.299 €', '', nothing, 'groups or decimals: nothing in the file tells'],
   ['ask us', 'EUR', nothing, 'no number'],
-])('%s is refused: %s', (text, column, habits, reason) => {
-  expect(readPrice(text, column, habits)).toMatchObject({ minor: null, reason });
+])('%s is refused: %s', (text, column, priceFormat, reason) => {
+  expect(readPrice(text, column, priceFormat)).toMatchObject({ minor: null, reason });
 });
 
 test('empty and zero are no price, without complaint', () => {

@@ -11,7 +11,7 @@ export interface ImportedPrice {
 }
 
 /** What a file says about its prices as a whole. */
-export interface PriceHabits {
+export interface PriceFormat {
   /** Currency of prices that name none, or one of several (`$`). */
   currency: string | null;
   /** Sign before the minor units in prices that leave no doubt; null when the file has none. */
@@ -45,19 +45,23 @@ const CODES = new Set(
 );
 const DECIMALS: Record<string, number> = { IDR: 0, JPY: 0, KRW: 0, VND: 0, KWD: 3 };
 
+/** As spreadsheets write what does not fit a cell. */
+const EXPONENT = /\de[+-]?\d/i;
+
 /** How many digits of minor units a currency has in prices. */
 export function decimalsOf(currency: string): number {
   return DECIMALS[currency] ?? 2;
 }
 
 /** Reads a price as price lists hold it: ranges, other decimal signs, signs or codes of currencies, digits of other scripts. */
-export function readPrice(text: string, column: string, habits: PriceHabits): ImportedPrice {
+export function readPrice(text: string, column: string, priceFormat: PriceFormat): ImportedPrice {
   const ascii = toAsciiDigits(text).trim();
   if (ascii === '') return NONE;
-  const found = currencyOf(ascii, column, habits.currency);
+  const found = currencyOf(ascii, column, priceFormat.currency);
   if (found === null) return { ...NONE, reason: SHARED_SIGN.test(ascii) ? 'the sign stands for several currencies' : 'no currency' };
+  if (EXPONENT.test(ascii)) return { ...NONE, currency: found, reason: 'a number with an exponent' };
   const decimals = decimalsOf(found);
-  const amounts = numbersIn(ascii).map((number) => minorUnits(number, decimals, habits.decimalSign));
+  const amounts = numbersIn(ascii).map((number) => minorUnits(number, decimals, priceFormat.decimalSign));
   if (amounts.length === 0) return { ...NONE, currency: found, reason: 'no number' };
   if (amounts.includes(null)) return { ...NONE, currency: found, reason: 'groups or decimals: nothing in the file tells' };
   const known = amounts.filter((amount) => amount !== null && amount > 0) as number[];

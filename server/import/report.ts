@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import type { Finding } from './rows/goods.ts';
+import type { Finding } from './rows/imported-row.ts';
 
 const COLUMNS = 'line,column,value,verdict,reason\n';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { type NewMember, newMember, signUp } from './support/member.ts';
 
@@ -32,7 +32,7 @@ test('an account goes only with its password and a tick, and nobody can sign in 
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('Please enter password')).toBeVisible();
   await expect(dialog.getByText('This field is required')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('radio', { name: /Delete them too/ }).check();
   await dialog.getByLabel('Your password').fill('Wrong-one-26');
   await dialog.getByLabel('I understand that this can’t be undone').check();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './support/arrive.ts';
+import { arrive, listening } from './support/arrive.ts';
 import { test } from './support/journey.ts';
 import { enterCode, logIn, newMember, signUp } from './support/member.ts';
 import { codeMailedTo, linkMailedTo } from './support/outbox.ts';
@@ -78,15 +78,17 @@ test('two tabs follow each other; a 401 signs out and says why', async ({ contex
   await signUp(page, member);
   await page.keyboard.press('Escape');
   await expect(account(page)).toBeVisible();
+  // A call of this tab that is still on its way would be the one that is refused, and lead both home.
+  await listening(page);
 
   const other = await context.newPage();
   await arrive(other, '/ar/change-password');
   await expect(account(other)).toBeVisible();
-  const token = await stored(page, 'access_token');
-  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
   await other.locator('[name="old_password"]').fill(member.password);
   await other.locator('[name="new_password"]').fill('Another-1x');
   await other.locator('[name="confirm_password"]').fill('Another-1x');
+  const token = await stored(page, 'access_token');
+  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
   await other.locator('main button[type="submit"]').click();
   await expect(other).toHaveURL('/en/home');
   await expect(other.locator('.toast--bad')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -60,6 +61,28 @@ test('search by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/search-result/rose');
   await expect(page.locator('main')).toContainText(/rose/i);
+});
+
+test('suggestions stand under a heading for each kind, and the arrows go through all of them', async ({ page }) => {
+  await arrive(page, '/en/home');
+  await page.getByRole('combobox').fill('rose');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  const options = list.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  const kinds = await list.locator('.what').allInnerTexts();
+  expect(kinds.length).toBeGreaterThan(1);
+  expect(new Set(kinds).size).toBe(kinds.length);
+  for (const kind of kinds) await expect(list.getByRole('group', { name: kind }).getByRole('option').first()).toBeVisible();
+  const count = await options.count();
+  await expect(list.getByRole('group').getByRole('option')).toHaveCount(count);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  for (let place = 0; place < count; place += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(place)).toHaveAttribute('aria-selected', 'true');
+    await expect(options.nth(place)).toBeInViewport();
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(list.locator('[aria-selected="true"]')).toHaveCount(0);
 });
 
 test('language and currency change where one stands', async ({ page, sample }) => {

@@ -2,19 +2,19 @@ import { writeFile } from 'node:fs/promises';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 import { filmOf } from './support/barcode.ts';
-import { type Goods, goodsAt } from './support/goods.ts';
 import { test } from './support/journey.ts';
+import { productAt, type TestProduct } from './support/products.ts';
 
-let goods: Goods;
+let product: TestProduct;
 let browser: Browser;
 
 /** A browser of its own, whose camera is held over a product. */
 test.beforeAll(async ({ playwright, baseURL }, info) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  goods = await goodsAt({ request } as Page, 9);
+  product = await productAt({ request } as Page, 9);
   await request.dispose();
   const film = info.outputPath('code.y4m');
-  await writeFile(film, await filmOf(goods.barcode ?? ''));
+  await writeFile(film, await filmOf(product.barcode ?? ''));
   const { executablePath, args = [] } = info.project.use.launchOptions ?? {};
   const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
   browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...args, ...camera] });
@@ -29,7 +29,7 @@ async function scan(page: Page, lang: string): Promise<string[]> {
   expect(asked.filter((url) => url.includes('wasm'))).toEqual([]);
   await page.locator('search > button').focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/${lang}/product/${goods.slug}`);
+  await expect(page).toHaveURL(`/${lang}/product/${product.slug}`);
   return asked;
 }
 
@@ -51,7 +51,7 @@ test('a browser that reads codes itself is given nothing else to load', async ({
       detect = async () => [{ rawValue, format: 'ean_13' }];
     }
     Object.assign(globalThis, { BarcodeDetector });
-  }, goods.barcode);
+  }, product.barcode);
   expect((await scan(page, 'en')).filter((url) => url.includes('wasm'))).toEqual([]);
   await page.close();
 });

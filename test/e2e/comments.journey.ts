@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { barriers } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/journey.ts';
 
@@ -35,7 +35,7 @@ test('a reply is answered by name, and nothing that is too long is cut', async (
   await expect(submit).toBeDisabled();
   expect(await box.inputValue()).toHaveLength(`${name}: why? `.length + 260 * 8);
   expect(await box.evaluate((field) => field.clientHeight)).toBeGreaterThan(before);
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await box.fill(`${name}: why?`);
   await page.getByRole('button', { name: `Reply without mentioning ${name}` }).click();
   await expect(box).toHaveValue('why?');

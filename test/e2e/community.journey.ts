@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive, popupClosed, reload } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { dismissToasts } from './support/buttons.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/journey.ts';
@@ -54,7 +54,7 @@ test('a post: what is missing is named, the draft outlives a reload, the picture
   for (const words of ['Please enter title', 'Please enter description', 'Please select topic', 'Please select image'])
     await expect(form.getByText(words, { exact: true }).first()).toBeVisible();
   await expect(page.locator('.toast--bad')).toContainText('Please select image');
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   const file = form.getByLabel('Picture', { exact: true });
   await file.setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
@@ -147,12 +147,12 @@ test('a reply in a discussion earns points; it is listed, and its author takes i
   await count.click();
   const list = page.getByRole('dialog', { name: 'Replies' });
   await expect(list.locator('.comment .said').first()).toHaveText('<b>Every</b> winter');
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const remove = list.getByRole('button', { name: /^Delete your comment from/ });
   const sure = page.getByRole('dialog', { name: 'Delete this?' });
   await remove.click();
   await expect(sure).toContainText('<b>Every</b> winter');
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await sure.getByRole('button', { name: 'No' }).click();
   await expect(remove).toBeFocused();
   await expect(list.locator('.comment .said').first()).toHaveText('<b>Every</b> winter');

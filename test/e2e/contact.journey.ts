@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { arrive, reload } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { newMember, signUp } from './support/member.ts';
 import { mailsTo } from './support/outbox.ts';
@@ -22,7 +22,7 @@ test('a visitor writes by keyboard alone: every message word for word, the draft
   ])
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   const email = `ask.${Date.now()}@post.example`;
   await page.keyboard.type('Lena');

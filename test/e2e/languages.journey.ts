@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { languages } from '../../i18n/languages.ts';
 import { arrive } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
-import { complaints } from './support/complaints.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { cutTexts } from './support/cut-texts.ts';
-import { follow } from './support/inside.ts';
+import { follow } from './support/navigation.ts';
+import { pageErrors } from './support/page-errors.ts';
 import { test } from './support/sample.ts';
 import { addresses, complete } from './support/screens.ts';
 
@@ -52,7 +52,7 @@ for (const { code } of languages) {
   });
 
   test(`scripts say the same as the server in ${code}, and popups find room`, async ({ page, sample }) => {
-    const heard = complaints(page);
+    const errors = pageErrors(page);
     const known = addresses(sample);
     for (const name of hydrated) {
       await arrive(page, `/${code}${known[name]}`);
@@ -64,10 +64,10 @@ for (const { code } of languages) {
       await follow(page, `/${code}/about-us?popup=${popup}`);
       await expect(page).toHaveURL(new RegExp(`popup=${popup}$`));
       await complete(page);
-      expect(await barriers(page, { within: 'dialog:modal' }), popup).toEqual([]);
+      expect(await accessibilityViolations(page, { within: 'dialog:modal' }), popup).toEqual([]);
       for (const width of [360, 1280]) expect(await misfitsAt(page, width), popup).toEqual([]);
     }
-    expect(heard).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 

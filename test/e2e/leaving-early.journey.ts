@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 import { enterAs } from './support/demo-member.ts';
-import { becomeMember, goodsAt } from './support/goods.ts';
 import { test } from './support/journey.ts';
+import { becomeMember, productAt } from './support/products.ts';
 
 test('who leaves a page that is still coming to life stays signed in', async ({ page }) => {
   await enterAs(page, 52, '/en/about-us');
@@ -33,7 +33,7 @@ test('who leaves a page that is still coming to life stays signed in', async ({ 
 });
 
 test('a heart is kept though its reader leaves at once, on a network that brings no more code', async ({ page }) => {
-  const { id, slug } = await goodsAt(page, 9);
+  const { id, slug } = await productAt(page, 9);
   await becomeMember(page);
   await arrive(page, `/en/product/${slug}`);
   await page.route('**/assets/*.js', () => undefined);

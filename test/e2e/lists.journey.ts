@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/sample.ts';
 
 const news = (page: Page) => page.locator('main .unseen[role="status"]').last();
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Tab');
       expect(await isInSheet(page), `step ${step}`).toBe(true);
     }
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(trigger).toBeFocused();
     await expect(page.locator('header')).not.toHaveAttribute('inert');

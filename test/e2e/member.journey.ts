@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
-import { complaints } from './support/complaints.ts';
-import { becomeMember } from './support/goods.ts';
+import { accessibilityViolations } from './support/axe.ts';
+import { pageErrors } from './support/page-errors.ts';
+import { becomeMember } from './support/products.ts';
 import { type Sample, test } from './support/sample.ts';
 import { addresses, noSample } from './support/screens.ts';
 
@@ -19,14 +19,14 @@ for (const part of [names.slice(0, half), names.slice(half)])
   test(`a member on every page, on a phone and on a desk: ${part[0]} to ${part.at(-1)}`, async ({ page, sample }) => {
     test.slow();
     await becomeMember(page);
-    const heard = complaints(page);
+    const errors = pageErrors(page);
     for (const name of part) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await arrive(page, `/en${addressesOf(sample)[name]}`);
       await expect(page.locator('header summary[aria-label="Your account: Lena Aldén"]'), name).toBeVisible();
-      expect(await barriers(page), name).toEqual([]);
+      expect(await accessibilityViolations(page), name).toEqual([]);
       await page.setViewportSize({ width: 360, height: 800 });
-      expect(await barriers(page), name).toEqual([]);
+      expect(await accessibilityViolations(page), name).toEqual([]);
     }
-    expect(heard).toEqual([]);
+    expect(errors).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { arrive, reload } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { linkMailedTo } from './support/outbox.ts';
 
@@ -16,7 +16,7 @@ test('the letter is asked for as one types, confirmed and left again through its
   await expect(letter.getByText('Please enter valid email')).toBeVisible();
   await field.fill(email);
   await expect(letter.locator('.wrong')).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await reload(page);
   await page.getByRole('heading', { name: 'The Sunday newsletter' }).scrollIntoViewIfNeeded();
   await expect(field, 'a reload keeps the address').toHaveValue(email);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive, listening, popupClosed } from './support/arrive.ts';
-import { pressAll, told } from './support/buttons.ts';
+import { arrive, listening, popupClosed, reload } from './support/arrive.ts';
+import { pageText, pressAll } from './support/buttons.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/sample.ts';
 
@@ -35,7 +35,7 @@ test('every button without a network leaves the page and what was typed, and say
   const pages: [address: string, atLeast: number][] = [
     ['/brands', 3],
     [`/product/${sample.product}`, 4],
-    [`/community-info/${sample.talk}`, 4],
+    [`/community-info/${sample.discussion}`, 4],
     ['/contact-us', 2],
   ];
   const broken: string[] = [];
@@ -52,7 +52,7 @@ test('the same for a member', async ({ page, sample }) => {
   page.on('pageerror', (error) => broken.push(error.message));
   await enterAs(page, 43, '/en/profile');
   expect(await survive(page)).toBeGreaterThanOrEqual(4);
-  await arrive(page, `/en/community-info/${sample.talk}`);
+  await arrive(page, `/en/community-info/${sample.discussion}`);
   expect(await survive(page)).toBeGreaterThanOrEqual(4);
   expect(broken).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('what did not come is fetched by Retry once the network is back', async ({ 
   await context.setOffline(true);
   const search = page.getByRole('combobox').first();
   await search.pressSequentially('cream');
-  await expect(told(page)).toContainText('Server Not Responding');
+  await expect(pageText(page)).toContainText('Server Not Responding');
   await context.setOffline(false);
   await page.locator('.suggest').getByRole('button', { name: 'Please Retry' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('a tab of a release that is gone', () => {
 
   test('offers to reload where something is typed, and the draft is kept', async ({ page, sample }) => {
     await gone(page);
-    await arrive(page, `/en/community-info/${sample.talk}`);
+    await arrive(page, `/en/community-info/${sample.discussion}`);
     await mark(page);
     const reply = page.locator('main textarea').first();
     await reply.fill(typed);
@@ -152,5 +152,31 @@ test.describe('a tab of a release that is gone', () => {
     await expect(reply).toHaveValue(typed);
     await scan(page);
     await expect(page.getByRole('dialog', { name: 'Scan a product' })).toBeVisible();
+  });
+
+  test('keeps the address typed to log in when the code to sign up is gone, and no password', async ({ page }) => {
+    await page.route('**/assets/SignUp*', (route) => route.fulfill({ status: 404 }));
+    await arrive(page, '/en/brands?popup=login');
+    const logIn = page.getByRole('dialog', { name: 'Welcome back' });
+    const password = logIn.getByLabel('Password', { exact: true });
+    await logIn.getByLabel('Email').fill('lena@post.example');
+    await password.fill('Rose-water1');
+    // The popup that held the fields has gone: the page reloads by itself, in vain, and then offers to.
+    const byItself = page.waitForEvent('load');
+    await logIn.getByRole('button', { name: 'Sign Up' }).click();
+    await byItself;
+    await expect(updated(page)).toBeVisible();
+    await page.unroute('**/assets/SignUp*');
+    const reloaded = page.waitForEvent('load');
+    await updated(page).getByRole('button', { name: 'Reload the page' }).click();
+    await reloaded;
+    const signUp = page.getByRole('dialog', { name: 'Sign Up' });
+    await expect(signUp.getByLabel('Email')).toHaveValue('lena@post.example');
+    await signUp.getByRole('button', { name: 'Log in' }).click();
+    await expect(logIn.getByLabel('Email')).toHaveValue('lena@post.example');
+    await expect(password).toHaveValue('');
+    await reload(page);
+    await expect(logIn.getByLabel('Email')).toHaveValue('lena@post.example');
+    await expect(password).toHaveValue('');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { barriers } from './support/axe.ts';
-import { becomeMember, goodsAt } from './support/goods.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
+import { becomeMember, productAt } from './support/products.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -14,7 +14,7 @@ async function post(page: Page, productId: number, comment: string): Promise<voi
 }
 
 test('a member finds their reviews, changes one and deletes one', async ({ page }) => {
-  const [product, other] = [await goodsAt(page, 23), await goodsAt(page, 24)];
+  const [product, other] = [await productAt(page, 23), await productAt(page, 24)];
   await becomeMember(page);
   await page.goto('/en/profile');
   await expect(page.getByRole('heading', { name: 'No review added yet' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a member finds their reviews, changes one and deletes one', async ({ page 
   await edit.click();
   await expect(form.getByLabel('Comment')).toHaveValue('Soft, but the pump sticks.');
   await form.getByRole('radio', { name: '3 stars', exact: true }).check();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save review' }).click();
   await expect(form).toBeHidden();
   await expect(page.locator('.toast', { hasText: 'Your review has been updated' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a member finds their reviews, changes one and deletes one', async ({ page 
   await own.getByRole('button', { name: `Delete your review of ${product.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete this review?' });
   await expect(question).toContainText('This can’t be undone.');
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(page.locator('.toast', { hasText: 'Your review has been deleted' })).toBeVisible();
   await expect(own.getByRole('listitem')).toHaveCount(1);
@@ -59,4 +59,35 @@ test('a member finds their reviews, changes one and deletes one', async ({ page 
 
   await page.goto(`/en/product/${product.slug}`);
   await expect(page.getByRole('button', { name: 'Write to Review' })).toBeVisible();
+});
+
+test('a review of a product that is off sale stays with its writer, without a way to the product', async ({ page }) => {
+  const product = await productAt(page, 25);
+  await becomeMember(page);
+  await post(page, product.id, 'I miss it.');
+  await page.route(/\/api\/review\/(by|mine)\//, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('"is_on_sale":1', '"is_on_sale":0');
+    await route.fulfill({ response, body: text });
+  });
+  const note = 'This product is no longer available. Only you can see your review.';
+  const named = page.getByRole('main').getByRole('heading', { name: product.name });
+  await page.goto('/en/profile');
+  const own = page.getByRole('region', { name: 'Your reviews' });
+  await expect(own.getByText(note)).toBeVisible();
+  await expect(named).toBeVisible();
+  await expect(own.getByRole('link')).toHaveCount(0);
+  await expect(own.getByRole('button', { name: `Edit your review of ${product.name}` })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const answer = await page.request.get(`/api/product/slug/detail/${product.slug}`, { headers: { authorization: `Bearer ${token}` } });
+  const { info } = (await answer.json()) as { info: { review_id: number } };
+  await page.goto(`/en/my-review/${info.review_id}`);
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(named.first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: product.name })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'All reviews of this product' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Delete your review of ${product.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page.getByRole('heading', { name: 'No review added yet' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { arrive, popupClosed } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/journey.ts';
 
@@ -51,7 +51,7 @@ test('an empty sign-up names every field, with the specified words', async ({ pa
   ])
     await expect(popup.getByText(words, { exact: true })).toBeVisible();
   await expect(popup.getByLabel('User name')).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await popup.getByLabel('Mobile number').pressSequentially('07a0-1');
   await expect(popup.getByLabel('Mobile number')).toHaveValue('0701');
 });
@@ -85,7 +85,7 @@ test('a code in four boxes: paste, arrows, backspace; nothing is sent before all
     await popup.getByLabel('Digit 1').evaluate((box) => getComputedStyle(box).borderTopColor),
   );
   await expect(page.locator('.toast')).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a page to choose a new password asks for a code first', async ({ page }) => {

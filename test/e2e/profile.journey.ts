@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { arrive, popupClosed, reload } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { enterCode, type NewMember, newMember, signUp } from './support/member.ts';
 import { codeMailedTo } from './support/outbox.ts';
@@ -23,7 +23,7 @@ test('a member verifies the address, fills the profile in, and sees who sees wha
   const code = await codeMailedTo(email, new Set());
   await arrive(page, '/en/profile');
   await expect(page.getByRole('heading', { name: 'Not verified' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Verify now' }).click();
   // The mail of the sign-up has just gone: until another one may go, its code counts.
   await enterCode(page, code);
@@ -39,7 +39,7 @@ test('a member verifies the address, fills the profile in, and sees who sees wha
   await submit(page);
   await expect(page.getByText('Please enter a valid Instagram username')).toBeVisible();
   await page.getByRole('textbox', { name: 'Instagram' }).fill('@lena.reads');
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await submit(page);
   await expect(page).toHaveURL('/en/profile');
   for (const value of ['Reads labels.', 'curly', '@lena.reads', 'Sand', '+46 0701234567'])
@@ -74,7 +74,7 @@ test('ingredients are found by name and by keyboard, and stand in one list only'
   await expect(page.getByText('Limonene belongs to a group you avoid: EU fragrance allergens.')).toBeVisible();
   await expect(favourite(page).getByText('None selected')).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await submit(page);
   await expect(page).toHaveURL('/en/profile');
   await expect(page.locator('.profile-rows')).toContainText('EU fragrance allergens (whole group)');
@@ -135,7 +135,7 @@ test('a photo is cut to a square by keyboard, shown, sent and removed', async ({
   const dialog = page.getByRole('dialog', { name: 'Crop your photo to a square' });
   await dialog.getByLabel('Horizontal position').focus();
   await page.keyboard.press('Home');
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use this photo' }).click();
   await expect(page.getByRole('img', { name: 'Your new photo, not saved yet' })).toBeVisible();
   await submit(page);
@@ -246,5 +246,5 @@ test('what a member likes is pointed out, what is not known is no promise, and r
   await expect(page).toHaveURL(/ingredients=\d+/);
   await expect(page.getByRole('button', { name: 'Remove Squalane' })).toBeVisible();
   await expect(page.locator('.tally b')).not.toHaveText(all ?? '');
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive, listening, reload } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
-import { becomeMember, goodsAt } from './support/goods.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { logIn, newMember, signUp } from './support/member.ts';
+import { becomeMember, productAt } from './support/products.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Review (?!Posted)/ });
 const write = (page: Page) => page.getByRole('button', { name: 'Write to Review' });
 
 test('a visitor begins a review, signs up and goes on: stars by keyboard, a draft, the post, the list', async ({ page }) => {
-  const { slug, name } = await goodsAt(page, 20);
+  const { slug, name } = await productAt(page, 20);
   await arrive(page, `/en/product/${slug}`);
   await write(page).click();
   await page.getByRole('dialog', { name: 'Welcome back' }).getByRole('button', { name: 'Sign Up' }).click();
@@ -28,7 +28,7 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   await expect(dialog(page).getByRole('radio', { name: '4 stars', exact: true })).toBeChecked();
   await dialog(page).getByLabel('Comment').fill('Soft <b>and</b> quiet.');
   await expect(dialog(page).getByText('3,978 characters left')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await reload(page);
   await write(page).click();
@@ -38,7 +38,7 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   const { id } = (await (await answered).json()) as { id: number };
   const posted = page.getByRole('dialog', { name: 'Review Posted Successfully' });
   await expect(posted).toContainText('5 Points Earned!');
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await posted.getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('.review').first()).toContainText('Soft <b>and</b> quiet.');
   await expect(page.locator('.acts')).toContainText('You reviewed this');
@@ -49,14 +49,14 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   await expect(page.getByRole('heading', { name: 'Your review', level: 1 })).toBeVisible();
   await expect(page.locator('.review')).toContainText('Soft <b>and</b> quiet.');
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', `/en/product/${slug}`);
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   // The page of everybody shows it at the next request.
   expect(await (await page.request.get(`/en/product/${slug}`)).text()).toContain('Soft &lt;b&gt;and&lt;/b&gt; quiet.');
 });
 
 test('right to left, the arrow keys follow the stars', async ({ page }) => {
-  const { slug } = await goodsAt(page, 21);
+  const { slug } = await productAt(page, 21);
   await becomeMember(page);
   await arrive(page, `/ar/product/${slug}`);
   await page.locator('.acts .btn--main').click();
@@ -67,8 +67,23 @@ test('right to left, the arrow keys follow the stars', async ({ page }) => {
   await expect(stars.nth(3)).toBeChecked();
 });
 
+test('a review of a product that has gone in the meantime says so and keeps the text', async ({ page }) => {
+  const { slug } = await productAt(page, 26);
+  await becomeMember(page);
+  await arrive(page, `/en/product/${slug}`);
+  await write(page).click();
+  await dialog(page).getByRole('radio', { name: '5 stars', exact: true }).check();
+  await dialog(page).getByLabel('Comment').fill('Too late.');
+  await page.route('**/api/review', async (route) => {
+    await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), product_id: 999_999_999 }) });
+  });
+  await dialog(page).getByRole('button', { name: 'Post review' }).click();
+  await expect(page.locator('.toast--bad')).toHaveText('This product is no longer available');
+  await expect(dialog(page).getByLabel('Comment')).toHaveValue('Too late.');
+});
+
 test('a session that ends in the middle of writing keeps the text, and writing goes on after signing in', async ({ page }) => {
-  const { slug } = await goodsAt(page, 22);
+  const { slug } = await productAt(page, 22);
   const member = await becomeMember(page);
   await arrive(page, `/en/product/${slug}`);
   await write(page).click();
@@ -86,7 +101,7 @@ test('a session that ends in the middle of writing keeps the text, and writing g
 });
 
 test('a like answers at once, goes back when the server refuses, and stays when it does not', async ({ page }) => {
-  const { slug } = await goodsAt(page, 0);
+  const { slug } = await productAt(page, 0);
   await becomeMember(page);
   await arrive(page, `/en/product/${slug}`);
   const likes = page.locator('.review').first().locator('.likes');
@@ -116,7 +131,7 @@ test('a like answers at once, goes back when the server refuses, and stays when 
 });
 
 test('a member with a country chooses whose reviews to read; a visitor is not asked', async ({ page }) => {
-  const { slug } = await goodsAt(page, 0);
+  const { slug } = await productAt(page, 0);
   await arrive(page, `/en/product/${slug}`);
   await expect(page.getByRole('link', { name: 'Same Country' })).toHaveCount(0);
   await becomeMember(page);
@@ -129,7 +144,7 @@ test('a member with a country chooses whose reviews to read; a visitor is not as
 });
 
 test('a visitor on a product page loads nothing of members', async ({ page }) => {
-  const { slug } = await goodsAt(page, 0);
+  const { slug } = await productAt(page, 0);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await arrive(page, `/en/product/${slug}`);

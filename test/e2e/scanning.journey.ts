@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { photoOf } from './support/barcode.ts';
-import { becomeMember, goodsAt } from './support/goods.ts';
 import { test } from './support/journey.ts';
+import { becomeMember, productAt } from './support/products.ts';
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan a product' });
 const open = (page: Page) => page.getByRole('button', { name: 'Scan', exact: true }).click();
 
 test('a visitor types a code: wrong, unknown, right', async ({ page }) => {
-  const { slug, barcode } = await goodsAt(page, 6);
+  const { slug, barcode } = await productAt(page, 6);
   await arrive(page, '/en/brands');
   await open(page);
   await expect(scanner(page).getByText('We can’t use a camera')).toBeVisible();
@@ -20,7 +20,7 @@ test('a visitor types a code: wrong, unknown, right', async ({ page }) => {
   await code.fill('4006381333931');
   await code.press('Enter');
   await expect(scanner(page).getByText('No product found with barcode 4006381333931.')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await scanner(page).getByRole('button', { name: 'Search by name' }).click();
   await expect(page.getByRole('combobox')).toBeFocused();
   await open(page);
@@ -31,7 +31,7 @@ test('a visitor types a code: wrong, unknown, right', async ({ page }) => {
 });
 
 test('a member’s photo of a code leads to the product and heads what they scanned', async ({ page }) => {
-  const { slug, name, barcode } = await goodsAt(page, 7);
+  const { slug, name, barcode } = await productAt(page, 7);
   await becomeMember(page);
   await arrive(page, '/en/brands');
   const refused: string[] = [];
@@ -52,7 +52,7 @@ test.describe('with a camera', () => {
   test('its picture is shown and let go with the dialog', async ({ page, context }) => {
     await context.grantPermissions(['camera']);
     // A camera of the test's own: a canvas with bars on it.
-    const { slug, barcode } = await goodsAt(page, 8);
+    const { slug, barcode } = await productAt(page, 8);
     const picture = `data:image/jpeg;base64,${(await photoOf(barcode ?? '')).toString('base64')}`;
     await page.addInitScript((source) => {
       navigator.mediaDevices.getUserMedia = async () => {

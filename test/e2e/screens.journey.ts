@@ -1,27 +1,27 @@
 import { expect } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { barriers } from './support/axe.ts';
-import { complaints } from './support/complaints.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { cutTexts, tooWide } from './support/cut-texts.ts';
+import { pageErrors } from './support/page-errors.ts';
 import { test } from './support/sample.ts';
 import { addresses, complete, screenNames } from './support/screens.ts';
 
 for (const name of screenNames) {
   test(`${name} on a desk and on a phone, in the light and in the dark`, async ({ page, sample }) => {
-    const heard = complaints(page);
+    const errors = pageErrors(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 800 });
     const answer = await arrive(page, `/en${addresses(sample)[name]}`);
     expect(answer?.status()).toBe(200);
     await complete(page);
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect([await tooWide(page), await cutTexts(page)]).toEqual([0, []]);
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect([await tooWide(page), await cutTexts(page)]).toEqual([0, []]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await barriers(page)).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 

@@ -30,7 +30,7 @@ test('a message typed before scripts arrive stays, and is counted', async ({ pag
 });
 
 test('a reply typed before scripts arrive can be sent', async ({ page, sample }) => {
-  const goOn = await openWithoutScripts(page, `/en/community-info/${sample.talk}`);
+  const goOn = await openWithoutScripts(page, `/en/community-info/${sample.discussion}`);
   const reply = page.getByLabel('Your reply');
   await reply.fill('Typed early');
   goOn();

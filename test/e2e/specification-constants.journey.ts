@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { follow, standQuietly } from './support/inside.ts';
+import { follow, openQuietly } from './support/navigation.ts';
 import { test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -27,7 +27,7 @@ test('banners go on every 3000 ms', async ({ page }) => {
 });
 
 test('while a page is on its way the overlay says so, fading in within 100 ms', async ({ page }) => {
-  await standQuietly(page);
+  await openQuietly(page);
   let answer = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = () => void resolve();
@@ -71,7 +71,7 @@ test('a description of 200 characters stands whole, one more is cut until it is 
     const { info } = (await response.json()) as { info: object };
     await route.fulfill({ response, json: { info: { ...info, description } } });
   });
-  await standQuietly(page);
+  await openQuietly(page);
   description = 'x'.repeat(200);
   await follow(page, `/en/product/${sample.product}`);
   await expect(page.getByText(description, { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { arrive, popupClosed } from './support/arrive.ts';
 import { enterAs } from './support/demo-member.ts';
-import { arriveAt, emptied, follow, standQuietly } from './support/inside.ts';
+import { arriveAt, emptied, follow, openQuietly } from './support/navigation.ts';
 import { type Sample, test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -22,7 +22,7 @@ const lists: [address: (of: Sample) => string, said: Record<string, string>][] =
 ];
 
 test('an empty list says so in the specified words', async ({ page, sample }) => {
-  await standQuietly(page);
+  await openQuietly(page);
   for (const [address, said] of lists) {
     for (const call of Object.keys(said)) await emptied(page, call);
     await follow(page, `/en${address(sample)}`);
@@ -34,7 +34,7 @@ test('an empty list says so in the specified words', async ({ page, sample }) =>
 });
 
 test('a product that nobody reviewed says so', async ({ page, sample }) => {
-  await standQuietly(page);
+  await openQuietly(page);
   await page.route('**/api/product/slug/detail/**', async (route) => {
     const response = await route.fetch();
     const { info } = (await response.json()) as { info: object };
@@ -47,7 +47,7 @@ test('a product that nobody reviewed says so', async ({ page, sample }) => {
 test('a post without comments and a discussion without replies say so, in the popup and under the post', async ({ page, sample }) => {
   await enterAs(page, 46, '/en/about-us');
   await emptied(page, 'post/comment/list/**');
-  for (const slug of [sample.post, sample.talk]) {
+  for (const slug of [sample.post, sample.discussion]) {
     await arriveAt(page, `/en/community-info/${slug}`);
     await expect(page.getByText('No comments found', { exact: true })).toBeVisible();
     await page.locator('a.react').first().click();
@@ -79,7 +79,7 @@ test('a keyword without any suggestion says so', async ({ page }) => {
 test('home leaves out every section whose list is empty; the others keep their order and their number', async ({ page }) => {
   const sections = ['Featured categories', 'Featured brands', 'Highest Rated products', 'Latest Blog Post'];
   const heading = (name: string) => page.getByRole('main').getByRole('heading', { name, exact: true, level: 2 });
-  await standQuietly(page);
+  await openQuietly(page);
   await follow(page, '/en/home');
   await expect(heading('Latest Blog Post')).toBeVisible();
   const all = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();

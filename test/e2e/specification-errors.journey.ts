@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 import { dismissToasts } from './support/buttons.ts';
 import { carryToken } from './support/demo-member.ts';
-import { emptied, follow, standQuietly } from './support/inside.ts';
 import { newMember, signUp } from './support/member.ts';
+import { emptied, follow, openQuietly } from './support/navigation.ts';
 import { test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -26,7 +26,7 @@ test('a list that could not be loaded offers Please Retry, which loads it', asyn
     [`/user-info/${sample.person}?show=reviews`, 'review/by/**'],
     [`/product/${sample.product}`, 'review/list/pagination/**'],
   ];
-  await standQuietly(page);
+  await openQuietly(page);
   for (const [address, call] of lists) {
     await page.route(`**/api/${call}`, (route) => route.abort());
     await follow(page, `/en${address}`);
@@ -137,7 +137,8 @@ test('a sign-up that is refused shows the server’s words and leaves no token',
 test('a profile that cannot be fetched takes the token away', async ({ page }) => {
   await carryToken(page, 'worth nothing');
   await answering(page, 'users/me', 500);
-  await page.goto('/en/about-us');
+  // The page may begin anew before it has loaded.
+  await page.goto('/en/about-us', { waitUntil: 'commit' });
   await page.waitForFunction(() => localStorage.getItem('access_token') === null);
   await expect(page.locator('header').getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { becomeMember } from './support/goods.ts';
-import { standQuietly } from './support/inside.ts';
 import { test } from './support/journey.ts';
+import { openQuietly } from './support/navigation.ts';
+import { becomeMember } from './support/products.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -94,7 +94,7 @@ test('forgot password: what its field says, the titles of the popups, and the wa
 });
 
 test('a new password: at least six characters, then the rule; both forms say so', async ({ page }) => {
-  await standQuietly(page);
+  await openQuietly(page);
   await page.evaluate(() => localStorage.setItem('token', 'a reset code'));
   await arrive(page, '/en/reset-password');
   const reset = async () => {

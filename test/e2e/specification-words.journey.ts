@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { shown } from '../specification/shown.ts';
-import { becomeMember } from './support/goods.ts';
-import { arriveAt, standQuietly } from './support/inside.ts';
+import { arriveAt, openQuietly } from './support/navigation.ts';
+import { becomeMember } from './support/products.ts';
 import { test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -12,7 +12,7 @@ const beginning = (words: string) => new RegExp(`^\\s*${words.replace(/[.*+?^${}
 for (const who of ['visitor', 'member'] as const) {
   test(`the words of every page that the specification quotes: ${who}`, async ({ page, sample }) => {
     if (who === 'member') await becomeMember(page);
-    await standQuietly(page);
+    await openQuietly(page);
     for (const { section, address, press, words } of shown.filter((one) => one.who === who)) {
       const place = `/en${address(sample)}`;
       if (place.includes('popup=')) await page.goto(place);

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type EndpointMap, endpoints, type Key } from '../../contract/index.ts';
 import { listSizes } from '../../contract/limits.ts';
 import { apiOnBoth } from '../support/api.ts';
-import { crowd } from '../support/crowd.ts';
-import { letterbox } from '../support/letters.ts';
-import { easyCaptcha, looseRates, signUpForm } from '../support/personas.ts';
+import { memberGroup } from '../support/member-group.ts';
+import { easyCaptcha, generousRates, signUpForm } from '../support/personas.ts';
 import { postForm } from '../support/posts.ts';
+import { becomeStaff, type StaffPersona } from '../support/staff.ts';
+import { testMailbox } from '../support/test-mailbox.ts';
 
 /** One call, one field of it, the last values that are taken and the first ones that are refused. */
 type Edge = [key: keyof EndpointMap, field: string, at: unknown[], beyond: unknown[]];
@@ -87,16 +88,23 @@ function around(key: string, memberId: number): Record<string, unknown> {
     'POST contact-us': { name: 'Ada', email: 'ada@post.example', subject: 'Hello', message: 'Hello', captcha: 'solved' },
     'GET similar/product': { product_id: 1 },
   };
-  return { slug: 'none', productId: 1, postId: 1, uuid: '00000000-0000-4000-8000-000000000000', ...others[key] };
+  return { slug: 'none', id: 1, productId: 1, postId: 1, uuid: '00000000-0000-4000-8000-000000000000', ...others[key] };
 }
 
 apiOnBoth(
   'limits of what is sent',
   (api) => {
+    let staff: Promise<StaffPersona> | undefined;
+    const admin = async () => {
+      staff ??= becomeStaff(api.database().kysely, 'ADMIN');
+      return (await staff).token;
+    };
+
     test.each(edges)('%s: %s', async (key, field, at, beyond) => {
-      const [member] = await crowd(api, 1);
+      const [member] = await memberGroup(api, 1);
       const send = async (value: unknown) => {
-        const { status, error } = await api.call(key, { ...around(key, member?.id ?? 0), [field]: value }, { token: member?.token ?? '' });
+        const caller = endpoints[key].access === 'staff' ? { staff: await admin() } : { token: member?.token ?? '' };
+        const { status, error } = await api.call(key, { ...around(key, member?.id ?? 0), [field]: value }, caller);
         expect(status, String(value)).toBeLessThan(500);
         return status === 400 && (error.errors ?? []).some((one) => one.field === field);
       };
@@ -109,7 +117,7 @@ apiOnBoth(
       expect(error.message).toBe('Code is required');
     });
   },
-  () => ({ adapters: { carrier: letterbox(), captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { mailTransport: testMailbox(), captcha: easyCaptcha }, accountRates: generousRates }),
 );
 
 describe('how many come when the caller does not say', () => {

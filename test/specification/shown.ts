@@ -66,7 +66,7 @@ export const shown: readonly Shown[] = [
     words: ['Create Post', 'Start Discussion'],
   },
   { section: '2.2', who: visitor, address: ({ post }) => `/community-info/${post}`, words: ['Back', 'POST'] },
-  { section: '2.2', who: visitor, address: ({ talk }) => `/community-info/${talk}`, words: ['DISCUSSION', 'Reply'] },
+  { section: '2.2', who: visitor, address: ({ discussion }) => `/community-info/${discussion}`, words: ['DISCUSSION', 'Reply'] },
   {
     section: '2.2',
     who: visitor,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { accountLimits } from '../../contract/limits.ts';
 import { apiOnBoth } from '../support/api.ts';
-import { crowd } from '../support/crowd.ts';
-import { letterbox } from '../support/letters.ts';
-import { easyCaptcha, looseRates, newMember, verifiedMember } from '../support/personas.ts';
+import { memberGroup } from '../support/member-group.ts';
+import { easyCaptcha, generousRates, newMember, verifiedMember } from '../support/personas.ts';
+import { testMailbox } from '../support/test-mailbox.ts';
 
-const box = letterbox();
+const box = testMailbox();
 const MINUTE = 60;
 const DAY = 86_400;
 
@@ -72,12 +72,12 @@ apiOnBoth(
         [accountLimits.tokenDays * DAY - 60, 200],
         [accountLimits.tokenDays * DAY, 401],
       ] as const) {
-        const [member] = await crowd(api, 1);
+        const [member] = await memberGroup(api, 1);
         const older = sql`update session set used_at = used_at - make_interval(secs => ${age}) where member_id = ${member?.id}`;
         await older.execute(api.database().kysely);
         expect((await api.call('GET users/me', {}, { token: member?.token ?? '' })).status, `${age} s`).toBe(status);
       }
     });
   },
-  () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates }),
 );

@@ -9,10 +9,12 @@ import type { MemberRateLimits } from '../../server/http/member-rate-limits.ts';
 import { describeOnBoth, type Engine } from './database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-interface Wishes {
+interface ApiCallOptions {
   lang?: string;
   symbol?: string;
   token?: string;
+  /** Token of a session of the console. */
+  staff?: string;
   /** Address that the call comes from; this machine's own by default. */
   from?: string;
 }
@@ -28,7 +30,7 @@ export interface Answer<K extends keyof EndpointMap> {
 
 /** Asks the real app through its front door, without a socket. An answer that the contract does not declare fails the test. */
 export interface Api {
-  call<K extends keyof EndpointMap>(key: K, input: Input<K> | Record<string, unknown>, wishes?: Wishes): Promise<Answer<K>>;
+  call<K extends keyof EndpointMap>(key: K, input: Input<K> | Record<string, unknown>, options?: ApiCallOptions): Promise<Answer<K>>;
   app(): ShopApp;
   database(): Database;
 }
@@ -53,14 +55,19 @@ function apiOf(app: () => ShopApp, database: () => Database): Api {
   return {
     app,
     database,
-    async call(key, input, { lang, symbol, token, from } = {}) {
-      const headers = { ...(lang && { lang }), ...(symbol && { symbol }), ...(token && { authorization: `Bearer ${token}` }) };
+    async call(key, input, { lang, symbol, token, staff, from } = {}) {
+      const headers = {
+        ...(lang && { lang }),
+        ...(symbol && { symbol }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(staff && { cookie: `staff=${staff}` }),
+      };
       const response = await app().http.inject({
         ...requestOf(key, input as Record<string, unknown>),
         headers,
         ...(from && { remoteAddress: from }),
       });
-      const body = response.json();
+      const body = String(response.headers['content-type']).includes('json') ? response.json() : response.body;
       if (response.statusCode !== 200 && !errorCodes(endpoints[key]).includes(body.code))
         throw new Error(`${key} answered ${response.statusCode} (${body.code}), which its contract does not declare`);
       return { status: response.statusCode, body, error: body, headers: response.headers };
@@ -74,7 +81,7 @@ const noMemberRateLimits = Object.fromEntries(
 ) as Record<keyof typeof memberRateLimits, MemberRateLimits['posts']>;
 
 /** Tests share their processor: nobody waits for a turn, so nobody is turned away. */
-const patient = { atOnce: Number.POSITIVE_INFINITY };
+const unlimited = { maxConcurrent: Number.POSITIVE_INFINITY };
 
 /** An app of the test's own over an open database; `env` has settings besides the usual ones. */
 export async function openApi(
@@ -83,7 +90,7 @@ export async function openApi(
   options: Partial<AppParts> = {},
 ): Promise<Api & { stop(): Promise<void> }> {
   const config = readConfig({ DATA_DIR: temporaryFolder('rosewater-app-'), LOG_LEVEL: 'silent', ...env });
-  const parts = { config, database, renderer: null, version: '0.0.0', admission: patient, memberRateLimits: noMemberRateLimits };
+  const parts = { config, database, renderer: null, version: '0.0.0', admission: unlimited, memberRateLimits: noMemberRateLimits };
   const app = await createApp({ ...parts, ...options });
   await app.http.ready();
   await app.start();

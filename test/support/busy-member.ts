@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Api } from './api.ts';
-import { crowd } from './crowd.ts';
-import type { Letterbox } from './letters.ts';
+import { memberGroup } from './member-group.ts';
 import { type Persona, verifiedMember } from './personas.ts';
 import { sendPicture } from './send-picture.ts';
+import { busyOnStaff } from './staff.ts';
+import type { TestMailbox } from './test-mailbox.ts';
 
 const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03040' } })
   .jpeg()
@@ -21,14 +22,14 @@ export interface BusyMember extends Persona {
 }
 
 /** A member who has done everything that the shop lets one do. */
-export async function busyMember(api: Api, box: Letterbox): Promise<BusyMember> {
+export async function busyMember(api: Api, box: TestMailbox): Promise<BusyMember> {
   busy += 1;
   const member = await verifiedMember(api, box, { is_newsletter: 'N' });
-  const [friend] = await crowd(api, 1);
+  const [friend] = await memberGroup(api, 1);
   if (friend === undefined) throw new Error('A crowd has somebody');
   const db = api.database().kysely;
-  const wishes = { token: member.token };
-  const ask = async (key: Parameters<Api['call']>[0], input: Record<string, unknown>, as = wishes) => {
+  const options = { token: member.token };
+  const ask = async (key: Parameters<Api['call']>[0], input: Record<string, unknown>, as = options) => {
     const { status, body } = await api.call(key, input, as);
     if (status !== 200) throw new Error(`${key} answered ${status}: ${JSON.stringify(body)}`);
     return body as { id: number; slug: string };
@@ -73,5 +74,6 @@ export async function busyMember(api: Api, box: Letterbox): Promise<BusyMember> 
     captcha: `solved busy ${member.id}`,
   });
   await ask('POST news-letter', { email: member.email });
+  await busyOnStaff(db, member.id, friend.id);
   return { ...member, productId: goods.product, reviewId: review.id, posts, elsewhere };
 }

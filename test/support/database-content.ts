@@ -2,6 +2,7 @@ import type { Database } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedShop } from '../../server/db/seed/seed.ts';
 import { rebuildFeed } from '../../server/features/community/index.ts';
+import { rebuildMemberNames } from '../../server/features/follows/index.ts';
 import { rebuildAffinities } from '../../server/features/recommendations/index.ts';
 import { reindexAll } from '../../server/features/search/index.ts';
 import { smallShop } from './small-shop.ts';
@@ -18,6 +19,7 @@ export async function fillForTests(database: Database): Promise<void> {
       await reindexAll(db);
       await rebuildAffinities(db);
       await rebuildFeed(db);
+      await rebuildMemberNames(db);
     },
   });
 }

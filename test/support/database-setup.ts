@@ -30,6 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return known;
   };
   const server = http.createServer(async (request, response) => {
+    // A kept connection may be ended here at the moment at which the next file asks over it.
+    response.setHeader('connection', 'close');
     try {
       const copies = await copiesOf(request.url?.slice(1) ?? '');
       const answer: CopyAnswer = copies ? await copies.next() : { missing: true };

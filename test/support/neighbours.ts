@@ -5,7 +5,7 @@ import { createRegions } from '../../server/features/regions/index.ts';
 import { keptLog } from './kept-log.ts';
 
 /** Does at once what a running shop does in the background: works out the neighbours of what changed, of all products at first. */
-export async function workOutNeighbours({ kysely: db }: Database): Promise<void> {
+export async function computeNeighbours({ kysely: db }: Database): Promise<void> {
   const { money } = await createRegions(db);
   const catalogue = await createCatalogue({
     db,
@@ -13,8 +13,10 @@ export async function workOutNeighbours({ kysely: db }: Database): Promise<void>
     matchProducts: async () => new Int32Array(),
     suggest: async () => [],
     understand: () => ({ parts: [], rest: '', didYouMean: null }),
+    alike: () => [],
     changed: () => {},
     found: () => {},
+    edits: { changed: async () => {}, onChange: () => {} },
   });
   const recommendations = createRecommendations({ db, catalogue, log: keptLog() });
   await recommendations.catchUp();

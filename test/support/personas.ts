@@ -1,7 +1,7 @@
 import type { Captcha } from '../../server/adapters/captcha.ts';
 import { rates } from '../../server/features/accounts/rates.ts';
 import type { Api } from './api.ts';
-import type { Letterbox } from './letters.ts';
+import type { TestMailbox } from './test-mailbox.ts';
 
 /** A captcha that passes `solved N`, each once. */
 export const easyCaptcha: Captcha = {
@@ -12,7 +12,7 @@ export const easyCaptcha: Captcha = {
 };
 
 /** Rates that no test reaches. */
-export const looseRates = Object.fromEntries(
+export const generousRates = Object.fromEntries(
   Object.entries(rates).map(([name, rate]) => [name, { ...rate, points: 100_000 }]),
 ) as typeof rates;
 
@@ -56,7 +56,7 @@ export async function newMember(api: Api, changes: Record<string, unknown> = {})
 }
 
 /** A new member whose address is verified. */
-export async function verifiedMember(api: Api, box: Letterbox, changes: Record<string, unknown> = {}): Promise<Persona> {
+export async function verifiedMember(api: Api, box: TestMailbox, changes: Record<string, unknown> = {}): Promise<Persona> {
   const member = await newMember(api, changes);
   await api.call('PUT verify/otp', { email: member.email, otp: await box.code(member.email) });
   return member;

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts';
-import type { Somebody } from './crowd.ts';
+import type { GroupMember } from './member-group.ts';
 
 let written = 0;
 
@@ -11,14 +11,18 @@ export function postForm(changes: Record<string, unknown> = {}): Record<string, 
 }
 
 /** Publishes a post and answers its number and slug. */
-export async function publish(api: Api, { token }: Somebody, changes: Record<string, unknown> = {}): Promise<{ id: number; slug: string }> {
+export async function publish(
+  api: Api,
+  { token }: GroupMember,
+  changes: Record<string, unknown> = {},
+): Promise<{ id: number; slug: string }> {
   const { status, body } = await api.call('POST add-post', postForm(changes), { token });
   if (status !== 200) throw new Error(`add-post answered ${status}: ${JSON.stringify(body)}`);
   return { id: body.id, slug: body.slug };
 }
 
 /** Comments a post and answers the comment's number. */
-export async function say(api: Api, { token }: Somebody, postId: number, comment = 'Well said'): Promise<number> {
+export async function say(api: Api, { token }: GroupMember, postId: number, comment = 'Well said'): Promise<number> {
   const { status, body } = await api.call('POST post/comment', { post_id: postId, comment }, { token });
   if (status !== 200) throw new Error(`post/comment answered ${status}: ${JSON.stringify(body)}`);
   return body.id;

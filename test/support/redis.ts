@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { freePort } from './free-port.ts';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** A Redis server of the test's own. */
 export interface TestRedis {
@@ -54,4 +54,13 @@ async function stopped(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await gone;
+}
+
+/** A port of loopback that nobody listens at. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

@@ -1,28 +1,34 @@
 import type { EndpointMap, Output } from '../../contract/index.ts';
 import type { Api } from './api.ts';
 
-type PhotoCall = 'POST user/photo' | 'POST post/photo';
+type PhotoCall = 'POST user/photo' | 'POST post/photo' | 'POST console/picture';
 
 interface SentPicture {
-  id: number | string;
+  /** Of what it is sent for; pictures of the console are sent before. */
+  id?: number | string;
   bytes: Buffer;
   /** What the sender claims it to be. */
   name?: string;
   type?: string;
 }
 
-/** Sends a form with a picture, as a browser does. */
+/** Sends a form with a picture, as a browser does; to the console with the token of a session of staff. */
 export async function sendPicture<K extends PhotoCall & keyof EndpointMap>(api: Api, key: K, picture: SentPicture, token?: string) {
   const form = new FormData();
-  form.set('id', String(picture.id));
+  if (picture.id !== undefined) form.set('id', String(picture.id));
   form.set('image', new File([new Uint8Array(picture.bytes)], picture.name ?? 'picture.jpg', { type: picture.type ?? 'image/jpeg' }));
   const response = new Response(form);
   const answer = await api.app().http.inject({
     method: 'POST',
     url: `/api/${key.slice('POST '.length)}`,
     payload: Buffer.from(await response.arrayBuffer()),
-    headers: { 'content-type': response.headers.get('content-type') ?? '', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { 'content-type': response.headers.get('content-type') ?? '', ...signedIn(key, token) },
   });
   const body: Output<K> & { code?: string } = answer.json();
   return { status: answer.statusCode, body, headers: answer.headers };
+}
+
+function signedIn(key: string, token: string | undefined): Record<string, string> {
+  if (token === undefined) return {};
+  return key.startsWith('POST console/') ? { cookie: `staff=${token}` } : { authorization: `Bearer ${token}` };
 }

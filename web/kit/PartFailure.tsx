@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useApp } from './app.ts';
-import { oldRelease } from './code.ts';
+import { oldRelease } from './chunk.ts';
 import type { CallRefusal } from './refusal.ts';
-import { reloadOnce, tellMissing } from './reload.ts';
+import { reloadOnce, toastMissing } from './reload.ts';
 
 export interface PartFailure {
   failure: CallRefusal;
@@ -67,7 +67,7 @@ function FailureNote({ failure, retry, className }: PartFailure & { className: s
 export function FailedIcon({ failure, retry }: PartFailure) {
   const { t } = useApp();
   const [busy, start] = useTransition();
-  useEffect(() => tellMissing(t, failure), [t, failure]);
+  useEffect(() => toastMissing(t, failure), [t, failure]);
   return (
     <button type="button" className="icon-btn" aria-label={t('error.retry')} aria-busy={busy} onClick={() => start(retry)}>
       <Icon name="warn" />

@@ -1,23 +1,8 @@
 import { createContext, use } from 'react';
+import type { PostedForm, PublicSettings } from '../../contract/page.ts';
 import { type Format, formatOf } from '../../i18n/format.ts';
 import { type Language, language } from '../../i18n/languages.ts';
 import { loadWebTexts, type WebTranslate } from '../../i18n/web.ts';
-
-/** What the operator has set up that a page must know. */
-export interface PublicSettings {
-  captcha: { kind: 'altcha' | 'turnstile' | 'recaptcha'; siteKey: string | null };
-  /** Google's client id; null without sign-in through Google. */
-  google: string | null;
-  /** Facebook's app id, likewise. */
-  facebook: string | null;
-}
-
-/** A form that was sent without scripts and comes back to be put right: what was typed, and what is wrong by field. */
-export interface PostedForm {
-  form: 'contact' | 'signup';
-  values: Readonly<Record<string, string>>;
-  wrong: Readonly<Record<string, string>>;
-}
 
 /** What every part of a page may ask: the same for everybody of one language and currency. */
 export interface App {

@@ -7,7 +7,7 @@ export type Call = <K extends CallKey>(key: K, input: Input<K>, options?: CallOp
 interface CallOptions {
   signal?: AbortSignal;
   /** Something is created once for the same word, however often it is sent. */
-  once?: string;
+  idempotencyKey?: string;
   /** Arrives though the page is left at once; for bodies far below the 64 kB that browsers allow these. */
   outlivesPage?: boolean;
 }
@@ -28,7 +28,10 @@ export interface ApiCaller {
 export function createCall(caller: ApiCaller): Call {
   return async (key, input, options = {}) => {
     const request = buildRequest(key, input as Record<string, unknown>);
-    const headers = { ...requestHeaders(caller, request.body !== null), ...(options.once && { 'idempotency-key': options.once }) };
+    const headers = {
+      ...requestHeaders(caller, request.body !== null),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+    };
     const response = await sendPatiently(key, caller, request, headers, options);
     const answer = await readAnswer(caller, response, options);
     if (response.ok && answer !== null) return answer as never;

@@ -67,9 +67,9 @@ test('logging out forgets all drafts and nothing else of the tab', async () => {
 
 test('an action waits under its name, for half an hour, and is handed out once', async () => {
   vi.useFakeTimers();
-  const { rememberAction, takeAction, waitingAction } = await import('./waiting-action.ts');
+  const { rememberAction, takeAction, pendingAction } = await import('./pending-action.ts');
   rememberAction({ lang: 'nl' }, 'toggle', { to: 1 });
-  expect(waitingAction()?.place).toBe('/product/rose-oil');
+  expect(pendingAction()?.place).toBe('/product/rose-oil');
   expect(takeAction('review')).toBeNull();
   expect(takeAction('toggle')?.data).toEqual({ to: 1 });
   expect(takeAction('toggle')).toBeNull();

@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { languageOf } from '../../i18n/languages.ts';
 import { loadWebTexts } from '../../i18n/web.ts';
 import { Boundary } from './Boundary.tsx';
-import { fetchCode } from './code.ts';
+import { fetchChunk } from './chunk.ts';
 import { FailedPart, type PartFailure } from './PartFailure.tsx';
 import { createPart } from './part-store.ts';
 
 /** Brings the words that are no part of the first load, in the language of a page’s prefix or `lang` attribute. */
 export async function loadLaterWords(lang: string): Promise<void> {
   const known = languageOf(lang);
-  if (known) await fetchCode(async () => (await loadWebTexts(known)).loadLater());
+  if (known) await fetchChunk(async () => (await loadWebTexts(known)).loadLater());
 }
 
 /**
@@ -24,7 +24,7 @@ export function lazyPart<P extends object>(
   { words = true } = {},
 ): ComponentType<P> {
   const part = createPart(async () => {
-    const [component] = await Promise.all([fetchCode(load), words && loadLaterWords(document.documentElement.lang)]);
+    const [component] = await Promise.all([fetchChunk(load), words && loadLaterWords(document.documentElement.lang)]);
     return component.default;
   });
   return function Later(props: P) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from './app.ts';
+import { rememberAction, takeAction } from './pending-action.ts';
 import { popupAt, usePopup } from './popup.ts';
 import { currentSession, useSession } from './session.ts';
-import { rememberAction, takeAction } from './waiting-action.ts';
 
 /**
  * An action that needs an account. A member's runs at once. A visitor's opens the login popup and waits for this tab: when somebody

@@ -8,7 +8,7 @@ import type { CallKey, Input, Output } from './wire.ts';
 // A chunk that members and the community load; a visitor who looks at products never does, so nothing of a first load may import it.
 
 /** Only what may go well the next time is asked again; a busy server (503) was, by the call itself. */
-const isPassing = (caught: unknown): boolean => !isRefusal(caught) || [0, 502, 504].includes(caught.status);
+const isRetryable = (caught: unknown): boolean => !isRefusal(caught) || [0, 502, 504].includes(caught.status);
 
 const client = new QueryClient({
   defaultOptions: {
@@ -16,12 +16,12 @@ const client = new QueryClient({
       networkMode: 'always',
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      retry: (failures, caught) => failures < 1 && isPassing(caught),
+      retry: (failures, caught) => failures < 1 && isRetryable(caught),
     },
   },
 });
 
-interface Asking {
+interface AnswerOptions {
   /** Whether it is asked at all; it waits until then. */
   enabled?: boolean;
   /** Asked anew whenever it is shown again: what the member did meanwhile changes it. */
@@ -31,15 +31,15 @@ interface Asking {
 }
 
 /** Who asks is part of what was asked: a member's answers are shown to nobody else. Nothing is asked before the first HTML is alive. */
-function useAsker({ enabled = true, everyone = false }: Asking): { token: string | null; enabled: boolean } {
+function useAnswerContext({ enabled = true, everyone = false }: AnswerOptions): { token: string | null; enabled: boolean } {
   const { token } = useSession();
   return { token, enabled: useHydrated() && enabled && (everyone || token !== null) };
 }
 
 /** The answer of a call, kept for half a minute and shared by all parts that ask the same. */
-export function useAnswer<K extends CallKey>(key: K, input: Input<K>, asking: Asking = {}): UseQueryResult<Output<K>, CallRefusal> {
+export function useAnswer<K extends CallKey>(key: K, input: Input<K>, asking: AnswerOptions = {}): UseQueryResult<Output<K>, CallRefusal> {
   const call = useCall();
-  const { token, enabled } = useAsker(asking);
+  const { token, enabled } = useAnswerContext(asking);
   return useQuery<Output<K>, CallRefusal>(
     {
       queryKey: [key, token, input],
@@ -54,9 +54,9 @@ export function useAnswer<K extends CallKey>(key: K, input: Input<K>, asking: As
 type PagedKey = { [K in CallKey]: Output<K> extends { list: unknown[]; next_offset: number | null } ? K : never }[CallKey];
 
 /** The pages of a list so far, from its beginning, asked anew whenever it is shown again; `fetchNextPage` brings the next. */
-export function usePages<K extends PagedKey>(key: K, input: Input<K>, asking: Asking = {}) {
+export function usePages<K extends PagedKey>(key: K, input: Input<K>, asking: AnswerOptions = {}) {
   const call = useCall();
-  const { token, enabled } = useAsker(asking);
+  const { token, enabled } = useAnswerContext(asking);
   return useInfiniteQuery(
     {
       queryKey: [key, token, input, 'pages'],

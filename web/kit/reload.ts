@@ -1,5 +1,5 @@
 import type { WebTranslate } from '../../i18n/web.ts';
-import { oldRelease } from './code.ts';
+import { oldRelease } from './chunk.ts';
 import { asRefusal } from './refusal.ts';
 import { tabKeys, tabStore } from './tab-store.ts';
 import { toast } from './toast.ts';
@@ -40,7 +40,7 @@ export function reloadOnce(): void {
 }
 
 /** Says that the code of what was pressed did not come; pressing it again fetches it again. */
-export function tellMissing(t: WebTranslate, caught: unknown): void {
+export function toastMissing(t: WebTranslate, caught: unknown): void {
   const outdated = asRefusal(caught).code === oldRelease;
   toast('bad', t(outdated ? 'error.outdatedNote' : 'error.notResponding'));
   if (outdated) reloadOnce();

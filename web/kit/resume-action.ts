@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { type App, useApp } from './app.ts';
+import { forgetAction, herePlace, pendingAction } from './pending-action.ts';
 import { popupAt, usePopup } from './popup.ts';
 import { currentSession } from './session.ts';
-import { forgetAction, herePlace, waitingAction } from './waiting-action.ts';
 
 /**
  * Leads on after signing in: to where the waiting action was begun.
@@ -14,7 +14,7 @@ export function useResumeAction(): () => boolean {
   const navigate = useNavigate();
   const { close } = usePopup();
   return () => {
-    const place = waitingAction()?.place;
+    const place = pendingAction()?.place;
     if (place === undefined) return false;
     if (place === herePlace(app)) close();
     else void navigate(`/${app.lang}${place}`, { replace: true });
@@ -25,5 +25,5 @@ export function useResumeAction(): () => boolean {
 /** A popup has gone: who closed it without signing in, where the action was begun, does not want it any more. */
 export function abandonAction(app: Pick<App, 'lang'>): void {
   const left = currentSession().token === null && popupAt(location.search) === null;
-  if (left && waitingAction()?.place === herePlace(app)) forgetAction();
+  if (left && pendingAction()?.place === herePlace(app)) forgetAction();
 }

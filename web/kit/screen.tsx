@@ -12,7 +12,7 @@ import {
 import { type ScreenName, type ScreenSearch, screens } from '../screens.ts';
 import { type App, useApp } from './app.ts';
 import type { Call } from './call.ts';
-import { fetchCode } from './code.ts';
+import { fetchChunk } from './chunk.ts';
 import { loadLaterWords } from './lazy-part.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 import { PageHead, type PageMeta } from './PageHead.tsx';
@@ -64,7 +64,7 @@ export function defineScreen<N extends ScreenName, D>(screen: N, code: ScreenCod
     route: (lang) => ({
       ...routeOf(screen, lang),
       loader: (args: LoaderFunctionArgs) => load(screen, code, args),
-      lazy: { element: async () => <Screen screen={screen} code={code} Page={(await fetchCode(code.page)).default} /> },
+      lazy: { element: async () => <Screen screen={screen} code={code} Page={(await fetchChunk(code.page)).default} /> },
     }),
   };
 }
@@ -78,12 +78,12 @@ export function screenCode<N extends ScreenName, D>(_screen: N, code: ScreenCode
 export function defineLaterScreen<N extends ScreenName, D>(screen: N, come: () => Promise<{ default: ScreenCode<N, D> }>): ServedScreen {
   let known: ScreenCode<N, D> | undefined;
   const coming = async () => {
-    known ??= (await fetchCode(come)).default;
+    known ??= (await fetchChunk(come)).default;
     return known;
   };
   const element = async (lang: string) => {
     const [code] = await Promise.all([coming(), loadLaterWords(lang)]);
-    return <Screen screen={screen} code={code} Page={(await fetchCode(code.page)).default} />;
+    return <Screen screen={screen} code={code} Page={(await fetchChunk(code.page)).default} />;
   };
   return {
     screen,

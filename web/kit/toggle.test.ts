@@ -33,7 +33,7 @@ async function stage() {
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('is sent before anything else happens, in a request that outlives the page', async () => {
+test('sends at once, in a request that outlives the page', async () => {
   const { sent, press } = await stage();
   press(1);
   expect(sent).toMatchObject([{ to: 1, outlivesPage: true }]);
@@ -65,7 +65,7 @@ test('sends what waits for an answer when the page is left, once', async () => {
   expect(sent.map(({ to }) => to)).toEqual([1, 0]);
 });
 
-test('goes back when it is refused, and a later press is sent again', async () => {
+test('reverts when refused, and sends a later press again', async () => {
   const { sent, press, refuse, shown } = await stage();
   press(1);
   expect(shown()).toBe(true);

@@ -1,14 +1,14 @@
 import { type App, useApp } from './app.ts';
 import type { Call } from './call.ts';
 import { useCall } from './call-context.ts';
-import { fetchCode } from './code.ts';
+import { fetchChunk } from './chunk.ts';
 import { ignoreFailure } from './ignore-failure.ts';
 import { setToggleState, type ToggleState, type ToggleTarget, useToggleState } from './marks.ts';
 import { useMemberAction } from './member-action.ts';
+import { rememberAction } from './pending-action.ts';
 import { isRefusal } from './refusal.ts';
-import { tellMissing } from './reload.ts';
+import { toastMissing } from './reload.ts';
 import { toast } from './toast.ts';
-import { rememberAction } from './waiting-action.ts';
 import type { CallKey } from './wire.ts';
 
 interface Change {
@@ -74,7 +74,7 @@ async function settle(app: App, call: Call, marked: ToggleTarget, sending: Sendi
     } while (sending.wanted !== sending.sent);
   } catch (caught) {
     // Of two states, one was refused: whatever was pressed since leads back to the other.
-    void tellWhy(app, caught, { marked, to: sending.sent, given: sending.mark });
+    void toastReason(app, caught, { marked, to: sending.sent, given: sending.mark });
   }
   removeEventListener('pagehide', sendRest);
   setToggleState(marked, sending.mark);
@@ -122,12 +122,12 @@ async function send(call: Call, marked: ToggleTarget, sending: Sending): Promise
   }
 }
 
-async function tellWhy(app: App, caught: unknown, refused: Change): Promise<void> {
+async function toastReason(app: App, caught: unknown, refused: Change): Promise<void> {
   if (isRefusal(caught) && caught.status === 401) return rememberAction(app, 'toggle', refused);
-  const words = fetchCode(() => import('./form/refusal-words.ts'));
+  const words = fetchChunk(() => import('./form/refusal-words.ts'));
   await words.then(
     ({ tellRefusal }) => tellRefusal(app.t, caught),
-    (missing) => tellMissing(app.t, missing),
+    (missing) => toastMissing(app.t, missing),
   );
 }
 
@@ -137,7 +137,7 @@ const lists: Partial<Record<ToggleTarget['kind'], CallKey>> = { product: 'POST a
 /** Asks for a list again that may be shown; the code comes with the first list, so without it there is none. */
 async function refreshList(list: CallKey): Promise<void> {
   const data = await ignoreFailure(
-    fetchCode(() => import('./member-data.tsx')),
+    fetchChunk(() => import('./member-data.tsx')),
     null,
   );
   await data?.refresh(list);

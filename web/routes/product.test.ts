@@ -36,7 +36,7 @@ describe('what the page says of itself', () => {
       url: origin + address,
       brand: { '@type': 'Brand', name: 'Nordlys' },
       gtin13: '2012345678904',
-      image: [`${origin}/pictures/p-barrier-milk.webp?w=1280`],
+      image: [`${origin}/pictures/p-barrier-milk.webp?w=1280`, `${origin}/pictures/two.jpg?w=1280`],
       description: productDetail.info.description,
       aggregateRating: { ratingValue: 4.6, ratingCount: 1204, bestRating: 5 },
     });
@@ -44,6 +44,15 @@ describe('what the page says of itself', () => {
     expect(JSON.stringify(graph)).toContain('"author":{"@type":"Person","name":"Amara O."},"datePublished":"2026-11-12"');
     expect(JSON.stringify(graph)).not.toContain('offers');
     expect(JSON.stringify(graph[1])).toContain(`"position":5,"name":"Body lotions","item":"${origin}/en/category/body-lotions"`);
+  });
+
+  test('several pictures stand in order, each with its words and a link to it; one stands alone', async () => {
+    const several = (await show({})).html;
+    expect(several).toMatch(/id="picture-1".*alt="A white pump bottle".*id="picture-2".*alt="The bottle beside two others"/s);
+    expect(several).toContain('<a href="#picture-2" aria-label="Picture 2 of 2"');
+    const alone = (await show({ pictures: productDetail.info.pictures.slice(0, 1) })).html;
+    expect(alone).toContain('alt="A white pump bottle"');
+    expect(alone).not.toContain('picture-1');
   });
 
   test('without ratings nothing is said of them', async () => {
@@ -54,6 +63,7 @@ describe('what the page says of itself', () => {
       rating_histogram: [0, 0, 0, 0, 0],
       barcode: '96385074',
       image: null,
+      pictures: [],
     };
     const { graph, text } = await showPage(address, { [DETAIL]: { info: { ...productDetail.info, ...unrated } }, [REVIEWS]: noReviews });
     expect(Object.keys(graph[0] ?? {})).toEqual(['@type', '@id', 'url', 'name', 'brand', 'description', 'gtin8']);

@@ -40,13 +40,13 @@ test('the filters ask for the groups of the same results, and without these the 
   expect((await showPage('/en/search-result/rose', { [FACETS]: failing })).text).toContain('86 products');
 });
 
-test('what may have been meant is a link', async () => {
+test('links to what may have been meant', async () => {
   const { html } = await showPage('/en/search-result/maskara', { [SEARCH]: { ...nothing, did_you_mean: 'mascara' } });
   expect(html).toMatch(/href="\/en\/search-result\/mascara"[^>]*>Did you mean “mascara”\?</);
   expect((await showPage('/en/search-result/rose')).text).not.toContain('Did you mean');
 });
 
-test('who found nothing is shown a way on, and nothing to filter or to put in order', async () => {
+test('an empty result offers links, and neither filters nor sorting', async () => {
   const { html, text } = await showPage('/en/search-result/zzz', { [SEARCH]: nothing });
   expect(text).toContain('Product not available');
   expect(text).toContain('We couldn’t find anything for “zzz”');

@@ -4,7 +4,7 @@ import { languageTag } from '../../i18n/languages.ts';
 import { Popups } from '../features/accounts/index.ts';
 import { useApp } from '../kit/app.ts';
 import { Boundary } from '../kit/Boundary.tsx';
-import { useTakeUpTyped } from '../kit/form/take-up-typed.ts';
+import { useTypedBeforeHydration } from '../kit/form/restore-typed.ts';
 import { usePlace } from '../kit/place.ts';
 import { useTheme } from '../kit/theme.ts';
 import { href } from '../kit/visit.ts';
@@ -23,7 +23,7 @@ export function Document() {
   const { t, lang, dir } = useApp();
   const shell = useLoaderData<ShellData>();
   const bare = usePlace().endsWith('?mobile=Y');
-  useTakeUpTyped();
+  useTypedBeforeHydration();
   useArrival(useLocation());
   useMemberPage();
   const theme = useTheme();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { languageTag } from '../../i18n/languages.ts';
 import { useApp } from '../kit/app.ts';
-import { oldRelease } from '../kit/code.ts';
+import { oldRelease } from '../kit/chunk.ts';
 import { asRefusal } from '../kit/refusal.ts';
 import { reloadOnce } from '../kit/reload.ts';
 import { href } from '../kit/visit.ts';

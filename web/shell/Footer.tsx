@@ -1,6 +1,6 @@
 import { language, languageTag } from '../../i18n/languages.ts';
 import { useApp } from '../kit/app.ts';
-import { LeavingMark } from '../kit/LeavingMark.tsx';
+import { ExternalLinkIcon } from '../kit/ExternalLinkIcon.tsx';
 import { href } from '../kit/visit.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-shapes.tsx';
@@ -70,7 +70,7 @@ function SocialLink({ icon, to, name }: { icon: IconName; to: string; name: stri
     <a className="icon-btn foot-away" href={to} rel="noopener">
       <Icon name={icon} />
       <span className="unseen">{name}</span>
-      {to.startsWith('http') && <LeavingMark />}
+      {to.startsWith('http') && <ExternalLinkIcon />}
     </a>
   );
 }

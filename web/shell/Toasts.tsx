@@ -11,23 +11,23 @@ const STAY_MS = { good: 6000, bad: 10_000 };
 /** The place of toasts. It is part of the first load: what most needs to be said is that nothing more can be loaded. */
 export function Toasts() {
   const toasts = useToasts();
-  return toasts.length > 0 && <Shelf toasts={toasts} />;
+  return toasts.length > 0 && <ToastList toasts={toasts} />;
 }
 
 /** Toasts above everything: in the open dialog where there is one, for what lies outside it can be neither heard nor pressed. */
-function Shelf({ toasts }: { toasts: readonly Toast[] }) {
-  const shelf = useRef<HTMLDivElement>(null);
-  const host = useToastHost(shelf);
-  const [heard, setHeard] = useState<Element | null>(null);
+function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const host = useToastHost(list);
+  const [announced, setAnnounced] = useState<Element | null>(null);
   useLayoutEffect(() => {
-    if (shelf.current?.isConnected && !shelf.current.matches(':popover-open')) shelf.current.showPopover();
+    if (list.current?.isConnected && !list.current.matches(':popover-open')) list.current.showPopover();
   });
   // Announced is only what comes into a place that was there before.
-  useEffect(() => setHeard(host), [host]);
+  useEffect(() => setAnnounced(host), [host]);
   const of = (kind: Toast['kind']) =>
-    heard === host && toasts.filter((toast) => toast.kind === kind).map((toast) => <Shown key={toast.id} {...toast} />);
+    announced === host && toasts.filter((toast) => toast.kind === kind).map((toast) => <ToastItem key={toast.id} {...toast} />);
   return createPortal(
-    <div className="toasts" popover="manual" ref={shelf}>
+    <div className="toasts" popover="manual" ref={list}>
       <div role="status">{of('good')}</div>
       <div role="alert">{of('bad')}</div>
     </div>,
@@ -35,18 +35,18 @@ function Shelf({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-function Shown({ id, kind, text }: Toast) {
+function ToastItem({ id, kind, text }: Toast) {
   const { t } = useApp();
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setTimeout(() => dismissToast(id), STAY_MS[kind]);
     return () => clearTimeout(timer);
-  }, [id, kind, held]);
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true) };
+  }, [id, kind, paused]);
+  const pause = { onPointerEnter: () => setPaused(true), onPointerLeave: () => setPaused(false), onFocus: () => setPaused(true) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stays longer while somebody is at it
-    <div className={`toast${kind === 'bad' ? ' toast--bad' : ''}`} {...hold} onBlur={() => setHeld(false)}>
+    <div className={`toast${kind === 'bad' ? ' toast--bad' : ''}`} {...pause} onBlur={() => setPaused(false)}>
       <Icon name={kind === 'bad' ? 'warn' : 'check'} />
       <span className="people-text" dir="auto">
         {text}

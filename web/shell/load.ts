@@ -2,7 +2,6 @@ import type { App } from '../kit/app.ts';
 import type { Call } from '../kit/call.ts';
 import { ignoreFailure } from '../kit/ignore-failure.ts';
 import type { Item, Output } from '../kit/wire.ts';
-import { sameShell } from './same-shell.ts';
 
 export interface MenuEntry {
   name: string;
@@ -63,3 +62,15 @@ function menuCategory({ name, slug, image, child_list }: Item<'GET top-menu/cate
 }
 
 const entry = ({ name, slug }: MenuEntry): MenuEntry => ({ name, slug });
+
+/** The last shell of each language and currency, with the answers that it was made of. */
+const last = new Map<string, { from: readonly unknown[]; shell: ShellData }>();
+
+/** The same object while the answers are the same objects, so that what is made of it on the server can be kept. */
+function sameShell(name: string, from: readonly unknown[], make: () => ShellData): ShellData {
+  const known = last.get(name);
+  if (known?.from.every((answer, at) => answer === from[at])) return known.shell;
+  const shell = make();
+  last.set(name, { from, shell });
+  return shell;
+}

@@ -37,13 +37,13 @@ export function loadTypefaces(): void {
   if (missing.length > 0) watch.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Whether the system would draw the box of an unknown character for all samples: it is as wide for every one. */
+/** Whether the system would draw the box of an unknown character for a sample, which is as wide then: some have a few characters of a script. */
 function isMissing({ samples, unknown }: Script): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return false;
   pen.font = '40px sans-serif';
   const box = pen.measureText(unknown).width;
-  return samples.every((sample) => pen.measureText(sample).width === box);
+  return samples.some((sample) => pen.measureText(sample).width === box);
 }
 
 /** Brings a stylesheet without holding up what is shown. */

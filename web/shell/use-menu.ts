@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../kit/app.ts';
 import { useCall } from '../kit/call-context.ts';
-import { fetchCode } from '../kit/code.ts';
+import { fetchChunk } from '../kit/chunk.ts';
 import { ignoreFailure } from '../kit/ignore-failure.ts';
 import type { MenuCategory } from './load.ts';
 
@@ -11,7 +11,7 @@ export function useMenu(given: MenuCategory[]): MenuCategory[] {
   const call = useCall();
   const [menu, setMenu] = useState(given);
   useEffect(() => {
-    const coming = fetchCode(() => import('./menu-of-day.ts')).then(({ menuOfDay }) => menuOfDay(app, call, given));
+    const coming = fetchChunk(() => import('./menu-of-day.ts')).then(({ menuOfDay }) => menuOfDay(app, call, given));
     void ignoreFailure(coming, given).then(setMenu);
   }, [app, call, given]);
   return menu;

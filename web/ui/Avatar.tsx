@@ -1,10 +1,24 @@
 import { pictureAddress } from './picture-address.ts';
 
+interface AvatarProps {
+  src: string | null;
+  name: string;
+}
+
 /** The picture of a person, or the first letter of their name; the name itself stands beside it. */
-export function Avatar({ src, name }: { src: string | null; name: string }) {
+export function Avatar({ src, name }: AvatarProps) {
   return (
     <span className="avatar" aria-hidden="true">
       {src ? <img src={pictureAddress(src, 160)} alt="" width="44" height="44" loading="lazy" decoding="async" /> : initialOf(name)}
+    </span>
+  );
+}
+
+/** The same, large, as the picture of a page. */
+export function LargeAvatar({ src, name, className }: AvatarProps & { className: string }) {
+  return (
+    <span className={className} aria-hidden="true">
+      {src ? <img src={pictureAddress(src, 320)} alt="" width="128" height="128" fetchPriority="high" /> : initialOf(name)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import { prefersReducedMotion } from './autoplay.ts';
 import { CarouselControls, type CarouselLabels } from './CarouselControls.tsx';
-import type { CarouselMotion, MotorProps } from './CarouselMotor.tsx';
+import type { CarouselMotion, EngineProps } from './CarouselEngine.tsx';
 import { useIdle } from './use-idle.ts';
 
 interface CarouselProps {
@@ -9,12 +9,12 @@ interface CarouselProps {
   labels: CarouselLabels;
   dir: 'ltr' | 'rtl';
   /** What moves the slides, a chunk of its own. */
-  Motor: ComponentType<MotorProps>;
+  Engine: ComponentType<EngineProps>;
   slides: readonly { key: number; content: ReactNode }[];
 }
 
 /** Slides beside each other. Without scripts they are scrolled by hand; what moves them comes when the page has nothing else to do. */
-export function Carousel({ label, labels, dir, Motor, slides }: CarouselProps) {
+export function Carousel({ label, labels, dir, Engine, slides }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [motion, setMotion] = useState<CarouselMotion | null>(null);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -36,7 +36,7 @@ export function Carousel({ label, labels, dir, Motor, slides }: CarouselProps) {
       {several && <CarouselControls labels={labels} count={slides.length} motion={motion} paused={paused} onPause={setChosen} />}
       {several && idle && (
         <Suspense fallback={null}>
-          <Motor viewport={viewport} dir={dir} paused={paused} onMotion={setMotion} />
+          <Engine viewport={viewport} dir={dir} paused={paused} onMotion={setMotion} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { CarouselMotion } from './CarouselMotor.tsx';
+import type { CarouselMotion } from './CarouselEngine.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface CarouselLabels {

@@ -10,26 +10,32 @@ interface StateProps {
 }
 
 /** A list without anything in it. */
-export function EmptyState({ title, note, heading: Heading = 'h2', children }: StateProps) {
+export function EmptyState(props: StateProps) {
   return (
     <div className="state">
       <EmptyFlask />
-      <Heading>{title}</Heading>
-      {note && <p>{note}</p>}
-      {children}
+      <StateText {...props} />
     </div>
   );
 }
 
 /** Something failed; `children` is the way to try again. */
-export function ErrorState({ title, note, heading: Heading = 'h2', children }: StateProps) {
+export function ErrorState(props: StateProps) {
   return (
     <div className="state" role="alert">
       <BrokenJar />
+      <StateText {...props} />
+    </div>
+  );
+}
+
+function StateText({ title, note, heading: Heading = 'h2', children }: StateProps) {
+  return (
+    <>
       <Heading>{title}</Heading>
       {note && <p>{note}</p>}
       {children}
-    </div>
+    </>
   );
 }
 

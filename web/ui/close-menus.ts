@@ -22,10 +22,10 @@ export function watchMenus(): () => void {
 
 /** Shuts every open menu, after a navigation or a choice in it; a focus that it held goes back to its button. */
 export function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(open)) shut(menu);
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(open)) close(menu);
 }
 
-function shut(menu: HTMLDetailsElement): void {
+function close(menu: HTMLDetailsElement): void {
   const held = menu.contains(document.activeElement);
   menu.open = false;
   if (held) menu.querySelector('summary')?.focus();

@@ -5,6 +5,7 @@ export const mailTexts = {
   'mail.footer': 'You’re receiving this email because someone used this address at Rosewater. If it wasn’t you, you can ignore it.',
   'mail.footer_account': 'You’re receiving this email because it’s about your Rosewater account.',
   'mail.footer_reply': 'Replies to this email go to the person who wrote the message.',
+  'mail.footer_answer': 'You’re receiving this email because you wrote to Rosewater.',
   'mail.link': '{label}:',
   'mail.leave': 'Unsubscribe',
 
@@ -40,6 +41,10 @@ export const mailTexts = {
   'mail.contact_receipt.heading': 'Thank you for contacting us',
   'mail.contact_receipt.body': 'Your message has arrived. We read every message and will reply to this address as soon as we can.',
 
+  'mail.contact_reply.subject': 'Re: {subject}',
+  'mail.contact_reply.heading': 'Our answer to your message',
+  'mail.contact_reply.body': 'You wrote to us about “{subject}”. This is our answer:',
+
   'mail.newsletter_confirm.subject': 'Please confirm your subscription',
   'mail.newsletter_confirm.heading': 'Rosewater newsletter',
   'mail.newsletter_confirm.body':
@@ -50,4 +55,36 @@ export const mailTexts = {
   'mail.password_changed.heading': 'Your password has been changed',
   'mail.password_changed.body':
     'You’ve been logged out on all your other devices. If you didn’t change your password, choose a new one right away using “Forgot Password”.',
+
+  'mail.staff_granted.subject': 'You have access to the Rosewater console',
+  'mail.staff_granted.heading': 'Welcome to the staff',
+  'mail.staff_granted.body':
+    'An admin has given your account access to the console. Log in with your usual email address and password. You’ll be asked to set up a second factor first.',
+  'mail.staff_granted.button': 'Open the console',
+
+  'mail.staff_sign_in.subject': 'New login to the Rosewater console',
+  'mail.staff_sign_in.heading': 'Login from a new network',
+  'mail.staff_sign_in.body':
+    'Someone has just logged in to the console with your password and your second factor, from a network you haven’t used before. If it wasn’t you, choose a new password right away using “Forgot Password”, which ends all sessions, and tell another admin.',
+  'mail.staff_sign_in.button': 'Open the console',
+
+  'mail.factor_added.subject': 'A second factor has been added',
+  'mail.factor_added.heading': 'A second factor has been added',
+  'mail.factor_added.body':
+    'An authenticator app or a passkey has been added to your account. All your other console sessions have ended. If it wasn’t you, choose a new password right away using “Forgot Password”, and tell an admin.',
+
+  'mail.factor_removed.subject': 'A second factor has been removed',
+  'mail.factor_removed.heading': 'A second factor has been removed',
+  'mail.factor_removed.body':
+    'An authenticator app or a passkey has been removed from your account, by you or by an admin. If you have none left, you’ll set up a new one when you next log in to the console. If you didn’t expect this, choose a new password right away using “Forgot Password”, and tell an admin.',
+
+  'mail.recovery_codes_replaced.subject': 'You have new recovery codes',
+  'mail.recovery_codes_replaced.heading': 'New recovery codes',
+  'mail.recovery_codes_replaced.body':
+    'New recovery codes have been generated for your account. The old ones no longer work. If it wasn’t you, choose a new password right away using “Forgot Password”, and tell an admin.',
+
+  'mail.factor_locked.subject': 'Someone is trying to log in to the console as you',
+  'mail.factor_locked.heading': 'Wrong codes for your account',
+  'mail.factor_locked.body':
+    'Someone who knows your password has entered too many wrong codes for your second factor. That network is locked out for 15 minutes. If it wasn’t you, choose a new password right away using “Forgot Password”.',
 } as const;

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { community } from './community.ts';
+import { consoleTexts } from './console.ts';
 import { contact } from './contact.ts';
 import { errors } from './errors.ts';
 import { favourites } from './favourites.ts';
@@ -29,4 +30,5 @@ export const serverTexts = {
   ...reviews,
   ...recommendations,
   ...ingredientGroups,
+  ...consoleTexts,
 } as const;

@@ -3,7 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { NotStartedError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { SessionMultiplexer } from './session-multiplexer.ts';
-import type { SessionStream } from './session-stream.ts';
+
+/** Who asks the engine: a connection of this thread, or one of another. */
+export interface EngineSession {
+  push(answer: Buffer): unknown;
+  destroy(error: Error): unknown;
+}
 
 /** PostgreSQL's own codes: a statement stopped by its time limit, and a server that was told to end. */
 const QUERY_CANCELED = '57014';
@@ -24,8 +29,8 @@ export class Engine {
   readonly #directory: string;
   readonly #limitMs: number;
   readonly #log: Log;
-  readonly #sessions = new Set<SessionStream>();
-  #turns = new SessionMultiplexer<SessionStream>();
+  readonly #sessions = new Set<EngineSession>();
+  #turns = new SessionMultiplexer<EngineSession>();
   #thread: Worker | undefined;
   #opening: Promise<void> | undefined;
   #ending: Promise<unknown> = Promise.resolve();
@@ -44,7 +49,7 @@ export class Engine {
   }
 
   /** Makes a stream a session, once the engine runs. Rejects when the folder cannot be opened. */
-  async attach(session: SessionStream): Promise<void> {
+  async attach(session: EngineSession): Promise<void> {
     await this.start();
     this.#sessions.add(session);
   }
@@ -62,7 +67,7 @@ export class Engine {
   }
 
   /** Hands over one message of the wire protocol when its turn has come (it is moved, not copied). */
-  send(session: SessionStream, bytes: Uint8Array<ArrayBuffer>): void {
+  send(session: EngineSession, bytes: Uint8Array<ArrayBuffer>): void {
     if (!this.#thread || !this.#sessions.has(session)) {
       session.destroy(Object.assign(new Error('The session of the embedded database has ended'), { code: ADMIN_SHUTDOWN }));
       return;
@@ -72,14 +77,14 @@ export class Engine {
   }
 
   /** A session sends nothing any more. */
-  leave(session: SessionStream): void {
+  leave(session: EngineSession): void {
     this.#sessions.delete(session);
     this.#turns.leave(session);
     if (this.#thread) this.#handOver(this.#thread);
   }
 
   /** Runs work whose statements may take as long as they need: bulk loads, migrations, maintenance. */
-  async unhurried<T>(work: () => Promise<T>): Promise<T> {
+  async withoutTimeout<T>(work: () => Promise<T>): Promise<T> {
     this.#unhurried += 1;
     this.#unwatch();
     try {

@@ -17,7 +17,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const leaveBehind = (changed: object) => fs.writeFileSync(file, JSON.stringify({ ...thisHolder(null), ...changed }));
 
-test('one holds the folder until it lets go, then nothing is left', async () => {
+test('is held by one process until released, then leaves nothing', async () => {
   const release = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
   release();
@@ -36,7 +36,7 @@ test.each([
   release();
 });
 
-test('of many who find a dead lock, one gets it', async () => {
+test('a stale lock is taken over by one of many', async () => {
   leaveBehind({ boot: 'earlier' });
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
   const [winner, ...others] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -53,14 +53,14 @@ test.each(['{"somebody":"else"}', 'no lock'])(
   },
 );
 
-test('a lock that a full disk left empty bars nobody, nor does a takeover that was broken off', async () => {
+test('an empty lock file and an interrupted takeover block nobody', async () => {
   fs.writeFileSync(file, '');
   fs.writeFileSync(`${file}.takeover`, '');
   (await lockFolder(folder))();
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('the claim of one who died while taking over falls to the next, also when that one died, too', async () => {
+test('the claim of a process that died during takeover passes to the next', async () => {
   leaveBehind({ boot: 'earlier' });
   const nameOf = (text: string) => `${file}.claim-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   const dead = (pid: number) => JSON.stringify({ ...thisHolder(null), boot: 'earlier', pid });
@@ -83,7 +83,7 @@ test('nothing is left of a lock that could not be written', async () => {
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('across containers, where process ids mean nothing, the sign of life decides', async () => {
+test('across containers, where process ids mean nothing, the presence socket decides', async () => {
   const presence = await showPresence(folder, 'other.sock');
   leaveBehind({ namespace: 'pid:[elsewhere]', socket: 'other.sock' });
   await expect(lockFolder(folder)).rejects.toThrow('in use');

@@ -15,14 +15,14 @@ test('a database that closes waits for the maintenance that is under way', async
   const first = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const unhurried = async <T>(work: () => Promise<T>): Promise<T> => {
+  const withoutTimeout = async <T>(work: () => Promise<T>): Promise<T> => {
     under += 1;
     begun();
-    const result = await database.unhurried(work);
+    const result = await database.withoutTimeout(work);
     under -= 1;
     return result;
   };
-  const stop = startMaintenance(database.kysely, unhurried, log, 1);
+  const stop = startMaintenance(database.kysely, withoutTimeout, log, 1);
   await first;
   await stop();
   expect(under).toBe(0);

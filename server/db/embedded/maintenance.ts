@@ -13,7 +13,7 @@ const CHECKPOINT_EVERY = 5 * MINUTE;
  */
 export function startMaintenance(
   db: Kysely<Schema>,
-  unhurried: <T>(work: () => Promise<T>) => Promise<T>,
+  withoutTimeout: <T>(work: () => Promise<T>) => Promise<T>,
   log: Log,
   every: number = MINUTE,
 ): () => Promise<void> {
@@ -29,7 +29,7 @@ export function startMaintenance(
     if (!isUnavailable(error)) log.warn({ err: error }, 'maintenance of the embedded database failed');
   };
   const tick = () => {
-    working ??= unhurried(work)
+    working ??= withoutTimeout(work)
       .catch(failed)
       .finally(() => {
         working = undefined;

@@ -64,7 +64,7 @@ test.runIf(fs.existsSync('/proc/self'))('a folder where none can be made is refu
 test.each([
   ['that is alone', sql`select count(*) from generate_series(1, 10000000000)`],
   ['that others are handed over behind', sql`select count(*) from generate_series(1, ${10000000000}::bigint)`],
-])('a runaway statement %s is stopped, who waits is served, and unhurried work is let be', async (_, statement) => {
+])('stops a statement %s that runs too long, serves the others, and leaves background work alone', async (_, statement) => {
   const { dataDir = '' } = await askForCopy('embedded');
   const log = keptLog();
   const database = await openEmbedded(dataDir, log, 400);
@@ -73,13 +73,13 @@ test.each([
   await expect(runaway).rejects.toMatchObject({ code: '57014', message: expect.stringContaining('longer than 400 ms') });
   expect(await waiting).toEqual([{ n: 8 }]);
   expect(log.lines).toContainEqual([expect.anything(), 'reopening the embedded database']);
-  const patient = await database.unhurried((db) => sql<{ n: number }>`select 9 as n from pg_sleep(1)`.execute(db));
+  const patient = await database.withoutTimeout((db) => sql<{ n: number }>`select 9 as n from pg_sleep(1)`.execute(db));
   expect(patient.rows).toEqual([{ n: 9 }]);
   await database.close();
   fs.rmSync(dataDir, { recursive: true });
 });
 
-test('a transaction that waits for somebody outside of it fails instead of waiting for ever', async () => {
+test('a transaction that waits for another session fails instead of waiting for ever', async () => {
   const { dataDir = '' } = await askForCopy('embedded');
   const database = await openEmbedded(dataDir, keptLog(), 400);
   const circle = database.kysely.transaction().execute(async (tx) => {

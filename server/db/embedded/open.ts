@@ -1,3 +1,5 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../../config.ts';
 import { makeDataFolder } from '../../data-folder.ts';
@@ -7,13 +9,15 @@ import { isDiskFull } from '../errors.ts';
 import { startFailure } from '../full-disk.ts';
 import { CONNECT_LIMIT_MS, STATEMENT_LIMIT_MS, watchClients } from '../limits.ts';
 import type { Log } from '../log.ts';
+import type { Schema } from '../schema.ts';
 import { settledWithin } from '../settled-within.ts';
 import { valueTypes } from '../value-types.ts';
 import { Engine } from './engine.ts';
+import { RemoteEngine, serveEngine } from './engine-port.ts';
 import { prepareFolder } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { startMaintenance } from './maintenance.ts';
-import { SessionStream } from './session-stream.ts';
+import { type ServedEngine, SessionStream } from './session-stream.ts';
 
 /** Opens the embedded database in `dataDir`, which it makes where it is missing. Throws `StartError`. */
 export async function openEmbedded(dataDir: string, log: Log, limitMs: number = STATEMENT_LIMIT_MS): Promise<Database> {
@@ -42,7 +46,69 @@ async function takeFolder(dataDir: string): Promise<() => void> {
   }
 }
 
+/** Threads have so many connections at most, one after the other; their prepared statements are named by numbers that nobody else has. */
+const NUMBERS_OF_A_THREAD = 1_000_000;
+
 function database(engine: Engine, release: () => void, log: Log): Database {
+  let closed: Promise<void> | undefined;
+  const pool = poolOf(engine, log, () => closed !== undefined);
+  const kysely = kyselyOver(pool);
+  const stopMaintenance = startMaintenance(kysely, (work) => engine.withoutTimeout(work), log);
+  const inOrder = async (): Promise<void> => {
+    await stopMaintenance();
+    await drain(pool);
+    await engine.close();
+  };
+  const close = async (timeoutMs: number): Promise<void> => {
+    try {
+      if (!(await settledWithin(timeoutMs, inOrder()))) await engine.cut();
+    } finally {
+      release();
+    }
+  };
+  let threads = 0;
+  return {
+    ...served(engine, pool, kysely),
+    share() {
+      const { port1, port2 } = new MessageChannel();
+      serveEngine(engine, port1);
+      threads += 1;
+      return { kind: 'embedded', port: port2, firstNumber: threads * NUMBERS_OF_A_THREAD };
+    },
+    close: (timeoutMs = Number.POSITIVE_INFINITY) => {
+      closed ??= close(timeoutMs);
+      return closed;
+    },
+  };
+}
+
+/** Opens the embedded database of another thread of this process, which stays its owner. */
+export function openEmbeddedElsewhere({ port, firstNumber }: { port: MessagePort; firstNumber: number }, log: Log): Database {
+  const engine = new RemoteEngine(port);
+  let closed: Promise<void> | undefined;
+  const pool = poolOf(engine, log, () => closed !== undefined);
+  return {
+    ...served(engine, pool, kyselyOver(pool, firstNumber)),
+    share() {
+      throw new Error('The thread that opened the database shares it');
+    },
+    close() {
+      closed ??= drain(pool).finally(() => engine.close());
+      return closed;
+    },
+  };
+}
+
+const served = (engine: ServedEngine, pool: pg.Pool, kysely: Kysely<Schema>) =>
+  ({
+    kind: 'embedded',
+    kysely,
+    search: kysely,
+    pool,
+    withoutTimeout: (work) => engine.withoutTimeout(() => work(kysely)),
+  }) satisfies Partial<Database>;
+
+function poolOf(engine: ServedEngine, log: Log, isClosing: () => boolean): pg.Pool {
   const pool = new pg.Pool({
     // The engine has one session, which connections share: while the answer to one is read, it works for the other.
     max: 2,
@@ -55,33 +121,8 @@ function database(engine: Engine, release: () => void, log: Log): Database {
     ssl: false,
     types: valueTypes,
   });
-  let closed: Promise<void> | undefined;
-  watchClients(pool, log, () => closed !== undefined);
-  const kysely = kyselyOver(pool);
-  const stopMaintenance = startMaintenance(kysely, (work) => engine.unhurried(work), log);
-  const inOrder = async (): Promise<void> => {
-    await stopMaintenance();
-    await drain(pool);
-    await engine.close();
-  };
-  const close = async (patienceMs: number): Promise<void> => {
-    try {
-      if (!(await settledWithin(patienceMs, inOrder()))) await engine.cut();
-    } finally {
-      release();
-    }
-  };
-  return {
-    kind: 'embedded',
-    kysely,
-    search: kysely,
-    pool,
-    unhurried: (work) => engine.unhurried(() => work(kysely)),
-    close: (patienceMs = Number.POSITIVE_INFINITY) => {
-      closed ??= close(patienceMs);
-      return closed;
-    },
-  };
+  watchClients(pool, log, isClosing);
+  return pool;
 }
 
 /** Lets all that queues for the connection run first: who asks last is served last. */

@@ -31,8 +31,8 @@ export async function isPresent(folder: string, socket: string): Promise<boolean
   return present;
 }
 
-/** Addresses of sockets hold some 100 characters; through its descriptor a folder's path is always short. */
-async function inFolder<T>(folder: string, work: (short: string) => Promise<T>): Promise<T> {
+/** Addresses of sockets hold some 100 characters; through its descriptor a folder's path is always short. `work` gets that path. */
+export async function inFolder<T>(folder: string, work: (short: string) => Promise<T>): Promise<T> {
   const descriptor = fs.openSync(folder, 'r');
   try {
     return await work(`/proc/self/fd/${descriptor}`);

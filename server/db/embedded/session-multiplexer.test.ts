@@ -13,7 +13,7 @@ function handedOver(turns: SessionMultiplexer<string>): Uint8Array[] {
   return all;
 }
 
-test('single statements are handed over one behind the other and answered in their order', () => {
+test('sends single statements one after the other and answers in order', () => {
   const turns = new SessionMultiplexer<string>();
   turns.add('a', single);
   turns.add('b', bytes('B'));
@@ -22,7 +22,7 @@ test('single statements are handed over one behind the other and answered in the
   expect([turns.answered(ready('I')), turns.answered(ready('I')), turns.isBusy]).toEqual(['a', 'b', false]);
 });
 
-test('what may open a transaction waits until it is alone, and nobody overtakes it', () => {
+test('holds back a statement that may open a transaction until it is alone', () => {
   const turns = new SessionMultiplexer<string>();
   turns.add('a', single);
   turns.add('b', any);
@@ -33,7 +33,7 @@ test('what may open a transaction waits until it is alone, and nobody overtakes 
   expect([...turns.heldBack]).toEqual(['c']);
 });
 
-test('a transaction has the engine alone until it ends, failed or not', () => {
+test('gives the engine to one transaction until it ends', () => {
   const turns = new SessionMultiplexer<string>();
   turns.add('a', any);
   expect(handedOver(turns)).toEqual([any]);
@@ -49,7 +49,7 @@ test('a transaction has the engine alone until it ends, failed or not', () => {
   expect(handedOver(turns)).toEqual([single]);
 });
 
-test('an answer that does not end a statement keeps the engine', () => {
+test('keeps the engine until the statement has ended', () => {
   const turns = new SessionMultiplexer<string>();
   turns.add('a', bytes(0));
   handedOver(turns);
@@ -58,7 +58,7 @@ test('an answer that does not end a statement keeps the engine', () => {
   expect(handedOver(turns)).toEqual([]);
 });
 
-test('who leaves in a transaction has it dropped before anybody else is served; who leaves without one is just gone', () => {
+test('rolls back the transaction of a session that disconnects before serving others', () => {
   const turns = new SessionMultiplexer<string>();
   turns.add('a', any);
   handedOver(turns);
@@ -74,7 +74,7 @@ test('who leaves in a transaction has it dropped before anybody else is served; 
   expect(turns.answered(ready('I'))).toBe('c');
 });
 
-test('who has said goodbye needs no other', () => {
+test('needs no rollback after a clean termination', () => {
   const turns = new SessionMultiplexer<string>();
   turns.add('a', bytes(TERMINATE));
   handedOver(turns);

@@ -2,13 +2,16 @@ import { Duplex } from 'node:stream';
 import { concatBytes } from './bytes.ts';
 import type { Engine } from './engine.ts';
 
+/** The engine, or that of another thread. */
+export type ServedEngine = Pick<Engine, 'attach' | 'send' | 'leave' | 'withoutTimeout'>;
+
 type Written = (error?: Error | null) => void;
 
 /** What `pg` takes for its socket: bytes written here go to the engine's thread, its answers can be read. */
 export class SessionStream extends Duplex {
-  readonly #engine: Engine;
+  readonly #engine: ServedEngine;
 
-  constructor(engine: Engine) {
+  constructor(engine: ServedEngine) {
     super();
     this.#engine = engine;
   }

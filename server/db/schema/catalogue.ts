@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, TimeByDefault } from './columns.ts';
 
 export interface CurrencyTable {
@@ -30,8 +30,10 @@ export interface CategoryTable {
 export interface CategoryTextTable {
   category_id: number;
   lang: string;
-  name: string;
-  description: Generated<string>;
+  name: string | null;
+  description: string | null;
+  /** `{ field: md5 }`; see `0042_translations.sql`. */
+  translated_from: Record<string, string> | null;
 }
 
 export interface BrandTable {
@@ -51,7 +53,17 @@ export interface BrandTable {
 export interface BrandTextTable {
   brand_id: number;
   lang: string;
-  description: string;
+  description: string | null;
+  /** `{ field: md5 }`; see `0042_translations.sql`. */
+  translated_from: Record<string, string> | null;
+}
+
+export interface SlugRedirectTable {
+  kind: 'brand' | 'category' | 'product';
+  /** What the address was. */
+  slug: string;
+  target_id: number;
+  created_at: TimeByDefault;
 }
 
 export interface SourceTable {
@@ -75,6 +87,8 @@ export interface ProductTable {
   /** The price list's own price, in minor units of `listed_currency`. */
   listed_minor: number | null;
   listed_currency: string | null;
+  /** Minor units by currency. */
+  fixed_minor: ColumnType<Record<string, number> | null, string | null | undefined, string | null>;
   barcode: string | null;
   image: string | null;
   /** Main colour of the picture, `#rrggbb`. */
@@ -100,10 +114,25 @@ export interface ProductTable {
 export interface ProductTextTable {
   product_id: number;
   lang: string;
-  name: string;
-  description: Generated<string>;
+  name: string | null;
+  description: string | null;
   meta_title: string | null;
   meta_description: string | null;
+  /** A bit for each text that there is, and for each that is stale, in the order of the console's description. */
+  filled: ColumnType<number, never, never>;
+  stale: ColumnType<number, never, never>;
+  /** `{ field: md5 }`; see `0042_translations.sql`. */
+  translated_from: Record<string, string> | null;
+}
+
+export interface ProductPictureTable {
+  product_id: number;
+  image: string;
+  /** 0: the first, which the product's row names, too. */
+  position: number;
+  /** Words by language. */
+  alt: Generated<Record<string, string>>;
+  tint: string | null;
 }
 
 export interface ProductBarcodeTable {

@@ -13,7 +13,9 @@ export interface TopicTable {
 export interface TopicTextTable {
   topic_id: number;
   lang: string;
-  title: string;
+  title: string | null;
+  /** `{ field: md5 }`; see `0042_translations.sql`. */
+  translated_from: Record<string, string> | null;
 }
 
 export interface PostTable {

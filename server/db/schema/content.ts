@@ -1,37 +1,52 @@
 import type { Generated } from 'kysely';
-import type { Id } from './columns.ts';
+import type { Id, TimeByDefault } from './columns.ts';
 
 export interface BannerTable {
   id: Id;
   position: Generated<number>;
   image: string | null;
   redirect_url: string | null;
+  /** Null: from ever. */
+  shown_from: Date | null;
+  /** Null: for ever. */
+  shown_until: Date | null;
 }
 
 export interface BannerTextTable {
   banner_id: number;
   lang: string;
-  title: string;
-  description: string;
-  kicker: Generated<string>;
+  title: string | null;
+  description: string | null;
+  kicker: string | null;
+  /** `{ field: md5 }`; see `0042_translations.sql`. */
+  translated_from: Record<string, string> | null;
 }
 
 export interface PageTextTable {
   slug: 'about-us' | 'privacy' | 'terms';
   lang: string;
-  title: string;
+  title: string | null;
   /** As an operator wrote it: made safe on its way into the product. */
-  html: string;
+  html: string | null;
+  /** `{ field: md5 }`; see `0042_translations.sql`. */
+  translated_from: Record<string, string> | null;
 }
 
 export interface MetaContentTable {
   id: number;
   lang: string;
-  title: string;
-  description: string;
+  title: string | null;
+  description: string | null;
+  /** `{ field: md5 }`; see `0042_translations.sql`. */
+  translated_from: Record<string, string> | null;
 }
 
 export interface SettingTable {
   name: string;
   value: string;
+}
+
+export interface UploadedPictureTable {
+  name: string;
+  created_at: TimeByDefault;
 }

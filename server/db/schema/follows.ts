@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely';
 import type { TimeByDefault } from './columns.ts';
 
 export interface MemberFollowTable {
@@ -13,8 +12,7 @@ export interface TopicFollowTable {
   created_at: TimeByDefault;
 }
 
-export interface MemberNameChangeTable {
+export interface MemberNameTable {
   member_id: number;
-  xact: Generated<string>;
-  at: TimeByDefault;
+  words: string;
 }

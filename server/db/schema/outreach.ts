@@ -1,3 +1,4 @@
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Id, TimeByDefault } from './columns.ts';
 
 export interface ContactMessageTable {
@@ -10,6 +11,16 @@ export interface ContactMessageTable {
   message: string;
   lang: string;
   created_at: TimeByDefault;
+  state: Generated<'OPEN' | 'ANSWERED' | 'CLOSED'>;
+}
+
+export interface ContactAnswerTable {
+  id: Id;
+  message_id: number;
+  /** Who of the staff answered; null: nobody knows any more. */
+  staff_id: number | null;
+  answer: string;
+  created_at: TimeByDefault;
 }
 
 export interface NewsletterSubscriptionTable {
@@ -19,6 +30,18 @@ export interface NewsletterSubscriptionTable {
   lang: string;
   confirmed_at: Date | null;
   created_at: TimeByDefault;
+}
+
+/** Subscriptions, and members who asked for the newsletter when they signed up; to be read. */
+export interface NewsletterSubscriberView {
+  id: number | null;
+  /** In lower case. */
+  address: string | null;
+  lang: string | null;
+  confirmed_at: Date | null;
+  created_at: Date | null;
+  /** The verified member who has the address and wants the newsletter. */
+  member_id: number | null;
 }
 
 export interface NewsletterLinkTable {
@@ -44,4 +67,19 @@ export interface BlogPictureTable {
   name: string;
   /** When a post last came with it. */
   shown_at: TimeByDefault;
+}
+
+export interface MailTable {
+  id: Generated<number>;
+  /** What it is for; the same reason is never mailed twice. */
+  reason: string;
+  recipient: string;
+  lang: string;
+  template: string;
+  params: JSONColumnType<Record<string, string | number>>;
+  tries: Generated<number>;
+  due_at: TimeByDefault;
+  done_at: Date | null;
+  outcome: 'SENT' | 'GIVEN_UP' | null;
+  created_at: TimeByDefault;
 }

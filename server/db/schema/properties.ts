@@ -10,7 +10,9 @@ export interface AttributeTable {
 export interface AttributeTextTable {
   attribute_id: number;
   lang: string;
-  title: string;
+  title: string | null;
+  /** `{ field: md5 }`; see `0042_translations.sql`. */
+  translated_from: Record<string, string> | null;
 }
 
 export interface AttributeOptionTable {
@@ -23,7 +25,9 @@ export interface AttributeOptionTable {
 export interface AttributeOptionTextTable {
   option_id: number;
   lang: string;
-  title: string;
+  title: string | null;
+  /** `{ field: md5 }`; see `0042_translations.sql`. */
+  translated_from: Record<string, string> | null;
 }
 
 export interface IngredientTable {
@@ -33,6 +37,13 @@ export interface IngredientTable {
   /** As the shop shows it. */
   name: string;
   product_count: Generated<number>;
+}
+
+export interface IngredientSynonymTable {
+  /** Letters and digits of the folded name. */
+  key: string;
+  name: string;
+  ingredient_id: number;
 }
 
 export interface IngredientGroupTable {

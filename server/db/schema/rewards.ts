@@ -1,13 +1,15 @@
 import type { TimeByDefault } from './columns.ts';
 
 export interface RewardTable {
-  reason: 'REVIEW' | 'REPLY' | 'REVIEW_DELETED';
-  /** The review or the reply; it may be gone. */
+  reason: 'REVIEW' | 'REPLY' | 'REVIEW_DELETED' | 'CORRECTION';
+  /** The review or the reply, which may be gone; a number of its own for a correction. */
   subject_id: number;
   member_id: number;
   /** 0 beyond the day's cap, negative where they are taken back. */
   points: number;
   created_at: TimeByDefault;
+  /** Why staff corrected the points. */
+  note: string | null;
 }
 
 export interface IdempotentAnswerTable {

@@ -38,3 +38,9 @@ export interface LexiconWordTable {
   word: string;
   documents: Generated<number>;
 }
+
+export interface SearchSynonymTable {
+  id: Id;
+  lang: string;
+  words: string[];
+}

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../client.ts';
 import type { Schema } from '../schema.ts';
+import { forgetTextCounts } from '../translation-sources.ts';
 import type { SeedData } from './data.ts';
 import { STARTER_SETTINGS } from './write/content.ts';
-import type { SeedWriter } from './write/place.ts';
+import type { SeedWriter } from './write/seed-writer.ts';
 import { writeSeedData } from './write/write.ts';
 
 /** Any number of its own: who seeds holds the advisory lock of this number. */
@@ -11,7 +12,7 @@ const LOCK = 7_391_527;
 
 /** What a seed needs besides the stock itself. */
 export interface SeedOptions extends SeedWriter {
-  /** Kept as the setting `catalogue`: where the shop's goods come from. */
+  /** Kept as the setting `catalogue`: where the shop's products come from. */
   catalogue: string;
   /** Empties a filled shop first, members and all. */
   replace?: boolean;
@@ -36,14 +37,14 @@ export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
  * Fills an empty shop in one transaction: an interrupted seed leaves nothing, and of several processes one does it.
  * Resolves to false when the shop was not empty.
  */
-export async function seedShop(database: Database, stock: SeedData, seeding: SeedOptions): Promise<boolean> {
-  return database.unhurried(async (db) => {
+export async function seedShop(database: Database, data: SeedData, seeding: SeedOptions): Promise<boolean> {
+  return database.withoutTimeout(async (db) => {
     const filled = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       if (seeding.replace) await empty(tx);
       else if (await isEmpty(tx)) await removeStarterContent(tx);
       else return false;
-      await writeSeedData(tx, stock, seeding);
+      await writeSeedData(tx, data, seeding);
       await tx.insertInto('setting').values({ name: 'catalogue', value: seeding.catalogue }).execute();
       return true;
     });
@@ -59,6 +60,7 @@ export async function seedShop(database: Database, stock: SeedData, seeding: See
 async function removeStarterContent(tx: Kysely<Schema>): Promise<void> {
   for (const table of ['meta_content', 'page_text', 'topic_text', 'topic'] as const) await tx.deleteFrom(table).execute();
   await tx.deleteFrom('setting').where('name', 'in', STARTER_SETTINGS).execute();
+  await forgetTextCounts(tx);
 }
 
 /** Leaves only what the migrations themselves wrote. */

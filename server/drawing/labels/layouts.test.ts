@@ -19,7 +19,7 @@ const AREAS = [
   { top: -240, bottom: -36, max: 98, scale: 0.74 },
 ];
 
-test.each(Object.keys(LAYOUTS) as Layout[])('%s keeps every line of every house within its label', (layout) => {
+test.each(Object.keys(LAYOUTS) as Layout[])('%s keeps every line of every brand within its label', (layout) => {
   for (const look of Object.values(LOOKS))
     for (const words of WORDS)
       for (const area of AREAS)
@@ -30,7 +30,7 @@ test.each(Object.keys(LAYOUTS) as Layout[])('%s keeps every line of every house 
         }
 });
 
-test('lines of one front do not stand on each other', () => {
+test('lines of one front do not overlap', () => {
   for (const look of Object.values(LOOKS)) {
     const { rows } = shrunk(LAYOUTS[look.layout], WORDS[2] ?? { name: 'x' }, look, { top: -322, bottom: -62, max: 168, scale: 1 });
     const centred = rows.filter(({ anchor }) => anchor !== 'end').sort((a, b) => a.y - b.y);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { type BusyMember, busyMember } from '../../../test/support/busy-member.ts';
-import { crowd } from '../../../test/support/crowd.ts';
-import { letterbox } from '../../../test/support/letters.ts';
-import { easyCaptcha, looseRates, newMember, signUpForm } from '../../../test/support/personas.ts';
+import { memberGroup } from '../../../test/support/member-group.ts';
+import { easyCaptcha, generousRates, newMember, signUpForm } from '../../../test/support/personas.ts';
+import { testMailbox } from '../../../test/support/test-mailbox.ts';
 import { reviewData } from '../reviews/index.ts';
 
-const box = letterbox();
+const box = testMailbox();
 
 apiOnBoth(
   'leaving',
@@ -60,7 +60,7 @@ apiOnBoth(
       return counts;
     };
 
-    test('with ERASE everything goes, everywhere, and every counter is right', async () => {
+    test('with ERASE deletes everything and corrects every counter', async () => {
       const member = await busyMember(api, box);
       const before = await rowsOf(member.id);
       const unused = ['social_identity.member_id', 'reset_token.member_id', 'idempotent_answer.member_id'];
@@ -75,7 +75,7 @@ apiOnBoth(
       expect([await miscounted(), await favourites(member)]).toEqual([[], kept - 1]);
     });
 
-    test('with ANONYMISE words stay under no name, and nothing leads back', async () => {
+    test('with ANONYMISE keeps texts without a name or a way back', async () => {
       const member = await busyMember(api, box);
       const [open, secret, discussion] = member.posts;
       expect((await leave(member, 'ANONYMISE')).status).toBe(200);
@@ -96,7 +96,7 @@ apiOnBoth(
       expect(await miscounted()).toEqual([]);
     });
 
-    test('ends sessions, removes pictures, says goodbye, and the address and name are free again', async () => {
+    test('ends sessions, deletes pictures, mails a confirmation and frees address and user name', async () => {
       const member = await busyMember(api, box);
       const me = (await api.call('GET users/me', {}, { token: member.token })).body;
       const { info } = (await api.call('GET get-post/{slug}', { slug: member.posts[0]?.slug ?? '' })).body;
@@ -113,15 +113,15 @@ apiOnBoth(
       expect(again.status).toBe(200);
     });
 
-    test('tells of every product whose page showed their name', async () => {
+    test('purges every product page that showed the name', async () => {
       const member = await busyMember(api, box);
-      const told: number[] = [];
-      const forget = reviewData(async (ids) => void told.push(...ids)).delete;
+      const purged: number[] = [];
+      const forget = reviewData(async (ids) => void purged.push(...ids)).delete;
       const task = await db()
         .transaction()
         .execute((tx) => forget?.(tx, member.id, 'ANONYMISE') ?? Promise.resolve(undefined));
       await task?.();
-      expect(told).toContain(member.productId);
+      expect(purged).toContain(member.productId);
     });
 
     test('needs the password and a known mode', async () => {
@@ -135,13 +135,13 @@ apiOnBoth(
       expect((await api.call('GET users/me', {}, { token: member.token })).status).toBe(200);
     });
 
-    test('who has no password sets one first', async () => {
-      const [social] = await crowd(api, 1);
+    test('asks members without a password to set one first', async () => {
+      const [social] = await memberGroup(api, 1);
       if (social === undefined) throw new Error('A crowd has somebody');
       expect((await leave({ ...social, password: 'Rose-water-26' }, 'ERASE')).error.code).toBe('bad_password');
     });
 
-    test('twice at once is once', async () => {
+    test('runs once when sent twice at once', async () => {
       const member = await newMember(api);
       const answers = await Promise.all(Array.from({ length: 4 }, () => leave(member, 'ERASE')));
       const statuses = answers.map(({ status }) => status).sort();
@@ -149,9 +149,9 @@ apiOnBoth(
       expect(statuses.every((status) => [200, 400, 401].includes(status))).toBe(true);
     });
 
-    test('while they and others are at everything at once: no failure, every counter right', async () => {
+    test('never fails and keeps counters right while everybody writes', async () => {
       const [one, two] = [await busyMember(api, box), await busyMember(api, box)];
-      const people = await crowd(api, 10);
+      const people = await memberGroup(api, 10);
       const [first] = one.posts;
       const acts = (token: string) => [
         api.call('POST post/like', { post_id: first?.id, to: 1 }, { token }),
@@ -178,5 +178,5 @@ apiOnBoth(
       for (const { id } of [one, two]) expect(Object.values(await rowsOf(id)).every((count) => count === 0)).toBe(true);
     });
   },
-  () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates }),
 );

@@ -40,11 +40,11 @@ async function deleteEverything({ db, memberData }: DeletionParts, memberId: num
  * Deletes the caller's account, all of it or nothing: their words stay without a name or go, everything else goes, and every counter
  * is what its rows say. Throws `bad_password`.
  */
-export async function deleteAccount(parts: DeletionParts, caller: Caller, asked: { password: string; mode: DeletionMode }): Promise<void> {
-  await proveOwner(parts.db, caller, asked.password);
+export async function deleteAccount(parts: DeletionParts, caller: Caller, input: { password: string; mode: DeletionMode }): Promise<void> {
+  await proveOwner(parts.db, caller, input.password);
   for (let tries = 1; ; tries += 1) {
     try {
-      const after = await deleteEverything(parts, caller.memberId, asked.mode);
+      const after = await deleteEverything(parts, caller.memberId, input.mode);
       for (const task of after) await task();
       return parts.outbox.nudge();
     } catch (error) {

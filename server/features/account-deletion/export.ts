@@ -12,10 +12,10 @@ interface ExportParts {
 }
 
 /** Names of pictures anywhere in what was told: whatever stands under `image`. */
-function picturesIn(told: unknown): string[] {
-  if (Array.isArray(told)) return told.flatMap(picturesIn);
-  if (typeof told !== 'object' || told === null || told instanceof Date) return [];
-  return Object.entries(told).flatMap(([key, value]) => (key === 'image' && typeof value === 'string' ? [value] : picturesIn(value)));
+function picturesIn(exported: unknown): string[] {
+  if (Array.isArray(exported)) return exported.flatMap(picturesIn);
+  if (typeof exported !== 'object' || exported === null || exported instanceof Date) return [];
+  return Object.entries(exported).flatMap(([key, value]) => (key === 'image' && typeof value === 'string' ? [value] : picturesIn(value)));
 }
 
 /**
@@ -26,9 +26,9 @@ export async function exportMember({ db, memberData, originals }: ExportParts, m
   const zip = new yazl.ZipFile();
   const names = new Set<string>();
   for (const data of memberData)
-    for (const [name, told] of Object.entries(await data.export(db, memberId))) {
-      zip.addBuffer(Buffer.from(`${JSON.stringify(told, null, 2)}\n`), `${name}.json`);
-      for (const picture of picturesIn(told)) names.add(picture);
+    for (const [name, exported] of Object.entries(await data.export(db, memberId))) {
+      zip.addBuffer(Buffer.from(`${JSON.stringify(exported, null, 2)}\n`), `${name}.json`);
+      for (const picture of picturesIn(exported)) names.add(picture);
     }
   for (const name of names) {
     zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (hand) => {

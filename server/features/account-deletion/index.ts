@@ -1,6 +1,7 @@
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter } from '../../adapters/limiter.ts';
 import type { PictureStore } from '../../adapters/picture-store.ts';
+import { eventData } from '../../db/events.ts';
 import type { MemberData } from '../../db/member-data.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { type Feature, serveFile, serveMember } from '../../http/route.ts';
@@ -15,6 +16,8 @@ import { profileData } from '../profiles/index.ts';
 import { recommendationData } from '../recommendations/index.ts';
 import { reviewData } from '../reviews/index.ts';
 import { rewardData } from '../rewards/index.ts';
+import { factorData } from '../second-factor/index.ts';
+import { staffData } from '../staff/index.ts';
 import { type DeletionParts, deleteAccount } from './delete-account.ts';
 import { exportMember } from './export.ts';
 
@@ -32,6 +35,7 @@ export function memberDataOf({ pictures, rated, purge }: DeletionTasks): readonl
   return [
     profileData({ discard: (name) => pictures.discard(name), purge }),
     accountData,
+    eventData,
     favouriteData,
     historyData,
     recommendationData,
@@ -41,6 +45,8 @@ export function memberDataOf({ pictures, rated, purge }: DeletionTasks): readonl
     followData,
     contactData,
     newsletterData,
+    factorData,
+    staffData,
   ];
 }
 
@@ -64,8 +70,8 @@ export function createAccountDeletion({ limiter, originals, db, outbox, ...tasks
   );
   const go = serveMember(
     'POST account/delete',
-    rateLimited(limiter, LEAVES, async (asked, { caller, lang }) => {
-      await deleteAccount(parts, caller, asked);
+    rateLimited(limiter, LEAVES, async (input, { caller, lang }) => {
+      await deleteAccount(parts, caller, input);
       return { message: serverText(lang, 'accounts.deleted') };
     }),
   );

@@ -1,6 +1,6 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { accountLimits } from '../../../contract/limits.ts';
+import { accountLimits, lengths } from '../../../contract/limits.ts';
 import { countAttempt, refundAttempt } from '../../db/attempt-counters.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
@@ -9,7 +9,6 @@ import { insertMail, insertNoMail } from '../mail/index.ts';
 import { networkKey } from './networks.ts';
 import { type AccountParts, countAttemptOrRefuse } from './parts.ts';
 import type { Account } from './queries.ts';
-import { codeHash, newCode } from './tokens.ts';
 
 const DAY_S = 86_400;
 const TEMPLATES = { SIGN_UP: 'sign_up_code', RESET: 'reset_code', EMAIL: 'email_code' } as const;
@@ -21,7 +20,7 @@ export async function countMail(db: AccountParts['db'], address: string): Promis
 }
 
 /** A code that somebody asked for, by address or signed in. */
-interface AskedCode {
+interface CodeRequest {
   /** In lower case. */
   address: string;
   kind: CodeKind;
@@ -37,15 +36,15 @@ interface AskedCode {
  * are written and nothing goes out. Beyond one mail in half a minute and ten a day nothing happens, which nobody is told: what was
  * mailed before stays good. Nudge the outbox afterwards.
  */
-export async function mailCode(db: AccountParts['db'], parts: AccountParts, asked: AskedCode): Promise<void> {
-  const { address, kind, account, lang, network } = asked;
+export async function mailCode(db: AccountParts['db'], parts: AccountParts, input: CodeRequest): Promise<void> {
+  const { address, kind, account, lang, network } = input;
   const subject = await networkKey({ ...parts, db }, { address, memberId: account?.id, network });
   const { mailPauseSeconds, mailsADay } = accountLimits;
   if ((await countAttempt(db, { subject: `mail-pause:${subject}`, limit: 1, windowSeconds: mailPauseSeconds })) !== null) return;
   if ((await countAttempt(db, { subject: `mail-day:${subject}`, limit: mailsADay, windowSeconds: DAY_S })) !== null) return;
   const code = newCode();
   await upsertCode(db, address, { kind, memberId: account?.id ?? null, codeHash: codeHash(parts.codeKey, address, code) });
-  const link = kind === 'RESET' ? { link: await resetLink(db, parts, asked), link_minutes: accountLimits.resetLinkMinutes } : {};
+  const link = kind === 'RESET' ? { link: await resetLink(db, parts, input), link_minutes: accountLimits.resetLinkMinutes } : {};
   // No name: whoever signed up with a stranger's address could write a message into it.
   const params = { code, minutes: accountLimits.otpMinutes, ...link };
   const mail = { reason: `code:${randomUUID()}`, recipient: account?.email ?? '', lang, template: TEMPLATES[kind], params };
@@ -53,7 +52,7 @@ export async function mailCode(db: AccountParts['db'], parts: AccountParts, aske
 }
 
 /** An address that sets a new password without a code. What stands behind the # is sent to no server and written into no log. */
-async function resetLink(db: AccountParts['db'], { origin }: AccountParts, { address, account, lang }: AskedCode): Promise<string> {
+async function resetLink(db: AccountParts['db'], { origin }: AccountParts, { address, account, lang }: CodeRequest): Promise<string> {
   const token = newToken();
   await insertResetToken(db, tokenHash(token), account?.id ?? null, accountLimits.resetLinkMinutes);
   return `${origin}/${lang}/reset-password#${new URLSearchParams({ email: address, token })}`;
@@ -138,3 +137,12 @@ export async function consumeResetToken(db: Kysely<Schema>, hash: Buffer, addres
     returning r.member_id as "memberId"`.execute(db);
   return gone.rows[0]?.memberId;
 }
+
+/** A one-time code of four digits. */
+const newCode = (): string =>
+  randomInt(10 ** lengths.otp)
+    .toString()
+    .padStart(lengths.otp, '0');
+
+/** Ten thousand codes are soon tried, so their hash needs a key that is not in the same table. */
+const codeHash = (key: string, address: string, code: string): Buffer => createHmac('sha256', key).update(`${address} ${code}`).digest();

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { looseRates } from '../../../test/support/personas.ts';
+import { generousRates } from '../../../test/support/personas.ts';
 import { writeDemoLogins } from './demo-logins.ts';
 
 apiOnBoth(
@@ -18,5 +18,5 @@ apiOnBoth(
       expect((await api.call('POST login', { ...first })).status).toBe(200);
     });
   },
-  () => ({ accountRates: looseRates }),
+  () => ({ accountRates: generousRates }),
 );

@@ -9,7 +9,7 @@ import { hasNoPasswords, insertPasswords, selectAddresses } from './queries.ts';
 const BATCH = 20;
 
 /** Satisfies the password rule whatever the random part is. */
-const newPassword = (): string => `Rw1-${randomBytes(9).toString('base64url')}`;
+export const newDemoPassword = (): string => `Rw1-${randomBytes(9).toString('base64url')}`;
 
 /**
  * Gives every member of a freshly filled demo a random password and writes them down for whoever tries the shop out; resolves to
@@ -17,7 +17,7 @@ const newPassword = (): string => `Rw1-${randomBytes(9).toString('base64url')}`;
  */
 export async function writeDemoLogins(db: Kysely<Schema>, file: string): Promise<{ email: string; password: string }[]> {
   const members = await selectAddresses(db);
-  const logins = members.map(({ id, email }) => ({ id, email, password: newPassword() }));
+  const logins = members.map(({ id, email }) => ({ id, email, password: newDemoPassword() }));
   for (let at = 0; at < logins.length; at += BATCH) {
     const batch = logins.slice(at, at + BATCH);
     const hashes = await Promise.all(batch.map(({ password }) => hashPassword(password)));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { letterbox } from '../../../test/support/letters.ts';
-import { easyCaptcha, looseRates, newMember, type Persona, verifiedMember } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, type Persona, verifiedMember } from '../../../test/support/personas.ts';
+import { testMailbox } from '../../../test/support/test-mailbox.ts';
 
-const box = letterbox();
+const box = testMailbox();
 let count = 0;
 
 apiOnBoth(
@@ -50,7 +50,7 @@ apiOnBoth(
       expect(await me(member)).toEqual(before);
     });
 
-    test('guessing the password here locks like anywhere else', async () => {
+    test('locks after wrong passwords like sign-in', async () => {
       const member = await verifiedMember(api, box);
       const guess = () => edit(member, { email: fresh(), password: 'Wrong-one-26' });
       const guesses = await Promise.all(Array.from({ length: 12 }, guess));
@@ -58,7 +58,7 @@ apiOnBoth(
       expect((await edit(member, { email: fresh(), password: member.password })).status).toBe(423);
     });
 
-    test('the same address in other letters is no new one', async () => {
+    test('ignores the same address in another case', async () => {
       const member = await verifiedMember(api, box);
       const { status, body } = await edit(member, { email: member.email.toUpperCase() });
       expect([status, body.info.pending_email]).toEqual([200, null]);
@@ -71,18 +71,18 @@ apiOnBoth(
       expect([status, error.code]).toEqual([409, 'email_taken']);
     });
 
-    test('taken while it waited is refused and forgotten', async () => {
+    test('is refused and dropped when the address was taken meanwhile', async () => {
       const { member, email } = await moving();
       await laterOn();
       await newMember(api, { email });
-      const rival = await box.code(email);
+      const faster = await box.code(email);
       await laterOn();
       expect((await edit(member, { email, password: member.password })).error.code).toBe('email_taken');
-      expect((await verify(email, rival)).status).toBe(200);
+      expect((await verify(email, faster)).status).toBe(200);
       expect(await me(member)).toMatchObject({ email: member.email });
     });
 
-    test('taken by a sign-up that was faster than the right code', async () => {
+    test('is refused when a sign-up took the address first', async () => {
       const { member, email, code } = await moving();
       const other = await newMember(api);
       await api.database().kysely.updateTable('member').set({ email }).where('id', '=', other.id).execute();
@@ -91,7 +91,7 @@ apiOnBoth(
       expect(await me(member)).toMatchObject({ email: member.email, pending_email: null });
     });
 
-    test('takes the newsletter along', async () => {
+    test('moves the newsletter subscription', async () => {
       const { member, email, code } = await moving();
       const subscribed = async () => {
         const rows = await api.database().kysely.selectFrom('newsletter_subscription').select('address').execute();
@@ -110,9 +110,9 @@ apiOnBoth(
     test('leaves the newsletter of an address alone that the member never proved to be theirs', async () => {
       const claimed = fresh().toLowerCase();
       await api.call('POST news-letter', { email: claimed });
-      const squatter = await newMember(api, { email: claimed, is_newsletter: 'Y' });
+      const impostor = await newMember(api, { email: claimed, is_newsletter: 'Y' });
       await laterOn();
-      const { email, code } = await moving(squatter);
+      const { email, code } = await moving(impostor);
       expect((await verify(email, code)).status).toBe(200);
       const kept = api.database().kysely.selectFrom('newsletter_subscription').select('address').where('address', '=', claimed);
       expect(await kept.execute()).toHaveLength(1);
@@ -138,14 +138,14 @@ apiOnBoth(
       expect((await verify(member.email, old)).error.code).toBe('bad_otp');
     });
 
-    test('asked for again and again fills neither the old mail box nor those of strangers', async () => {
+    test('is limited, so that it fills no mail boxes', async () => {
       const member = await newMember(api);
       const statuses: number[] = [];
       for (let i = 0; i < 12; i += 1) statuses.push((await edit(member, { email: fresh(), password: member.password })).status);
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
     });
 
-    test('a reset password calls the change off', async () => {
+    test('is cancelled by a password reset', async () => {
       const { member, email, code } = await moving();
       await box.take(member.email);
       await laterOn();
@@ -156,5 +156,5 @@ apiOnBoth(
       expect(await logIn(member.email, { ...member, password: 'Fresh-rose-27' })).toBe(200);
     });
   },
-  () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates }),
 );

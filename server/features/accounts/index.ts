@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Limiter } from '../../adapters/limiter.ts';
 import { deleteExpiredCounters } from '../../db/attempt-counters.ts';
+import { writeActive } from '../../db/events.ts';
+import type { MemberData } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
 import { tokenHash } from '../../db/token.ts';
 import type { Identify } from '../../http/identity.ts';
@@ -8,17 +10,22 @@ import type { Caller } from '../../http/request-context.ts';
 import type { Feature } from '../../http/route.ts';
 import { type EmailChangeRequest, requestEmailChange, startEmailChange } from './email-change.ts';
 import type { AccountParts } from './parts.ts';
-import { selectSession, sweepAccounts, touchSession } from './queries.ts';
+import { type Account, exportAccount, selectSession, sweepAccounts, touchSession } from './queries.ts';
 import { type AccountRates, rates } from './rates.ts';
+import { resetPassword } from './recovery.ts';
 import { recoveryRoutes, signInRoutes, signUpRoutes } from './routes.ts';
+import { authenticate, type Credentials } from './sign-in.ts';
 import { signUpPlainForm } from './sign-up/plain-form.ts';
 import { sweepCaptchaUses } from './sign-up/queries.ts';
 
-export { isDemoWithoutLogins, writeDemoLogins } from './demo-logins.ts';
-export { accountData } from './member-data.ts';
+export { createMemberConsole } from './console/index.ts';
+export { isDemoWithoutLogins, newDemoPassword, writeDemoLogins } from './demo-logins.ts';
+export { addressOf } from './parts.ts';
+export { hashPassword } from './passwords.ts';
 export { proveOwner } from './proof.ts';
-export { setNewsletter } from './queries.ts';
+export { type Account, selectAccountByAddress, selectAccountById, setNewsletter, upsertPassword } from './queries.ts';
 export type { AccountRates } from './rates.ts';
+export { createBareMember } from './sign-up/bare-member.ts';
 export { withCaptcha } from './sign-up/sign-up.ts';
 
 interface AccountsOptions extends AccountParts {
@@ -30,26 +37,39 @@ interface AccountsOptions extends AccountParts {
 export interface Accounts extends Feature {
   identify: Identify;
   sweep(): Promise<void>;
-  /** See `askMove`, `beginMove`: a member asks for another address, which waits for its code. */
-  askMove(caller: Caller, asked: { email: string; password?: string | undefined }): Promise<EmailChangeRequest | null>;
-  beginMove(tx: Kysely<Schema>, move: EmailChangeRequest, network: string): Promise<void>;
+  /** See `requestEmailChange`, `startEmailChange`: a member asks for another address, which waits for its code. */
+  requestEmailChange(caller: Caller, input: { email: string; password?: string | undefined }): Promise<EmailChangeRequest | null>;
+  startEmailChange(tx: Kysely<Schema>, change: EmailChangeRequest, network: string): Promise<void>;
+  /** What one network may ask of the calls that sign in; other doors count for the same rates. */
+  rates: AccountRates;
+  /** See `authenticate`. */
+  authenticate(asked: Credentials, network: string, mayEnter: (memberId: number) => Promise<boolean>): Promise<Account>;
+  /** See `resetPassword`. */
+  resetPassword(tx: Kysely<Schema>, account: Account, hash: string): Promise<void>;
 }
 
 /** Signing up, in and out, and recovering; `identify` tells who a token belongs to, `sweep` removes what has had its time. */
-export function createAccounts({ limiter, rates: own = rates, ...parts }: AccountsOptions): Accounts {
+export function createAccounts({ limiter, rates: limits = rates, ...parts }: AccountsOptions): Accounts {
   return {
     noun: 'accounts',
     forms: [signUpPlainForm],
-    routes: [...signInRoutes(parts, limiter, own), ...signUpRoutes(parts, limiter, own), ...recoveryRoutes(parts, limiter, own)],
+    routes: [...signInRoutes(parts, limiter, limits), ...signUpRoutes(parts, limiter, limits), ...recoveryRoutes(parts, limiter, limits)],
     async identify(token) {
       const hash = tokenHash(token);
       const session = await selectSession(parts.db, hash);
       if (session === undefined) return null;
-      if (session.isStale) await touchSession(parts.db, hash);
+      if (session.isStale) {
+        // Two statements: in one, a member who leaves at this moment would hold what it waits for.
+        await writeActive(parts.db, session.memberId);
+        await touchSession(parts.db, hash);
+      }
       return { memberId: session.memberId, uuid: session.uuid, session: hash, isFresh: session.isFresh };
     },
-    askMove: (caller, asked) => requestEmailChange(parts, caller, asked),
-    beginMove: (tx, move, network) => startEmailChange(tx, parts, { ...move, network }),
+    requestEmailChange: (caller, input) => requestEmailChange(parts, caller, input),
+    startEmailChange: (tx, change, network) => startEmailChange(tx, parts, { ...change, network }),
+    rates: limits,
+    authenticate: (asked, network, mayEnter) => authenticate(parts, asked, network, mayEnter),
+    resetPassword: (tx, account, hash) => resetPassword(tx, parts, account, hash),
     async sweep() {
       await sweepAccounts(parts.db);
       await sweepCaptchaUses(parts.db);
@@ -57,3 +77,6 @@ export function createAccounts({ limiter, rates: own = rates, ...parts }: Accoun
     },
   };
 }
+
+/** How members get in. It all goes with the member's own row. */
+export const accountData: MemberData = { export: exportAccount };

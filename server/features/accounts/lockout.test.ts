@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { accountLimits } from '../../../contract/limits.ts';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { letterbox } from '../../../test/support/letters.ts';
-import { easyCaptcha, looseRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
+import { testMailbox } from '../../../test/support/test-mailbox.ts';
 
-const box = letterbox();
-const options = () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates });
+const box = testMailbox();
+const options = () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates });
 const NEW = 'Fresh-rose-27';
 const ELSEWHERE = '198.51.100.9';
 let strangers = 0;
@@ -36,7 +36,7 @@ apiOnBoth(
     };
 
     /** A member whose day of wrong codes strangers have used up. */
-    async function besieged() {
+    async function locked() {
       const member = await verifiedMember(api, box);
       for (let round = 0; round < 2; round += 1) {
         await laterOn();
@@ -48,7 +48,7 @@ apiOnBoth(
     }
 
     test('the link of a recovery mail works from anywhere, once, however many wrong codes were entered', async () => {
-      const member = await besieged();
+      const member = await locked();
       await forgot(member.email, ELSEWHERE);
       const letter = await box.take(member.email);
       const code = /\b\d{4}\b/.exec(letter.subject)?.[0] ?? '';
@@ -61,20 +61,20 @@ apiOnBoth(
     });
 
     test('codes still work in a network that the member signed in from', async () => {
-      const member = await besieged();
+      const member = await locked();
       await forgot(member.email, '127.0.0.1');
       expect((await verify(member.email, await box.code(member.email), '127.0.0.1')).body.token).not.toBeNull();
     });
 
-    test('strangers whose day is over use up no tries of a later code', async () => {
-      const member = await besieged();
+    test('attempts of strangers beyond the daily limit do not use up a later code', async () => {
+      const member = await locked();
       await forgot(member.email, '127.0.0.1');
       const code = await box.code(member.email);
       await wrongCodes(member.email, code);
       expect((await verify(member.email, code, '127.0.0.1')).status).toBe(200);
     });
 
-    test('a member gets mail where they signed in before, though strangers asked for all of the day', async () => {
+    test('mails a member in a known network although strangers used up the daily mails', async () => {
       const member = await verifiedMember(api, box);
       for (let mail = 0; mail < accountLimits.mailsADay + 1; mail += 1) {
         await laterOn();
@@ -106,19 +106,19 @@ apiOnBoth(
       expect((await setPassword(email, token, ELSEWHERE)).error.code).toBe('bad_reset_token');
     });
 
-    test('the link of an address that was never verified leaves nothing to who signed up with it', async () => {
-      const squatter = await newMember(api);
-      await box.take(squatter.email);
+    test('a recovery link for an unverified address removes what its first owner set', async () => {
+      const impostor = await newMember(api);
+      await box.take(impostor.email);
       await laterOn();
-      await forgot(squatter.email, ELSEWHERE);
-      const { email, token } = linkOf((await box.take(squatter.email)).text);
+      await forgot(impostor.email, ELSEWHERE);
+      const { email, token } = linkOf((await box.take(impostor.email)).text);
       expect((await setPassword(email, token, ELSEWHERE)).status).toBe(200);
-      expect((await api.call('GET users/me', {}, { token: squatter.token })).status).toBe(401);
-      const { body } = await logIn(squatter.email, NEW, ELSEWHERE);
+      expect((await api.call('GET users/me', {}, { token: impostor.token })).status).toBe(401);
+      const { body } = await logIn(impostor.email, NEW, ELSEWHERE);
       expect((await api.call('GET users/me', {}, { token: body.access_token })).body.is_verified).toBe('Y');
     });
 
-    test('a hundred wrong passwords from everywhere lock strangers out, and no network that the member signed in from', async () => {
+    test('locks unknown networks after a hundred wrong passwords, not known ones', async () => {
       const member = await newMember(api);
       for (let tried = 0; tried < accountLimits.failedLoginsAnywhere; tried += 1) await logIn(member.email, 'Wrong-one-26', stranger());
       expect((await logIn(member.email, member.password, ELSEWHERE)).status).toBe(423);
@@ -132,7 +132,7 @@ apiOnBoth(
       expect((await logIn(member.email, member.password, '127.0.0.1')).status).toBe(423);
     });
 
-    test('the networks of one IPv6 customer count together, more loosely', async () => {
+    test('counts the networks of one IPv6 customer together, with a higher limit', async () => {
       const member = await newMember(api);
       const statuses: number[] = [];
       for (let tried = 0; tried <= accountLimits.failedLoginsWide; tried += 1)

@@ -17,6 +17,8 @@ export interface AccountParts {
   codeKey: string;
   /** Where the shop stands for visitors, for links in mails. */
   origin: string;
+  /** What else ends with a password that is replaced or taken away, in that transaction. */
+  passwordReplaced(tx: Kysely<Schema>, memberId: number): Promise<void>;
 }
 
 /** An address as accounts are told apart by. */

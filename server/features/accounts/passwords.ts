@@ -25,11 +25,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** What is checked when there is no account, so that this takes as long as when there is one. */
-const nobody = hashPassword(randomBytes(16).toString('base64'));
+const unusableHash = hashPassword(randomBytes(16).toString('base64'));
 
 /** Whether a password is the one behind a hash; `null` costs the same and is never right. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, , , costs = '', salt = '', tag = ''] = (hash ?? (await nobody)).split('$');
+  const [, , , costs = '', salt = '', tag = ''] = (hash ?? (await unusableHash)).split('$');
   const [memory = 0, passes = 0, parallelism = 0] = costs.split(',').map((part) => Number(part.slice(2)));
   const expected = Buffer.from(tag, 'base64');
   const actual = await hashWith(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism }, expected.length);

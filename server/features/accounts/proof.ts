@@ -4,7 +4,7 @@ import { refundAttempt } from '../../db/attempt-counters.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
-import { countAttemptOrRefuse } from './parts.ts';
+import { type AccountParts, countAttemptOrRefuse } from './parts.ts';
 import { isPassword } from './passwords.ts';
 import {
   type Account,
@@ -39,12 +39,17 @@ export async function proveOwner(db: Kysely<Schema>, { memberId }: Caller, passw
  * Gives an account to whoever proved that its address is theirs: who opened it and never showed that has no part in it any more.
  * Nothing happens to an account whose address was verified before.
  */
-export async function verifyOwner(tx: Kysely<Schema>, account: Pick<Account, 'id' | 'isVerified'>): Promise<void> {
+export async function verifyOwner(
+  tx: Kysely<Schema>,
+  { passwordReplaced }: Pick<AccountParts, 'passwordReplaced'>,
+  account: Pick<Account, 'id' | 'isVerified'>,
+): Promise<void> {
   if (account.isVerified) return;
   await deleteIdentities(tx, account.id);
   await deleteSessions(tx, account.id);
   await deleteNetworks(tx, account.id);
   await deleteRecovery(tx, account.id);
   await upsertPassword(tx, account.id, null);
+  await passwordReplaced(tx, account.id);
   await markVerified(tx, account.id);
 }

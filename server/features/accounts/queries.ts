@@ -33,12 +33,13 @@ export const selectAccountByIdentity = async (db: Kysely<Schema>, provider: stri
   (await accountByIdentity(db, provider, subject))[0];
 
 const liveSession = prepare<{ memberId: number; uuid: string; isStale: boolean; isFresh: boolean }>(`
-  select m.id as "memberId", m.uuid, s.used_at < now() - interval '1 hour' as "isStale",
+  select m.id as "memberId", m.uuid,
+    s.used_at < greatest(now() - interval '1 hour', date_trunc('day', now() at time zone 'UTC') at time zone 'UTC') as "isStale",
     not m.is_verified or m.created_at > now() - interval '1 day' as "isFresh"
   from session s join member m on m.id = s.member_id
   where s.token_hash = $1 and s.used_at > now() - make_interval(days => ${accountLimits.tokenDays})`);
 
-/** Who a live session belongs to, whether its use was noted over an hour ago, and whether the account is a fresh one. */
+/** Who a live session belongs to, whether its use was noted over an hour ago or on another day, and whether the account is a fresh one. */
 export const selectSession = async (db: Kysely<Schema>, hash: Buffer) => (await liveSession(db, hash))[0];
 
 export async function touchSession(db: Kysely<Schema>, hash: Buffer): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { letterbox } from '../../../test/support/letters.ts';
-import { easyCaptcha, looseRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
+import { testMailbox } from '../../../test/support/test-mailbox.ts';
 
-const box = letterbox();
-const options = () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates });
+const box = testMailbox();
+const options = () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates });
 const NEW = 'Fresh-rose-27';
 
 apiOnBoth(
@@ -47,7 +47,7 @@ apiOnBoth(
       expect((await api.call('PUT set/password', { email: other.email, token: token ?? '', password: NEW })).status).toBe(400);
     });
 
-    test('forgot answers alike for an address nobody has, and no mail goes there', async () => {
+    test('answers alike for an unknown address and mails nothing', async () => {
       const member = await verifiedMember(api, box);
       await laterOn();
       const [known, unknown] = [await forgot(member.email), await forgot('stranger@example.org')];
@@ -60,7 +60,7 @@ apiOnBoth(
       expect(box.letters.some(({ to }) => to === 'stranger@example.org')).toBe(false);
     });
 
-    test('of a hundred wrong codes at once five are looked at; the right one then comes too late', async () => {
+    test('checks five of a hundred wrong codes at once, then refuses the right one', async () => {
       const { member, code } = await memberWithCode();
       const wrong = otherThan(code);
       await Promise.all(Array.from({ length: 100 }, () => verify(member.email, wrong)));
@@ -69,7 +69,7 @@ apiOnBoth(
       expect((await verify(member.email, code)).status).not.toBe(200);
     });
 
-    test('ten wrong codes a day, over all codes of an address', async () => {
+    test('allows ten wrong codes a day over all codes of an address', async () => {
       const { member, code } = await memberWithCode();
       for (let i = 0; i < 5; i += 1) expect((await verify(member.email, otherThan(code))).error.code).toBe('bad_otp');
       await laterOn();
@@ -82,7 +82,7 @@ apiOnBoth(
       expect([late.status, late.error.code]).toEqual([429, 'too_many_requests']);
     });
 
-    test('guesses at an address without a live code keep nobody out', async () => {
+    test('does not count guesses without a live code', async () => {
       const member = await newMember(api);
       const first = await box.code(member.email);
       await api.call('PUT verify/otp', { email: member.email, otp: first });
@@ -101,7 +101,7 @@ apiOnBoth(
       expect(late.error.code).toBe('bad_reset_token');
     });
 
-    test('a code is used once, also when it is sent twenty times at once', async () => {
+    test('accepts a code once, also when sent twenty times at once', async () => {
       const { member, code } = await memberWithCode();
       const answers = await Promise.all(Array.from({ length: 5 }, () => verify(member.email, code)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -116,14 +116,14 @@ apiOnBoth(
       expect((await verify(member.email, second)).body.token).not.toBeNull();
     });
 
-    test('an expired code is none', async () => {
+    test('refuses an expired code', async () => {
       const { member, code } = await memberWithCode();
       const past = new Date(Date.now() - 1000);
       await api.database().kysely.updateTable('one_time_code').set({ expires_at: past }).where('address', '=', member.email).execute();
       expect((await verify(member.email, code)).error.code).toBe('bad_otp');
     });
 
-    test('sends ten mails a day to an address, tells nobody, and leaves the last code good', async () => {
+    test('sends ten mails a day to an address without revealing it, and keeps the last code valid', async () => {
       const member = await newMember(api);
       for (let i = 0; i < 12; i += 1) {
         await laterOn();
@@ -158,7 +158,7 @@ apiOnBoth(
       expect(same.error.errors).toEqual([{ field: 'new_password', message }]);
     });
 
-    test('a password changed again and again fills no mail box', async () => {
+    test('limits the mails about changed passwords', async () => {
       const member = await newMember(api);
       const [odd, even] = [member.password, NEW];
       const statuses: number[] = [];

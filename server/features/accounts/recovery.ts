@@ -49,25 +49,28 @@ async function repeated(db: AccountParts['db'], address: string) {
 /** Accepts a mailed code: the address is verified by it, a code for a new address moves there, one to reset gives a token to do so once. */
 export async function verifyCode(
   parts: AccountParts,
-  asked: { email: string; otp: string },
+  input: { email: string; otp: string },
   network: string,
 ): Promise<{ token: string | null }> {
-  const address = addressOf(asked.email);
-  const code = await acceptCode(parts, { address, code: asked.otp, network });
+  const address = addressOf(input.email);
+  const code = await acceptCode(parts, { address, code: input.otp, network });
   if (code.kind === 'EMAIL') await completeEmailChange(parts, code.memberId, address);
   if (code.kind === 'SIGN_UP') await markVerified(parts.db, code.memberId);
   if (code.kind !== 'RESET') return { token: null };
   const token = newToken();
   await parts.db.transaction().execute(async (tx) => {
     const account = await selectAccountById(tx, code.memberId);
-    if (account !== undefined) await verifyOwner(tx, account);
+    if (account !== undefined) await verifyOwner(tx, parts, account);
     await insertResetToken(tx, tokenHash(token), code.memberId, accountLimits.otpMinutes);
   });
   return { token };
 }
 
-async function replacePassword(tx: AccountParts['db'], account: Account, hash: string, keep?: Buffer): Promise<void> {
+type Replacing = Pick<AccountParts, 'passwordReplaced'>;
+
+async function replacePassword(tx: AccountParts['db'], parts: Replacing, account: Account, hash: string, keep?: Buffer): Promise<void> {
   await upsertPassword(tx, account.id, hash);
+  await parts.passwordReplaced(tx, account.id);
   await deleteSessions(tx, account.id, keep);
   await deleteRecovery(tx, account.id);
   const reason = `password:${account.id}:${hash.slice(-16)}`;
@@ -78,31 +81,36 @@ async function replacePassword(tx: AccountParts['db'], account: Account, hash: s
  * Sets a password with the token of a reset code or of a recovery mail's link, which proves the address; every session of the member
  * ends, no network is known any more, and locks are lifted.
  */
-export async function setPassword(parts: AccountParts, asked: { email: string; token: string; password: string }): Promise<void> {
-  const address = addressOf(asked.email);
-  const hash = await hashPassword(asked.password);
+export async function setPassword(parts: AccountParts, input: { email: string; token: string; password: string }): Promise<void> {
+  const address = addressOf(input.email);
+  const hash = await hashPassword(input.password);
   await parts.db.transaction().execute(async (tx) => {
-    const memberId = await consumeResetToken(tx, tokenHash(asked.token), address);
+    const memberId = await consumeResetToken(tx, tokenHash(input.token), address);
     const account = memberId === undefined ? undefined : await selectAccountById(tx, memberId);
     if (account === undefined) throw new Refusal('bad_reset_token');
-    await verifyOwner(tx, account);
-    await replacePassword(tx, account, hash);
-    await deleteNetworks(tx, account.id);
-    await unlock(tx, address);
+    await verifyOwner(tx, parts, account);
+    await resetPassword(tx, parts, account, hash);
   });
   parts.outbox.nudge();
+}
+
+/** Gives a proven member another password, in the caller's transaction: sessions end, no network is known any more, locks are lifted. Nudge the outbox afterwards. */
+export async function resetPassword(tx: AccountParts['db'], parts: Replacing, account: Account, hash: string): Promise<void> {
+  await replacePassword(tx, parts, account, hash);
+  await deleteNetworks(tx, account.id);
+  await unlock(tx, addressOf(account.email));
 }
 
 /** Changes the caller's password; every other session of theirs ends. */
 export async function changePassword(
   parts: AccountParts,
   caller: Caller,
-  asked: { id: number; old_password: string; new_password: string },
+  input: { id: number; old_password: string; new_password: string },
 ): Promise<void> {
-  if (asked.id !== caller.memberId) throw new Refusal('not_owner');
-  const account = await proveOwner(parts.db, caller, asked.old_password);
+  if (input.id !== caller.memberId) throw new Refusal('not_owner');
+  const account = await proveOwner(parts.db, caller, input.old_password);
   await countMail(parts.db, addressOf(account.email));
-  const hash = await hashPassword(asked.new_password);
-  await parts.db.transaction().execute((tx) => replacePassword(tx, account, hash, caller.session));
+  const hash = await hashPassword(input.new_password);
+  await parts.db.transaction().execute((tx) => replacePassword(tx, parts, account, hash, caller.session));
   parts.outbox.nudge();
 }

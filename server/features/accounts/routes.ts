@@ -5,7 +5,7 @@ import { type Route, serve, serveMember } from '../../http/route.ts';
 import type { AccountParts } from './parts.ts';
 import type { AccountRates } from './rates.ts';
 import { changePassword, forgotPassword, resendCode, setPassword, verifyCode } from './recovery.ts';
-import { authenticate, logOut } from './sign-in.ts';
+import { logIn, logOut } from './sign-in.ts';
 import { registerMember, withCaptcha } from './sign-up/sign-up.ts';
 import { socialLogIn, socialSignUp } from './social.ts';
 
@@ -13,15 +13,15 @@ export function signInRoutes(parts: AccountParts, limiter: Limiter, rates: Accou
   return [
     serve(
       'POST login',
-      rateLimited(limiter, rates.logIn, async (asked, { lang, network }) => ({
-        ...(await authenticate(parts, asked, network)),
+      rateLimited(limiter, rates.logIn, async (input, { lang, network }) => ({
+        ...(await logIn(parts, input, network)),
         message: serverText(lang, 'accounts.logged_in'),
       })),
     ),
     serve(
       'POST social/login',
-      rateLimited(limiter, rates.logIn, async (asked, { lang, network }) => {
-        const session = await socialLogIn(parts, asked, network);
+      rateLimited(limiter, rates.logIn, async (input, { lang, network }) => {
+        const session = await socialLogIn(parts, input, network);
         if (session !== null) return { ...session, message: serverText(lang, 'accounts.logged_in') };
         return { access_token: null, id: null, uuid: null, role: null, message: serverText(lang, 'accounts.no_social_account') };
       }),
@@ -77,22 +77,22 @@ export function recoveryRoutes(parts: AccountParts, limiter: Limiter, rates: Acc
     ),
     serve(
       'PUT verify/otp',
-      rateLimited(limiter, rates.code, async (asked, { lang, network }) => ({
-        ...(await verifyCode(parts, asked, network)),
+      rateLimited(limiter, rates.code, async (input, { lang, network }) => ({
+        ...(await verifyCode(parts, input, network)),
         message: serverText(lang, 'accounts.otp_verified'),
       })),
     ),
     serve(
       'PUT set/password',
-      rateLimited(limiter, rates.password, async (asked, { lang }) => {
-        await setPassword(parts, asked);
+      rateLimited(limiter, rates.password, async (input, { lang }) => {
+        await setPassword(parts, input);
         return { message: serverText(lang, 'accounts.password_set') };
       }),
     ),
     serveMember(
       'PUT reset/password',
-      rateLimited(limiter, rates.password, async (asked, { caller, lang }) => {
-        await changePassword(parts, caller, asked);
+      rateLimited(limiter, rates.password, async (input, { caller, lang }) => {
+        await changePassword(parts, caller, input);
         return { message: serverText(lang, 'accounts.password_changed') };
       }),
     ),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { letterbox } from '../../../test/support/letters.ts';
-import { easyCaptcha, looseRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
+import { testMailbox } from '../../../test/support/test-mailbox.ts';
 
-const box = letterbox();
-const options = () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates });
+const box = testMailbox();
+const options = () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates });
 
 apiOnBoth(
   'sign-in',
@@ -12,7 +12,7 @@ apiOnBoth(
     const logIn = (email: string, password: string) => api.call('POST login', { email, password });
     const isIn = async (token: string) => (await api.call('GET users/me', {}, { token })).status === 200;
 
-    test('by address in any case and password', async () => {
+    test('accepts the address in any case', async () => {
       const member = await newMember(api);
       const { status, body } = await logIn(`  ${member.email.toUpperCase()}`, member.password);
       expect(status).toBe(200);
@@ -30,7 +30,7 @@ apiOnBoth(
       expect(wrong.error).toMatchObject({ code: 'bad_credentials', message: 'Invalid Username or Password' });
     });
 
-    test('of a hundred wrong passwords at once ten are looked at, then the account is locked; for nobody, too', async () => {
+    test('checks ten of a hundred wrong passwords at once, then locks, also for unknown addresses', async () => {
       const member = await newMember(api);
       for (const email of [member.email, `nobody.${member.id}@example.org`]) {
         const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => logIn(email, `Guess-number-${i}`)));
@@ -41,7 +41,7 @@ apiOnBoth(
       }
     });
 
-    test('nine wrong ones do not lock, and a right one clears them', async () => {
+    test('does not lock after nine wrong passwords, and a right one resets the count', async () => {
       const member = await newMember(api);
       for (let round = 0; round < 2; round += 1) {
         for (let i = 0; i < 9; i += 1) await logIn(member.email, 'Wrong-one-26');
@@ -70,7 +70,7 @@ apiOnBoth(
       expect(await isIn('mine')).toBe(false);
     });
 
-    test('nothing a visitor gets holds a secret of the member', async () => {
+    test('returns no secrets of members to visitors', async () => {
       const member = await newMember(api);
       const own = await api.call('GET users/me', {}, { token: member.token });
       expect(JSON.stringify(own.body)).not.toMatch(/argon2|password|hash/i);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
 import { type AttemptLimit, refundAttempt, resetAttemptGroup, resetAttempts } from '../../db/attempt-counters.ts';
+import { writeActive } from '../../db/events.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
 import { wideNetworkOf } from '../../http/network.ts';
@@ -37,27 +38,43 @@ export async function unlock(db: Kysely<Schema>, address: string): Promise<void>
 export async function createSession(db: Kysely<Schema>, parts: AccountParts, account: Pick<Account, 'id' | 'uuid'>, network: string) {
   const token = newToken();
   await insertSession(db, tokenHash(token), account.id);
+  await writeActive(db, account.id);
   await saveNetwork(db, parts, account.id, network);
   return { access_token: token, id: account.id, uuid: account.uuid, role: 'USER' as const };
 }
 
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
 /**
- * Signs in by address and password; a wrong one costs the same time and the same go as an address that nobody has. Where the member
- * signed in before, only what went wrong there counts: others cannot lock them out.
+ * The account of an address and its password; a wrong one costs the same time and the same go as an address that nobody has, and so does
+ * an account that may not enter here. Where the member signed in before, only what went wrong there counts: others cannot lock them out.
  */
-export async function authenticate(parts: AccountParts, { email, password }: { email: string; password: string }, network: string) {
+export async function authenticate(
+  parts: AccountParts,
+  { email, password }: Credentials,
+  network: string,
+  mayEnter: (memberId: number) => Promise<boolean> = async () => true,
+): Promise<Account> {
   const address = addressOf(email);
   const account = await selectAccountByAddress(parts.db, address);
   const { here, together } = loginAllowances(address, network);
   const elsewhere = (await isKnownNetwork(parts, account?.id, network)) ? [] : together;
   for (const allowance of [here, ...elsewhere]) await countAttemptOrRefuse(parts.db, allowance, 'account_locked');
+  const isWelcome = await mayEnter(account?.id ?? 0);
   const right = await isPassword(password, account?.passwordHash ?? null);
-  if (account === undefined || !right) throw new Refusal('bad_credentials');
+  if (account === undefined || !right || !isWelcome) throw new Refusal('bad_credentials');
   await resetAttempts(parts.db, here.subject);
   for (const allowance of elsewhere) await refundAttempt(parts.db, allowance);
   if (isWeaker(account.passwordHash ?? '')) await upsertPassword(parts.db, account.id, await hashPassword(password));
-  return createSession(parts.db, parts, account, network);
+  return account;
 }
+
+/** Signs in by address and password. */
+export const logIn = async (parts: AccountParts, asked: Credentials, network: string) =>
+  createSession(parts.db, parts, await authenticate(parts, asked, network), network);
 
 /** Ends the session of a token's hash. */
 export const logOut = (db: Kysely<Schema>, session: Buffer): Promise<void> => deleteSession(db, session);

@@ -2,13 +2,13 @@ import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { startFacebook } from '../../../test/support/facebook.ts';
-import { letterbox } from '../../../test/support/letters.ts';
-import { easyCaptcha, looseRates, newMember, signUpForm, verifiedMember } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, signUpForm, verifiedMember } from '../../../test/support/personas.ts';
+import { testMailbox } from '../../../test/support/test-mailbox.ts';
 import { facebookIdentity, googleIdentity } from '../../adapters/identity-provider.ts';
 
 const CLIENT = 'rosewater-client';
 const google = new OAuth2Server();
-const box = letterbox();
+const box = testMailbox();
 const facebookUsers: Parameters<typeof startFacebook>[1] = {};
 let facebook: Awaited<ReturnType<typeof startFacebook>>;
 
@@ -37,10 +37,10 @@ const providers = () => ({
 apiOnBoth(
   'social sign-in',
   (api) => {
-    const logIn = (asked: Record<string, unknown>) => api.call('POST social/login', { type: 'GOOGLE', ...asked });
+    const logIn = (input: Record<string, unknown>) => api.call('POST social/login', { type: 'GOOGLE', ...input });
     const isIn = async (token: string | null) => (await api.call('GET users/me', {}, { token: token ?? '' })).status === 200;
 
-    test('without an account answers no token; signing up with the same proof opens one that signs in from then on', async () => {
+    test('returns no token without an account; signing up with the same proof creates one', async () => {
       const form = signUpForm();
       const who = { social_id: `g-${form.email}`, email: form.email };
       const credential = await idToken({ sub: who.social_id, email: form.email });
@@ -84,15 +84,15 @@ apiOnBoth(
       expect((await api.call('POST login', { email: member.email, password: member.password })).status).toBe(200);
     });
 
-    test('linking to an account whose address nobody confirmed throws its password and sessions out', async () => {
-      const squatter = await newMember(api);
-      const credential = await idToken({ sub: `real-${squatter.id}`, email: squatter.email });
-      expect((await logIn({ social_id: `real-${squatter.id}`, email: squatter.email, credential })).body.id).toBe(squatter.id);
-      expect(await isIn(squatter.token)).toBe(false);
-      expect((await api.call('POST login', { email: squatter.email, password: squatter.password })).status).toBe(400);
+    test('removes password and sessions when linking to an unverified account', async () => {
+      const impostor = await newMember(api);
+      const credential = await idToken({ sub: `real-${impostor.id}`, email: impostor.email });
+      expect((await logIn({ social_id: `real-${impostor.id}`, email: impostor.email, credential })).body.id).toBe(impostor.id);
+      expect(await isIn(impostor.token)).toBe(false);
+      expect((await api.call('POST login', { email: impostor.email, password: impostor.password })).status).toBe(400);
     });
 
-    test('an identity cannot lie in wait under a stranger’s address', async () => {
+    test('an identity cannot be attached in advance to the address of another', async () => {
       const form = signUpForm();
       const { captcha: _captcha, ...fields } = form;
       const credential = await idToken({ sub: 'mallory', email: 'mallory@example.org' });
@@ -123,5 +123,5 @@ apiOnBoth(
       expect((await ask('good')).body.id).toBe(member.id);
     });
   },
-  () => ({ adapters: { carrier: box, captcha: easyCaptcha, providers: providers() }, accountRates: looseRates }),
+  () => ({ adapters: { mailTransport: box, captcha: easyCaptcha, providers: providers() }, accountRates: generousRates }),
 );

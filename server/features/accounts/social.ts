@@ -8,27 +8,27 @@ import { insertIdentity, markVerified, selectAccountByAddress, selectAccountById
 import { createSession } from './sign-in.ts';
 import { registerMember } from './sign-up/sign-up.ts';
 
-type Asked = Pick<Parsed<'POST social/login'>, 'type' | 'social_id' | 'credential'> & { email?: string | undefined };
+type SocialProof = Pick<Parsed<'POST social/login'>, 'type' | 'social_id' | 'credential'> & { email?: string | undefined };
 
 /** What the provider proves, which must be what the caller says. */
-async function prove(parts: AccountParts, asked: Asked): Promise<ProvenIdentity> {
-  const proven = await parts.providers[asked.type]?.prove(asked.credential);
-  const isTheirs = proven?.subject === asked.social_id && (asked.email === undefined || addressOf(asked.email) === proven.address);
-  if (proven == null || !isTheirs) throw new Refusal('social_not_proven');
+async function prove(parts: AccountParts, input: SocialProof): Promise<ProvenIdentity> {
+  const proven = await parts.providers[input.type]?.prove(input.credential);
+  const belongsToAccount = proven?.subject === input.social_id && (input.email === undefined || addressOf(input.email) === proven.address);
+  if (proven == null || !belongsToAccount) throw new Refusal('social_not_proven');
   return proven;
 }
 
 /** Signs in whoever has the identity; null when no account has it. An account of the same verified address gets the identity, too. */
-export async function socialLogIn(parts: AccountParts, asked: Asked, network: string) {
-  const proven = await prove(parts, asked);
-  const known = await selectAccountByIdentity(parts.db, asked.type, proven.subject);
+export async function socialLogIn(parts: AccountParts, input: SocialProof, network: string) {
+  const proven = await prove(parts, input);
+  const known = await selectAccountByIdentity(parts.db, input.type, proven.subject);
   if (known !== undefined) return createSession(parts.db, parts, known, network);
   if (proven.address === null || !proven.addressVerified) return null;
   const account = await selectAccountByAddress(parts.db, proven.address);
   if (account === undefined) return null;
   return parts.db.transaction().execute(async (tx) => {
-    await verifyOwner(tx, account);
-    await insertIdentity(tx, asked.type, proven.subject, account.id);
+    await verifyOwner(tx, parts, account);
+    await insertIdentity(tx, input.type, proven.subject, account.id);
     return createSession(tx, parts, account, network);
   });
 }

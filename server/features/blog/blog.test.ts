@@ -83,7 +83,7 @@ describeOnBoth('the blog', (database) => {
     expect(await blog.list(1)).toMatchObject({ count: 4, list: [{ title: 'Post 1' }] });
   });
 
-  test('a picture goes with all its sizes a day after the last post with it, and comes again with one', async () => {
+  test('deletes a picture a day after its last post, and fetches it again with a new one', async () => {
     const later = () => sql`update blog_picture set shown_at = shown_at - interval '25 hours'`.execute(database().kysely);
     const withPicture = post(1, { featured_media: 7 });
     remote.media = [{ id: 7, source_url: `${remote.url}/rose.jpg` }];
@@ -109,7 +109,7 @@ describeOnBoth('the blog', (database) => {
     expect(kept.has(name)).toBe(true);
   });
 
-  test('posts that are shown no more are not kept, nor their pictures, also when there is no blog any more', async () => {
+  test('deletes posts and pictures that are no longer shown, also when the blog is unset', async () => {
     remote.media = [{ id: 7, source_url: `${remote.url}/last.jpg` }];
     remote.instead['/last.jpg'] = (_request, response) => response.end(red);
     remote.posts = [post(1, { featured_media: 7 })];
@@ -123,7 +123,7 @@ describeOnBoth('the blog', (database) => {
     expect(kept.has(name)).toBe(false);
   });
 
-  test('takes words and addresses for what they are', async () => {
+  test('escapes titles and refuses addresses that are none', async () => {
     remote.posts = [
       post(1, {
         title: { rendered: 'Rose &#8217;n&#8217; <em>shine</em><script>alert(1)</script> &lt;b&gt;' },
@@ -162,7 +162,7 @@ describeOnBoth('the blog', (database) => {
     expect((await blog.list()).list).toEqual([]);
   });
 
-  test('without pictures and categories for strangers the posts are still shown', async () => {
+  test('shows posts whose pictures and categories are not public', async () => {
     remote.posts = [post(1, { featured_media: 7, categories: [2] }), post(2, { featured_media: 8 })];
     remote.instead['/wp-json/wp/v2/media'] = (_request, response) => response.writeHead(401).end('{}');
     const blog = open();
@@ -174,7 +174,7 @@ describeOnBoth('the blog', (database) => {
     expect((await blog.list()).list[0].image).toBeNull();
   });
 
-  test('a blog of the internet sends nobody to this machine', async () => {
+  test('refuses redirects of a public blog to this machine', async () => {
     const blog = open('http://blog.invalid');
     await blog.refresh();
     expect(said).toEqual(['Failed to retrieve posts']);
@@ -183,13 +183,13 @@ describeOnBoth('the blog', (database) => {
     expect((await inside.list()).list).toEqual([]);
   });
 
-  test('posts of another blog are not shown', async () => {
+  test('shows no posts of a former blog', async () => {
     remote.posts = [post(1)];
     await open().refresh();
     expect((await open('https://other.example').list()).list).toEqual([]);
   });
 
-  test('a shop without a blog has no posts', async () => {
+  test('has no posts without a blog', async () => {
     const blog = open(null);
     await blog.refresh();
     expect(await blog.list()).toEqual({ list: [], count: 0, next_offset: null, url: null });

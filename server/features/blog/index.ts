@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pictureUrl } from '../../http/picture-url.ts';
+import { pictureUrl } from '../../http/picture-name.ts';
 import { type Feature, serve } from '../../http/route.ts';
 import { type BlogParts, listPosts, refreshPosts, sweepPosts } from './blog.ts';
 import { isDemo } from './queries.ts';
@@ -16,7 +16,7 @@ export function createBlog(parts: BlogParts): Feature & { refresh(): Promise<voi
   return {
     noun: 'blog',
     routes: [list],
-    ...(bundled !== null && { doors: (http: FastifyInstance) => bundled.routes(http, parts.stylesheets, () => isDemo(parts.db)) }),
+    ...(bundled !== null && { registerRoutes: (http: FastifyInstance) => bundled.routes(http, parts.stylesheets, () => isDemo(parts.db)) }),
     refresh: () => refreshPosts(parts),
     sweep: () => sweepPosts(parts),
   };

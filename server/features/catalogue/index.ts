@@ -1,23 +1,30 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { Edits } from '../../http/edits.ts';
+import type { PresentSlug } from '../../http/moved-page.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Feature } from '../../http/route.ts';
+import type { ResourceStore } from '../console/index.ts';
 import type { Money } from '../regions/index.ts';
 import type { ProductProperty } from '../search/index.ts';
 import { type Brand, showBrandsById } from './brands/brands.ts';
 import { brandRoutes } from './brands/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
-import { popularWith } from './finding/parts.ts';
+import { catalogueConsole } from './console/index.ts';
+import { selectPresentSlug } from './console/queries-redirects.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
+import { popularWith } from './keyword-search/parts.ts';
+import { countWithOption } from './listing/columns.ts';
 import { freeProducts } from './listing/filter.ts';
 import { createListing } from './listing/listing.ts';
+import { createSerialQueue } from './listing/serial-queue.ts';
 import { recountPopularity } from './popularity.ts';
-import { showCards } from './products/cards.ts';
 import { highestRated } from './products/highest-rated.ts';
-import { createIngredientNames } from './products/ingredient-names.ts';
+import { type EverCard, showCards, showCardsEver } from './products/lists.ts';
 import type { Card } from './products/present.ts';
 import { currentProductColumns, type ProductColumns } from './products/product-columns.ts';
 import { type ProductSummary, summaryOf } from './products/product-summary.ts';
+import { createIngredientNames } from './products/queries.ts';
 import { productListRoutes, productRoutes } from './products/routes.ts';
 import { loadReference } from './reference/index.ts';
 import type { CatalogueContext } from './shop.ts';
@@ -26,26 +33,36 @@ interface CatalogueParts {
   db: Kysely<Schema>;
   money: Money;
   matchProducts: CatalogueContext['matchProducts'];
+  searched?: CatalogueContext['searched'];
   suggest: CatalogueContext['suggest'];
   understand: CatalogueContext['understand'];
+  alike: CatalogueContext['alike'];
   /** Told what changed here, by the tag that pages carry: `product:17`. */
   changed(tag: string): void;
   /** Told the same of what was found changed, as every server finds it by itself. */
   found(tag: string): void;
+  edits: Edits;
 }
 
 /** Products and brands by id as every list shows them, in the order of the ids and marked for the caller; what is not on sale is left out. */
 export interface ProductCards {
   cards(ids: readonly number[], context: RequestContext): Promise<Card[]>;
+  /** The products also when they are not on sale any more, which is said of each: for what stays a member's own. */
+  cardsEver(ids: readonly number[], context: RequestContext): Promise<EverCard[]>;
   brands(ids: readonly number[], context: RequestContext): Promise<Brand[]>;
 }
 
+export type { ProductLabelDraft, ProductLabelReader } from './console/label-reader.ts';
+export { createProductConsole, type ProductConsole } from './console/product-console.ts';
+export { slugColumn } from './console/slugs.ts';
 export { groupWords } from './ingredients/words.ts';
 export type { Card } from './products/present.ts';
 export type { ProductColumns } from './products/product-columns.ts';
 export type { ProductSummary } from './products/product-summary.ts';
 
 export interface Catalogue extends Feature, ProductCards {
+  /** What the console edits of it. */
+  resources: ResourceStore[];
   /** What is known of every product on sale, as arrays. */
   productColumns(): Promise<ProductColumns>;
   /** Where a product on sale stands, without asking the database; undefined for any other. */
@@ -56,6 +73,8 @@ export interface Catalogue extends Feature, ProductCards {
   best(limit: number): number[];
   /** Ids of the most popular products that have a property, at most so many. */
   popularWith(property: ProductProperty, limit: number): Promise<number[]>;
+  /** The slug of what is in the shop and had this one before. */
+  presentSlug: PresentSlug;
   /** Name of a category in a language. */
   categoryName(id: number, lang: string): string;
   /** Sorts lists anew by what was viewed, reviewed and kept; nightly. */
@@ -69,19 +88,52 @@ export interface Catalogue extends Feature, ProductCards {
 /** How soon a change by another process (an import, a second server) is seen here. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Categories, brands, products and ingredients. */
-export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue> {
+/** The catalogue in memory, and what brings it up to date with the database. */
+async function openShop(parts: CatalogueParts): Promise<{ shop: CatalogueContext; refresh(): Promise<void> }> {
   let reference = await loadReference(parts.db);
   const listing = await createListing(parts.db, parts.money);
-  const shop: CatalogueContext = { ...parts, listing, reference: () => reference, ingredientNames: createIngredientNames(parts.db) };
-  let timer: NodeJS.Timeout | undefined;
-  const refresh = async (): Promise<void> => {
-    reference = await loadReference(parts.db);
+  const shop: CatalogueContext = {
+    ...parts,
+    listing,
+    reference: () => reference,
+    ingredientNames: createIngredientNames(parts.db, parts.edits),
+  };
+  // One reading after another, or an earlier state could take the place of a later one.
+  const inTurn = createSerialQueue();
+  const refreshReference = () =>
+    inTurn(async () => {
+      reference = await loadReference(parts.db);
+    });
+  const refreshListing = async (): Promise<void> => {
     for (const id of await listing.refresh()) parts.found(`product:${id}`);
   };
+  parts.edits.onChange('catalogue', refreshReference);
+  for (const part of ['products', 'currencies'] as const) parts.edits.onChange(part, refreshListing);
+  const refresh = async (): Promise<void> => {
+    await refreshReference();
+    await refreshListing();
+  };
+  return { shop, refresh };
+}
+
+/** Categories, brands, products and ingredients. */
+export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue> {
+  const { shop, refresh } = await openShop(parts);
+  const { listing } = shop;
+  const { resources, routes } = catalogueConsole(parts.db, {
+    changed: () => parts.edits.changed('catalogue'),
+    productsChanged: () => parts.edits.changed('products'),
+    onSaleWith: (option) => countWithOption(listing.current().columns, option),
+  });
+  let timer: NodeJS.Timeout | undefined;
   return {
     noun: 'catalogue',
-    routes: [...categoryRoutes(shop), ...brandRoutes(shop), ...productListRoutes(shop), ...productRoutes(shop), ...ingredientRoutes(shop)],
+    resources,
+    routes: [
+      ...[...categoryRoutes(shop), ...brandRoutes(shop), ...ingredientRoutes(shop)],
+      ...[...productListRoutes(shop), ...productRoutes(shop)],
+      ...routes,
+    ],
     refresh,
     async recountPopularity() {
       if ((await recountPopularity(parts.db)) > 0) await refresh();
@@ -99,8 +151,10 @@ export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue>
       return highestRated(columns, limit).map((row) => columns.ids[row] as number);
     },
     popularWith: (property, limit) => popularWith(shop, property, limit),
-    categoryName: (id, lang) => reference.tree.byId.get(id)?.name(lang) ?? '',
+    presentSlug: (kind, slug) => selectPresentSlug(parts.db, kind, slug),
+    categoryName: (id, lang) => shop.reference().tree.byId.get(id)?.name(lang) ?? '',
     cards: (ids, context) => showCards(shop, ids, context),
+    cardsEver: (ids, context) => showCardsEver(shop, ids, context),
     brands: (ids, context) => showBrandsById(parts.db, ids, context),
     async start() {
       await listing.current().labels();

@@ -12,7 +12,7 @@ describeOnBoth('popularity', (database) => {
         union all select 'category', id, popularity from category order by 1, 2`.execute(db())
     ).rows;
 
-  test('stands still while nothing happens, and follows what was viewed, reviewed and kept', async () => {
+  test('changes only by views, reviews and favourites', async () => {
     const before = await sums();
     expect(await recountPopularity(db())).toBe(0);
     expect(await sums()).toEqual(before);
@@ -32,7 +32,7 @@ describeOnBoth('popularity', (database) => {
     expect((await sql`select 1 from product where id = 7 and changed_at > '2026-01-01'`.execute(db())).rows).toHaveLength(1);
   });
 
-  test('a few views more are no reason to write', async () => {
+  test('is not written for a few more views', async () => {
     await sql`update product set view_count = view_count + 1 where popularity > 100`.execute(db());
     expect(await recountPopularity(db())).toBe(0);
   });

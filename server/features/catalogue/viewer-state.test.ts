@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd, type Somebody } from '../../../test/support/crowd.ts';
+import { type GroupMember, memberGroup } from '../../../test/support/member-group.ts';
 
 interface Label {
   id: number;
@@ -11,9 +11,9 @@ interface Label {
   ingredientIds: number[];
 }
 
-apiOnBoth('marks', (api) => {
+apiOnBoth('viewer state', (api) => {
   const db = () => api.database().kysely;
-  const someone = async (): Promise<Somebody> => (await crowd(api, 1))[0] ?? { id: 0, token: '' };
+  const someone = async (): Promise<GroupMember> => (await memberGroup(api, 1))[0] ?? { id: 0, token: '' };
 
   /** Every product on sale with what its label names, straight from the tables. */
   const labels = async (): Promise<Label[]> =>
@@ -24,7 +24,7 @@ apiOnBoth('marks', (api) => {
         from product p where is_active order by popularity desc, id`.execute(db())
     ).rows;
 
-  async function allergicTo(ids: readonly number[], who?: Somebody): Promise<Somebody> {
+  async function allergicTo(ids: readonly number[], who?: GroupMember): Promise<GroupMember> {
     const me = who ?? (await someone());
     await db().deleteFrom('member_ingredient').where('member_id', '=', me.id).execute();
     const rows = ids.map((ingredient_id) => ({ member_id: me.id, ingredient_id, kind: 'ALLERGIC' as const }));
@@ -40,7 +40,7 @@ apiOnBoth('marks', (api) => {
     return [...counts].find(([, count]) => count > all.length / 5 && count < all.length / 2)?.[0] ?? 0;
   }
 
-  test("what a member avoids stands on every card that contains it, with its name, and on nobody else's", async () => {
+  test('names avoided ingredients on every card, for that member only', async () => {
     const [id, all] = [await usual(), await labels()];
     const me = await allergicTo([id]);
     const name = (await db().selectFrom('ingredient').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
@@ -54,11 +54,11 @@ apiOnBoth('marks', (api) => {
       );
   });
 
-  test('cards of who avoids something say how much of a label is known, to nobody else', async () => {
+  test('shows how complete a label is to members who avoid something, only to them', async () => {
     const all = new Map((await labels()).map(({ id, status }) => [id, status]));
     const doubtful = [...all].find(([, status]) => status === 'COMPLETE')?.[0] ?? 0;
     await db().updateTable('product').set({ ingredients_status: 'PARTIAL' }).where('id', '=', doubtful).execute();
-    const statuses = async (who?: Somebody) =>
+    const statuses = async (who?: GroupMember) =>
       new Map((await api.call('POST product/search-web', { limit: 60 }, who)).body.list.map((card) => [card.id, card.ingredients_status]));
     const own = await statuses(await allergicTo([await usual()]));
     expect(own.get(doubtful)).toBe('PARTIAL');
@@ -67,7 +67,7 @@ apiOnBoth('marks', (api) => {
     await db().updateTable('product').set({ ingredients_status: 'COMPLETE' }).where('id', '=', doubtful).execute();
   });
 
-  test('favourite ingredients are no allergies', async () => {
+  test('does not treat favourite ingredients as avoided', async () => {
     const [me, id] = [await someone(), await usual()];
     await db().insertInto('member_ingredient').values({ member_id: me.id, ingredient_id: id, kind: 'FAVOURITE' }).execute();
     expect((await api.call('POST product/search-web', { limit: 60 }, me)).body.list.every(({ avoided }) => avoided.length === 0)).toBe(
@@ -75,7 +75,7 @@ apiOnBoth('marks', (api) => {
     );
   });
 
-  test('what a label may contain, or what was read with doubt, is marked, too', async () => {
+  test('marks possible and doubtful ingredients too', async () => {
     const [first, second] = (await labels()).filter(({ ingredientIds }) => ingredientIds.length === 0);
     const id = await usual();
     const rows = [
@@ -91,7 +91,7 @@ apiOnBoth('marks', (api) => {
     await db().deleteFrom('product_ingredient').where('raw', '=', 'x').execute();
   });
 
-  test("a product, its brand and every list know the caller's favourites; a visitor has none", async () => {
+  test("marks the member's favourites on products, brands and lists, none for visitors", async () => {
     const [me, { list }] = [await someone(), (await api.call('POST product/search-web', { limit: 12 })).body];
     const card = list[4];
     await api.call('POST favourite', { product_id: card?.id, to: 1 }, me);
@@ -115,9 +115,9 @@ apiOnBoth('marks', (api) => {
     );
   });
 
-  test('a product knows who reviewed it', async () => {
+  test('tells whether the member reviewed the product', async () => {
     const [me, [product]] = [await someone(), await labels()];
-    const reviewed = async (who?: Somebody) =>
+    const reviewed = async (who?: GroupMember) =>
       (await api.call('GET product/slug/detail/{slug}', { slug: product?.slug ?? '' }, who)).body.info.is_reviwed;
     expect(await reviewed(me)).toBe(0);
     await db()
@@ -128,7 +128,7 @@ apiOnBoth('marks', (api) => {
     await db().deleteFrom('review').where('member_id', '=', me.id).execute();
   });
 
-  test('any set of allergies: what is hidden, what is counted and what is similar never holds one of them', async () => {
+  test('hides every avoided ingredient from lists, counts and similar products', async () => {
     const [me, all] = [await someone(), await labels()];
     const known = [...new Set(all.flatMap(({ ingredientIds }) => ingredientIds))];
     const byId = new Map(all.map((label) => [label.id, label]));
@@ -151,7 +151,7 @@ apiOnBoth('marks', (api) => {
     );
   });
 
-  test('facets count what choosing an option would show, without what one avoids', async () => {
+  test('counts facets without avoided products', async () => {
     const me = await allergicTo([await usual()]);
     const slug = (await api.call('GET category/pagination/list', { order_by: 'popularity', sort_by: 'DESC' })).body.list[0]?.slug ?? '';
     const facets = (await api.call('POST product/attributes/{slug}', { slug, hide_avoided: 'YES' }, me)).body;

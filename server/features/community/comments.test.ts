@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd } from '../../../test/support/crowd.ts';
+import { memberGroup } from '../../../test/support/member-group.ts';
 import { publish, say } from '../../../test/support/posts.ts';
 
 apiOnBoth('comments', (api) => {
   const two = async () => {
-    const [ada, ben] = await crowd(api, 2);
+    const [ada, ben] = await memberGroup(api, 2);
     if (!ada || !ben) throw new Error('A crowd of two has two');
     return { ada, ben };
   };
@@ -27,7 +27,7 @@ apiOnBoth('comments', (api) => {
     expect(JSON.stringify(first)).not.toContain('@example');
   });
 
-  test('nothing repeats or is skipped while others comment', async () => {
+  test('repeat and skip nothing while others comment', async () => {
     const { ada, ben } = await two();
     const { id } = await publish(api, ada);
     const said: number[] = [];
@@ -39,7 +39,7 @@ apiOnBoth('comments', (api) => {
     expect([second.count, second.anchor_id, second.next_offset]).toEqual([8, first.anchor_id, null]);
   });
 
-  test('a reply in a discussion earns points, a comment on a post none, and nothing beyond twenty a day', async () => {
+  test('earn points in a discussion, twenty times a day at most, and none on a post', async () => {
     const { ada, ben } = await two();
     const talk = await publish(api, ada, { type: 'DISCUSSION' });
     const post = await publish(api, ada);
@@ -57,7 +57,7 @@ apiOnBoth('comments', (api) => {
     expect(await me()).toBe(100);
   });
 
-  test('only who wrote it deletes a comment, once', async () => {
+  test('can be deleted by their author only, once', async () => {
     const { ada, ben } = await two();
     const { id } = await publish(api, ada);
     await say(api, ada, id);
@@ -83,7 +83,7 @@ apiOnBoth('comments', (api) => {
     expect((await list(id)).count).toBe(0);
   });
 
-  test('of a post that is not there cannot be read or written', async () => {
+  test('answer 404 for a missing post', async () => {
     const { ada } = await two();
     expect((await api.call('GET post/comment/list/{postId}', { postId: 999_999 })).status).toBe(404);
     const said = await api.call('POST post/comment', { post_id: 999_999, comment: 'Hello?' }, { token: ada.token });

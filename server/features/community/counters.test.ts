@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd } from '../../../test/support/crowd.ts';
+import { memberGroup } from '../../../test/support/member-group.ts';
 import { postForm, publish } from '../../../test/support/posts.ts';
 
 apiOnBoth('counters of the community', (api) => {
@@ -39,10 +39,10 @@ apiOnBoth('counters of the community', (api) => {
     topic: fc.integer({ min: 1, max: 3 }),
   });
 
-  test('equal the rows after a hundred acts at once, in any order', async () => {
+  test('equal the rows after a hundred writes at once, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 100, maxLength: 100 }), async (acts) => {
-        const people = await crowd(api, 25);
+        const people = await memberGroup(api, 25);
         const [ada] = people;
         if (ada === undefined) throw new Error('A crowd has somebody');
         const posts = [await publish(api, ada), await publish(api, ada, { type: 'DISCUSSION' }), await publish(api, ada, { topic: 2 })];
@@ -70,8 +70,8 @@ apiOnBoth('counters of the community', (api) => {
     );
   });
 
-  test('a hundred double clicks count once, a hundred comments a hundred times', async () => {
-    const people = await crowd(api, 100);
+  test('count a hundred double clicks once and a hundred comments a hundred times', async () => {
+    const people = await memberGroup(api, 100);
     const [ada] = people;
     if (ada === undefined) throw new Error('A crowd has somebody');
     const { id, slug } = await publish(api, ada, { type: 'DISCUSSION' });

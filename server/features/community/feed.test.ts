@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Output } from '../../../contract/index.ts';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd, type Somebody } from '../../../test/support/crowd.ts';
+import { type GroupMember, memberGroup } from '../../../test/support/member-group.ts';
 import { publish } from '../../../test/support/posts.ts';
 import { rebuildFeed } from './index.ts';
 
@@ -23,10 +23,10 @@ const MANY = 4_000;
 
 apiOnBoth('the feed', (api) => {
   let facts: Fact[] = [];
-  let people: Somebody[] = [];
+  let people: GroupMember[] = [];
 
   beforeAll(async () => {
-    people = await crowd(api, 3);
+    people = await memberGroup(api, 3);
     const db = api.database().kysely;
     await sql`
       insert into post (slug, member_id, topic_id, type, post_type, title, description)
@@ -34,7 +34,7 @@ apiOnBoth('the feed', (api) => {
         1 + n % 3, case when n % 5 < 2 then 'DISCUSSION' else 'POST' end, case when n % 9 = 0 then 'PRIVATE' else 'PUBLIC' end,
         'Many ' || n, 'Said ' || n from generate_series(1, ${MANY}) n`.execute(db);
     await sql`delete from post where id between 1500 and 1900 or id % 41 = 0`.execute(db);
-    await api.database().unhurried(rebuildFeed);
+    await api.database().withoutTimeout(rebuildFeed);
     const { rows } = await sql<Fact>`
       select p.id, p.topic_id, p.type, p.post_type, p.member_id, m.uuid from post p join member m on m.id = p.member_id order by p.id desc`.execute(
       db,
@@ -42,8 +42,8 @@ apiOnBoth('the feed', (api) => {
     facts = rows;
   });
 
-  test('holds at every offset what a walk through all posts finds there', { timeout: 60_000 }, async () => {
-    const asked = fc.record(
+  test('returns at every offset what a full walk finds there', { timeout: 60_000 }, async () => {
+    const input = fc.record(
       {
         who: fc.constantFrom(-1, 0, 1, 2),
         offset: fc.nat(MANY + 100),
@@ -56,7 +56,7 @@ apiOnBoth('the feed', (api) => {
       { requiredKeys: ['who', 'offset', 'limit'] },
     );
     await fc.assert(
-      fc.asyncProperty(asked, async ({ who, author, ...rest }) => {
+      fc.asyncProperty(input, async ({ who, author, ...rest }) => {
         const reader = people[who];
         const writer = author === undefined ? undefined : facts.find(({ member_id }) => member_id === people[author]?.id);
         const uuid = author === undefined ? undefined : (writer?.uuid ?? '00000000-0000-4000-8000-000000000000');
@@ -79,10 +79,10 @@ apiOnBoth('the feed', (api) => {
     );
   });
 
-  test('nothing repeats or is skipped while others write, whoever reads', async () => {
+  test('repeats and skips nothing while others write', async () => {
     for (const reader of [undefined, people[0]]) {
-      const wishes = reader ? { token: reader.token } : {};
-      const expected = (await api.call('GET post/list', { limit: 60, topic_id: 1 }, wishes)).body.list.map(({ id }) => id);
+      const options = reader ? { token: reader.token } : {};
+      const expected = (await api.call('GET post/list', { limit: 60, topic_id: 1 }, options)).body.list.map(({ id }) => id);
       const read: number[] = [];
       let page: Feed | undefined;
       while (read.length < 60) {
@@ -91,7 +91,7 @@ apiOnBoth('the feed', (api) => {
         const writing = [0, 1, 2].map((who) =>
           publish(api, people[who] ?? { id: 0, token: '' }, { post_type: who === 1 ? 'PRIVATE' : 'PUBLIC' }),
         );
-        page = (await api.call('GET post/list', input, wishes)).body;
+        page = (await api.call('GET post/list', input, options)).body;
         read.push(...page.list.map(({ id }) => id));
         await Promise.all(writing);
       }
@@ -102,7 +102,7 @@ apiOnBoth('the feed', (api) => {
     }
   });
 
-  test('numbers are seen in their order however many write at once', async () => {
+  test('numbers posts in order however many are written at once', async () => {
     let over = false;
     const writing = Promise.all(Array.from({ length: 40 }, (_, at) => publish(api, people[at % 3] ?? { id: 0, token: '' }))).finally(() => {
       over = true;
@@ -132,7 +132,7 @@ apiOnBoth('the feed', (api) => {
     expect([status, error.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  test('topics come in their order with the public posts they hold', async () => {
+  test('lists topics in order with their public posts', async () => {
     const { list, count } = (await api.call('GET topic/all', {})).body;
     expect(list.map(({ id, title }) => [id, title])).toEqual([
       [1, 'routines'],

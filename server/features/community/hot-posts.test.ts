@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd } from '../../../test/support/crowd.ts';
+import { memberGroup } from '../../../test/support/member-group.ts';
 import { publish, say } from '../../../test/support/posts.ts';
 
 apiOnBoth('hot posts', (api) => {
@@ -13,7 +13,7 @@ apiOnBoth('hot posts', (api) => {
   };
 
   test('are those with the most recent likes and replies', async () => {
-    const people = await crowd(api, 8);
+    const people = await memberGroup(api, 8);
     const [ada, ...rest] = people;
     if (ada === undefined) throw new Error('A crowd has somebody');
     const old = await publish(api, ada, { title: 'Liked long ago' });
@@ -37,8 +37,8 @@ apiOnBoth('hot posts', (api) => {
     expect(count).toBe((await api.call('GET post/list', {})).body.count);
   });
 
-  test('heat grown act by act is the heat worked out from all of them', async () => {
-    const [ada, ben] = await crowd(api, 2);
+  test('have the same heat counted step by step and computed from scratch', async () => {
+    const [ada, ben] = await memberGroup(api, 2);
     if (!ada || !ben) throw new Error('A crowd of two has two');
     const { id } = await publish(api, ada);
     await say(api, ben, id);
@@ -50,7 +50,7 @@ apiOnBoth('hot posts', (api) => {
     expect(again).toBeCloseTo(grown, 6);
   });
 
-  test('pages follow one another, to the end', async () => {
+  test('are paged to the end without repeats', async () => {
     const first = (await api.call('GET hotpost/list', { limit: 60 })).body;
     const ids: number[] = [];
     for (let offset: number | null = 0; offset !== null; ) {

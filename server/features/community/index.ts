@@ -1,29 +1,37 @@
 import type { Database } from '../../db/client.ts';
+import type { Edits } from '../../http/edits.ts';
 import type { Feature } from '../../http/route.ts';
+import type { ResourceStore } from '../console/index.ts';
 import { openLexicon } from '../search/index.ts';
-import { CORPUS } from './corpus.ts';
-import { createFinder } from './finding/finder.ts';
+import { topicStore } from './console/topics.ts';
+import { createPostSearch } from './keyword-search/post-search.ts';
 import type { CommunityParts } from './parts.ts';
-import { rebuildFeedIfOutdated } from './rebuild.ts';
+import { CORPUS, rebuildFeedIfOutdated } from './rebuild.ts';
 import { commentRoutes, feedRoutes, postRoutes } from './routes.ts';
 
 export { communityData } from './member-data.ts';
 export { rebuildFeed } from './rebuild.ts';
-export { setPostImage } from './writing/posts.ts';
-export { reachOfPost } from './writing/reach.ts';
+export { reachOfPost, setPostImage } from './writing/posts.ts';
 
 interface CommunityOptions extends Pick<CommunityParts, 'pictures' | 'earn' | 'purge'> {
   database: Database;
+  edits: Edits;
+}
+
+export interface Community extends Feature {
+  /** What the console edits of it. */
+  resources: ResourceStore[];
 }
 
 /** Posts, discussions and what is said of them. */
-export async function createCommunity({ database, ...others }: CommunityOptions): Promise<Feature> {
-  await database.unhurried(rebuildFeedIfOutdated);
+export async function createCommunity({ database, edits, ...others }: CommunityOptions): Promise<Community> {
+  await database.withoutTimeout(rebuildFeedIfOutdated);
   const lexicon = await openLexicon(database, CORPUS);
   const db = database.kysely;
-  const parts: CommunityParts = { ...others, db, lexicon, finder: createFinder(db, lexicon) };
+  const parts: CommunityParts = { ...others, db, lexicon, postSearch: createPostSearch(db, lexicon) };
   return {
     noun: 'community',
+    resources: [topicStore(() => edits.changed('content'))],
     routes: [...feedRoutes(parts), ...postRoutes(parts), ...commentRoutes(parts)],
     start: async () => lexicon.start(),
     stop: async () => lexicon.stop(),

@@ -74,13 +74,13 @@ const takeComments = prepare<{ id: number }>(`
 export const deleteComments = async (tx: Transaction<Schema>, memberId: number): Promise<number[]> =>
   (await takeComments(tx, memberId)).map(({ id }) => id);
 
-export interface GonePost {
+export interface DeletedPost {
   id: number;
   image: string | null;
   isPublic: boolean;
 }
 
-const takePosts = prepare<GonePost>(`
+const takePosts = prepare<DeletedPost>(`
   with gone as (
     delete from post where member_id = $1 and ($2::boolean or post_type = 'PRIVATE') returning id, image, topic_id, type, post_type
   ), places as (
@@ -97,7 +97,7 @@ const takePosts = prepare<GonePost>(`
   select id, image, post_type = 'PUBLIC' as "isPublic" from gone`);
 
 /** Deletes a member's private posts, or all, wherever posts are counted but with the member. Behind `lockFeed`. */
-export const deleteMemberPosts = (tx: Transaction<Schema>, memberId: number, all: boolean): Promise<GonePost[]> =>
+export const deleteMemberPosts = (tx: Transaction<Schema>, memberId: number, all: boolean): Promise<DeletedPost[]> =>
   takePosts(tx, memberId, all);
 
 const takePictures = prepare<{ image: string }>(`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Lexicon } from '../search/index.ts';
-import type { Finder } from './finding/finder.ts';
+import type { PostKeywordSearch } from './keyword-search/post-search.ts';
 
 /** What becomes of the pictures of posts. */
 export interface PostPictures {
@@ -9,7 +9,7 @@ export interface PostPictures {
    * Gives a picture whose reach changes a new name, lets `hang` write that down and say which name it replaces, and removes that.
    * Null when the picture is not a member's.
    */
-  rename(name: string, reach: 'everybody' | 'owner', hang: (name: string) => Promise<string | null>): Promise<string | null>;
+  rename(name: string, reach: 'everybody' | 'owner', attach: (name: string) => Promise<string | null>): Promise<string | null>;
   /** Removes a picture that nothing shows any more. */
   discard(name: string | null): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface PostPictures {
 /** What the community is made of. */
 export interface CommunityParts {
   db: Kysely<Schema>;
-  finder: Finder;
+  postSearch: PostKeywordSearch;
   lexicon: Pick<Lexicon, 'write' | 'learn'>;
   pictures: PostPictures;
   /** Rewards a reply and answers the points. */

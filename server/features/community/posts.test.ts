@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd } from '../../../test/support/crowd.ts';
+import { memberGroup } from '../../../test/support/member-group.ts';
 import { postForm, publish, say } from '../../../test/support/posts.ts';
 
 apiOnBoth('posts', (api) => {
   const three = async () => {
-    const [ada, ben, cleo] = await crowd(api, 3);
+    const [ada, ben, cleo] = await memberGroup(api, 3);
     if (!ada || !ben || !cleo) throw new Error('A crowd of three has three');
     return { ada, ben, cleo };
   };
   const read = async (slug: string, token?: string) => (await api.call('GET get-post/{slug}', { slug }, token ? { token } : {})).body.info;
 
-  test('a post is in the feed, the hot list and its own page as it was written', async () => {
+  test('shows a new post in the feed, the hot list and on its own page', async () => {
     const { ada } = await three();
     const form = postForm({ title: 'Rosé & <b>snail</b> mucin', description: 'First line\nSecond <script>line</script>' });
     const made = await api.call('POST add-post', form, { token: ada.token });
@@ -26,7 +26,7 @@ apiOnBoth('posts', (api) => {
     expect(JSON.stringify(feed)).not.toContain('@example');
   });
 
-  test('slugs are unique, stand for any script, and stay when the title changes', async () => {
+  test('makes unique slugs for any script and keeps them when the title changes', async () => {
     const { ada } = await three();
     const slugs = [];
     for (const title of ['Same words', 'Same words', '雪花秀', '💄💄', 'Крем для рук', '—'])
@@ -41,7 +41,7 @@ apiOnBoth('posts', (api) => {
     expect((await read(slug)).title).toBe('After');
   });
 
-  test('an edit changes what may change and counts it where it is now', async () => {
+  test('edits text, topic and visibility, and moves the counts', async () => {
     const { ada } = await three();
     const { id, slug } = await publish(api, ada, { topic: 1, type: 'DISCUSSION' });
     const countIn = async (topic_id: number) => (await api.call('GET post/list', { topic_id })).body.count;
@@ -56,7 +56,7 @@ apiOnBoth('posts', (api) => {
     expect([fixed.status, fixed.error.code]).toEqual([400, 'post_type_fixed']);
   });
 
-  test('a deleted post takes its comments and likes along', async () => {
+  test('deletes comments and likes with the post', async () => {
     const { ada, ben } = await three();
     const { id, slug } = await publish(api, ada);
     await say(api, ben, id);
@@ -89,7 +89,7 @@ apiOnBoth('posts', (api) => {
     expect([status, error.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  test('a topic that nobody has made is refused by its field', async () => {
+  test('refuses an unknown topic at its field', async () => {
     const { ada } = await three();
     const { id } = await publish(api, ada);
     for (const answer of [
@@ -99,7 +99,7 @@ apiOnBoth('posts', (api) => {
       expect([answer.status, answer.error.code, answer.error.errors?.map(({ field }) => field)]).toEqual([400, 'invalid_input', ['topic']]);
   });
 
-  test('only the owner edits and deletes; a visitor does nothing', async () => {
+  test('lets only the author edit and delete, and refuses visitors', async () => {
     const { ada, ben } = await three();
     const { id, slug } = await publish(api, ada, { title: 'Mine' });
     const tries = [
@@ -114,7 +114,7 @@ apiOnBoth('posts', (api) => {
     expect((await read(slug)).title).toBe('Mine');
   });
 
-  test('likes are set, turned over and counted, and seen by who likes', async () => {
+  test('sets, toggles and counts likes and shows them to the member', async () => {
     const { ada, ben, cleo } = await three();
     const { id, slug } = await publish(api, ada);
     const like = async (token: string, to?: 0 | 1) => (await api.call('POST post/like', { post_id: id, to }, { token })).body;

@@ -1,8 +1,8 @@
 import type { Output } from '../../../contract/index.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
-import { pictureUrl } from '../../http/picture-url.ts';
-import type { CommentRow } from './comments/queries.ts';
+import { pictureUrl } from '../../http/picture-name.ts';
+import type { CommentRow } from './comments.ts';
 import type { PostRow } from './feed/queries.ts';
 import type { HotRow } from './hot-posts.ts';
 import type { TopicRow } from './topics.ts';

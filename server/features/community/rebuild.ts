@@ -2,10 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { bulkCopy } from '../../db/bulk.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isLexiconOutdated, rebuildLexicon } from '../search/index.ts';
-import { CORPUS } from './corpus.ts';
 import { insertAllHeats } from './hot-posts.ts';
+import { postWords } from './writing/posts.ts';
 import { type FeedPlace, lockFeed } from './writing/queries.ts';
-import { postWords } from './writing/words.ts';
 
 const BATCH = 2_000;
 
@@ -94,3 +93,6 @@ export async function finishFeed(tx: Kysely<Schema>, definition: string): Promis
   await sql.raw(definition).execute(tx);
   await sql`analyze feed_item, feed_count, post_heat`.execute(tx);
 }
+
+/** Words of posts are kept and counted under this name. */
+export const CORPUS = { name: 'post', table: 'feed_item', where: 'is_public' } as const;

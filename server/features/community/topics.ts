@@ -1,3 +1,4 @@
+import { archived } from '../../db/archived.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 
 export interface TopicRow {
@@ -9,9 +10,9 @@ export interface TopicRow {
   isFollowed: boolean;
 }
 
-/** All topics in shop order, titled in a language ($2) and marked for a member ($1; 0: a visitor). */
+/** All topics that are not archived in shop order, titled in a language ($2) and marked for a member ($1; 0: a visitor). */
 export const selectTopics = prepare<TopicRow>(`
   select t.id, t.image, t.follower_count as "followerCount", t.post_count as "postCount",
-    (select x.title from topic_text x where x.topic_id = t.id and x.lang in ($2::text, 'en') order by x.lang = 'en' limit 1) as title,
+    (select x.title from topic_text x where x.topic_id = t.id and x.lang in ($2::text, 'en') and x.title is not null order by x.lang = 'en' limit 1) as title,
     exists (select from topic_follow f where f.topic_id = t.id and f.member_id = $1::int) as "isFollowed"
-  from topic t order by t.position, t.id`);
+  from topic t where not ${archived('topics', 't.id')} order by t.position, t.id`);

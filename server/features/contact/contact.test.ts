@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { letterbox } from '../../../test/support/letters.ts';
-import { easyCaptcha, looseRates, newMember } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember } from '../../../test/support/personas.ts';
+import { testMailbox } from '../../../test/support/test-mailbox.ts';
 import { sweepMessages } from './queries.ts';
 
-const box = letterbox();
+const box = testMailbox();
 let count = 0;
 const SHOP = 'hello@rosewater.example';
 
@@ -21,7 +21,7 @@ apiOnBoth(
     const write = (form: Record<string, unknown>, lang?: string) => api.call('POST contact-us', form, lang ? { lang } : {});
     const stored = () => api.database().kysely.selectFrom('contact_message').selectAll().orderBy('id').execute();
 
-    test('a message is kept, goes to the contact address, and its sender gets a receipt without their words', async () => {
+    test('stores a message, mails it to the contact address, and sends a receipt without the text', async () => {
       const form = formOf();
       const { status, body } = await write(form, 'fr');
       expect([status, body.message]).toEqual([200, 'Merci, votre message a bien été envoyé']);
@@ -35,13 +35,13 @@ apiOnBoth(
       expect((await stored()).at(-1)).toMatchObject({ name: 'Ada', email: form.email, lang: 'fr', member_id: null });
     });
 
-    test('of a member it is kept with who they are', async () => {
+    test('stores the member with the message', async () => {
       const member = await newMember(api);
       await api.call('POST contact-us', formOf(), { token: member.token });
       expect((await stored()).at(-1)?.member_id).toBe(member.id);
     });
 
-    test('an address gets three receipts a day, however it is written; the messages still arrive', async () => {
+    test('sends three receipts a day per address, in any case, and still delivers messages', async () => {
       const before = (await stored()).length;
       const emails = ['many@example.org', 'MANY@example.org', 'Many@Example.org', 'many@example.org', 'many@example.org'];
       const answers = await Promise.all(emails.map((email) => write(formOf({ email }))));
@@ -51,7 +51,7 @@ apiOnBoth(
       expect(mails.length - before).toBe(3);
     });
 
-    test('a solution of the captcha is good once, and none is not enough', async () => {
+    test('needs a captcha solution, which works once', async () => {
       const form = formOf();
       expect((await write(form)).status).toBe(200);
       for (const captcha of [form.captcha, undefined, '', 'wrong']) {
@@ -77,11 +77,11 @@ apiOnBoth(
       expect(await stored()).toHaveLength(before);
     });
 
-    test('the longest subject and message pass', async () => {
+    test('accepts the longest subject and message', async () => {
       expect((await write(formOf({ subject: 'x'.repeat(150), message: 'é'.repeat(5000) }))).status).toBe(200);
     });
 
-    test('a message is kept for a year and no longer', async () => {
+    test('deletes messages after a year', async () => {
       const [young, old] = [formOf(), formOf()];
       for (const form of [young, old]) await write(form);
       const age = (email: string, days: number) =>
@@ -95,5 +95,5 @@ apiOnBoth(
       expect([left.includes(young.email), left.includes(old.email)]).toEqual([true, false]);
     });
   },
-  () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates }),
 );

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
 import { countAttempt } from '../../db/attempt-counters.ts';
+import type { MemberData } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
 import { insertMail, type Outbox } from '../mail/index.ts';
-import { insertMessage, type NewMessage } from './queries.ts';
+import { deleteMessages, exportMessages, insertMessage, type NewMessage } from './queries.ts';
 
 const DAY_S = 86_400;
 
@@ -31,3 +32,12 @@ export async function sendMessage({ db, outbox, contactAddress }: ContactParts, 
   });
   outbox.nudge();
 }
+
+/** What members wrote to whoever runs the shop. */
+export const contactData: MemberData = {
+  export: exportMessages,
+  async delete(tx, memberId) {
+    await deleteMessages(tx, memberId);
+    return undefined;
+  },
+};

@@ -2,13 +2,16 @@ import { serverText } from '../../../i18n/server-texts.ts';
 import type { Captcha } from '../../adapters/captcha.ts';
 import type { Limiter } from '../../adapters/limiter.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
+import type { PlainForm } from '../../http/route.ts';
 import { type Feature, serve } from '../../http/route.ts';
 import { withCaptcha } from '../accounts/index.ts';
+import type { ResourceStore } from '../console/index.ts';
+import { messageStore } from './console/messages.ts';
+import { answerRoutes } from './console/routes.ts';
 import { type ContactParts, sendMessage } from './contact.ts';
-import { contactForm } from './plain-form.ts';
 import { sweepMessages } from './queries.ts';
 
-export { contactData } from './member-data.ts';
+export { contactData } from './contact.ts';
 
 /** How many messages one network sends. */
 const MESSAGES = { name: 'contact-message', points: 20, seconds: 3600 };
@@ -16,12 +19,14 @@ const MESSAGES = { name: 'contact-message', points: 20, seconds: 3600 };
 /** How long a message is kept, in days: an answer to an answer still finds it. */
 const KEPT_DAYS = 365;
 
+interface Contact extends Feature {
+  /** What the console edits of it. */
+  resources: ResourceStore[];
+  sweep(): Promise<void>;
+}
+
 /** Messages to whoever runs the shop; `sweep` removes those that have had their time. */
-export function createContact({
-  limiter,
-  captcha,
-  ...parts
-}: ContactParts & { limiter: Limiter; captcha: Captcha }): Feature & { sweep(): Promise<void> } {
+export function createContact({ limiter, captcha, ...parts }: ContactParts & { limiter: Limiter; captcha: Captcha }): Contact {
   const send = serve(
     'POST contact-us',
     rateLimited(limiter, MESSAGES, async ({ captcha: solution, ...message }, { lang, caller }) => {
@@ -30,5 +35,22 @@ export function createContact({
       return { message: serverText(lang, 'contact.sent') };
     }),
   );
-  return { noun: 'contact', routes: [send], forms: [contactForm], sweep: () => sweepMessages(parts.db, KEPT_DAYS) };
+  return {
+    noun: 'contact',
+    routes: [send, ...answerRoutes(parts)],
+    forms: [contactForm],
+    resources: [messageStore],
+    sweep: () => sweepMessages(parts.db, KEPT_DAYS),
+  };
 }
+
+const kept = ['name', 'email', 'subject', 'message'] as const;
+
+/** The contact form as it is sent without scripts. */
+const contactForm: PlainForm = {
+  form: 'contact',
+  path: 'contact-us',
+  call: 'POST contact-us',
+  input: (fields) => Object.fromEntries(kept.map((name) => [name, fields[name]])),
+  kept,
+};

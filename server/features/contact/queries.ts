@@ -16,7 +16,10 @@ const THEIRS = `(c.member_id = $1 or c.member_id is null
   and exists (select from member m where m.id = $1 and m.is_verified and lower(m.email) = lower(c.email)))`;
 
 export const exportMessages = exportFrom({
-  contact_messages: `select name, email, subject, message, lang, created_at from contact_message c where ${THEIRS} order by id`,
+  contact_messages: `select name, email, subject, message, lang, state, created_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('answer', a.answer, 'created_at', a.created_at) order by a.id), '[]')
+        from contact_answer a where a.message_id = c.id) as answers
+    from contact_message c where ${THEIRS} order by id`,
 });
 
 const forget = prepare(`delete from contact_message c where ${THEIRS}`);

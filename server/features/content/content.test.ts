@@ -21,7 +21,7 @@ apiOnBoth('what the operator writes', (api) => {
     }
   });
 
-  test('whatever an operator writes, no script comes out', async () => {
+  test('strips scripts from whatever the operator writes', async () => {
     const html =
       '<h2>Terms</h2><script>alert(1)</script><p onclick="alert(1)">We <a href="javascript:alert(1)">agree</a>.<img src=x onerror=alert(1)>';
     const page = () => api.database().kysely.updateTable('page_text').where('slug', '=', 'terms').where('lang', '=', 'en');
@@ -31,13 +31,13 @@ apiOnBoth('what the operator writes', (api) => {
     await page().set({ html: before }).execute();
   });
 
-  test('where the shop is found elsewhere', async () => {
+  test('returns the links to social networks', async () => {
     const social = (await api.call('GET cms/social-media', {})).body;
     expect(social.instagram).toMatch(/^https:/);
     expect((await api.call('GET cms/contact-us', {})).body.email).toBe(social.email);
   });
 
-  test('banners lead to places of our own', async () => {
+  test('has banners that link within the shop', async () => {
     const { list, count } = (await api.call('GET banner/pagination/list', {})).body;
     expect(list).toHaveLength(count);
     expect(list.every(({ redirect_url, image }) => redirect_url?.startsWith('/') && image?.startsWith('/pictures/'))).toBe(true);

@@ -1,22 +1,25 @@
 import { type Kysely, sql } from 'kysely';
+import { archived } from '../../db/archived.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** A language's row before the English one. */
-const best = (lang: string) => sql`case lang when ${lang} then 0 else 1 end`;
-
-/** Title and description of a kind of page; undefined for a number that nobody wrote. */
-export function selectMeta(db: Kysely<Schema>, id: number, lang: string) {
-  const rows = db
-    .selectFrom('meta_content')
-    .select(['title', 'description'])
-    .where(sql<boolean>`id = ${id}::integer`)
-    .where('lang', 'in', [lang, 'en']);
-  return rows.orderBy(best(lang)).limit(1).executeTakeFirst();
+/** Title and description of a kind of page; undefined for a number that nobody wrote. What a language leaves out is English. */
+export async function selectMeta(db: Kysely<Schema>, id: number, lang: string) {
+  const { rows } = await sql<{ title: string; description: string }>`
+    select coalesce(t.title, e.title) as title, coalesce(t.description, e.description, '') as description
+    from meta_content e left join meta_content t on t.id = e.id and t.lang = ${lang}
+    where e.id = ${id}::integer and e.lang = 'en'`.execute(db);
+  return rows[0];
 }
 
 export function selectStaticPage(db: Kysely<Schema>, slug: 'about-us' | 'privacy' | 'terms', lang: string) {
-  const rows = db.selectFrom('page_text').select(['title', 'html']).where('slug', '=', slug).where('lang', 'in', [lang, 'en']);
-  return rows.orderBy(best(lang)).limit(1).executeTakeFirst();
+  return db
+    .selectFrom('page_text as e')
+    .leftJoin('page_text as t', (join) => join.onRef('t.slug', '=', 'e.slug').on('t.lang', '=', lang))
+    .where('e.slug', '=', slug)
+    .where('e.lang', '=', 'en')
+    .select(sql<string>`coalesce(t.title, e.title)`.as('title'))
+    .select(sql<string>`coalesce(t.html, e.html)`.as('html'))
+    .executeTakeFirst();
 }
 
 /** All single values, by name. */
@@ -25,23 +28,53 @@ export async function selectSettings(db: Kysely<Schema>): Promise<Map<string, st
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** A page of banners, and how many there are. */
+/** Banners that are neither archived, nor over, nor still to come. */
+const isShown = sql<boolean>`not ${sql.raw(archived('banners', 'b.id'))}
+  and (b.shown_from is null or b.shown_from <= now()) and (b.shown_until is null or b.shown_until > now())`;
+
+/** A page of the banners that are shown now, and how many these are. */
 export async function selectBanners(db: Kysely<Schema>, lang: string, offset: number, limit: number) {
   const rows = await db
     .selectFrom('banner as b')
     .innerJoin('banner_text as e', (join) => join.onRef('e.banner_id', '=', 'b.id').on('e.lang', '=', 'en'))
     .leftJoin('banner_text as t', (join) => join.onRef('t.banner_id', '=', 'b.id').on('t.lang', '=', lang))
+    .where(isShown)
     .select(['b.id', 'b.image', 'b.redirect_url'])
     .select((or) => [
-      or.fn.coalesce('t.kicker', 'e.kicker').as('kicker'),
-      or.fn.coalesce('t.title', 'e.title').as('title'),
-      or.fn.coalesce('t.description', 'e.description').as('description'),
+      or.fn.coalesce('t.kicker', 'e.kicker', sql<string>`''`).as('kicker'),
+      or.fn.coalesce('t.title', 'e.title', sql<string>`''`).as('title'),
+      or.fn.coalesce('t.description', 'e.description', sql<string>`''`).as('description'),
     ])
     .orderBy('b.position')
     .orderBy('b.id')
     .offset(offset)
     .limit(limit)
     .execute();
-  const counted = await db.selectFrom('banner').select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  const counted = await db
+    .selectFrom('banner as b')
+    .where(isShown)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
   return { rows, count: counted.count };
+}
+
+/** When banners come and go next. */
+export interface BannerTurn {
+  /** By the database's clock. */
+  now: Date;
+  /** Milliseconds until the next moment; null when none is planned. */
+  inMs: number | null;
+  /** Whether there was a moment since the one that was asked about. */
+  hasTurned: boolean;
+}
+
+export async function selectNextTurn(db: Kysely<Schema>, since: Date): Promise<BannerTurn> {
+  const { rows } = await sql<BannerTurn>`
+    with moment as (
+      select unnest(array[shown_from, shown_until]) as at from banner b where not ${sql.raw(archived('banners', 'b.id'))}
+    )
+    select now(), (extract(epoch from min(at) filter (where at > now()) - now()) * 1000)::float8 as "inMs",
+      coalesce(bool_or(at > ${since}::timestamptz and at <= now()), false) as "hasTurned"
+    from moment`.execute(db);
+  return rows[0] as BannerTurn;
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd, type Somebody } from '../../../test/support/crowd.ts';
+import { type GroupMember, memberGroup } from '../../../test/support/member-group.ts';
 import { favouriteData } from './index.ts';
 
 apiOnBoth('favourites', (api, engine) => {
   const products = async () => (await api.call('POST product/search-web', { limit: 60 })).body.list;
   const brands = async () => (await api.call('GET brand/pagination/list', { limit: 60 })).body.list;
-  const someone = async () => (await crowd(api, 1))[0] ?? { id: 0, token: '' };
+  const someone = async () => (await memberGroup(api, 1))[0] ?? { id: 0, token: '' };
 
   /** Products and brands whose counter is not the number of rows. */
   const miscounted = async () => {
@@ -21,7 +21,7 @@ apiOnBoth('favourites', (api, engine) => {
     return rows;
   };
 
-  test('a toggle flips, a wish sets, and a repeat of it changes nothing', async () => {
+  test('flips without `to`, sets with it, and a repeat changes nothing', async () => {
     const [{ token }, [product], [brand]] = await Promise.all([someone(), products(), brands()]);
     const said: string[] = [];
     for (const to of [undefined, undefined, 1, 1, 0, 0, null]) {
@@ -42,24 +42,24 @@ apiOnBoth('favourites', (api, engine) => {
   });
 
   test("lists show the latest first, page by page, and nobody else's", async () => {
-    const [{ token }, goods, makers] = await Promise.all([someone(), products(), brands()]);
-    const ids = goods.slice(0, 15).map(({ id }) => id);
+    const [{ token }, items, brandList] = await Promise.all([someone(), products(), brands()]);
+    const ids = items.slice(0, 15).map(({ id }) => id);
     for (const product_id of ids) await api.call('POST favourite', { product_id, to: 1 }, { token });
     const first = (await api.call('POST all/favourite-web', {}, { token })).body;
     const second = (await api.call('POST all/favourite-web', { offset: first.next_offset }, { token })).body;
     expect([...first.list, ...second.list].map(({ id }) => id)).toEqual(ids.toReversed());
     expect([first.count, first.list.length, first.next_offset, second.next_offset]).toEqual([15, 12, 12, null]);
     expect([...first.list, ...second.list].every(({ is_favorite }) => is_favorite === '1')).toBe(true);
-    for (const { id } of makers.slice(0, 3)) await api.call('POST brand-favourite', { brand_id: id, to: 1 }, { token });
+    for (const { id } of brandList.slice(0, 3)) await api.call('POST brand-favourite', { brand_id: id, to: 1 }, { token });
     const kept = (await api.call('POST all/brand/favourite-web', { limit: 2 }, { token })).body;
-    expect(kept).toMatchObject({ count: 3, next_offset: 2, list: [{ id: makers[2]?.id, is_favorite: '1' }, { id: makers[1]?.id }] });
+    expect(kept).toMatchObject({ count: 3, next_offset: 2, list: [{ id: brandList[2]?.id, is_favorite: '1' }, { id: brandList[1]?.id }] });
     const other = await someone();
     expect((await api.call('POST all/favourite-web', {}, other)).body).toEqual({ list: [], count: 0, next_offset: null });
   });
 
-  test('what is no longer sold is in no list and can be kept by nobody', async () => {
-    const [{ token }, goods] = await Promise.all([someone(), products()]);
-    const gone = goods[20]?.id ?? 0;
+  test('leaves products off sale out of lists and refuses them', async () => {
+    const [{ token }, items] = await Promise.all([someone(), products()]);
+    const gone = items[20]?.id ?? 0;
     await api.call('POST favourite', { product_id: gone, to: 1 }, { token });
     const setActive = (is: boolean) => sql`update product set is_active = ${is} where id = ${gone}`.execute(api.database().kysely);
     await setActive(false);
@@ -68,7 +68,7 @@ apiOnBoth('favourites', (api, engine) => {
     await setActive(true);
   });
 
-  test('unknown things are 404, wrong ids are named, visitors are asked to log in', async () => {
+  test('answers 404 for unknown ids, 400 for wrong ones and 401 to visitors', async () => {
     const { token } = await someone();
     expect((await api.call('POST favourite', { product_id: 999_999_999 }, { token })).status).toBe(404);
     expect((await api.call('POST brand-favourite', { brand_id: 999_999_999, to: 1 }, { token })).status).toBe(404);
@@ -81,9 +81,9 @@ apiOnBoth('favourites', (api, engine) => {
       expect((await api.call(key, {})).status).toBe(401);
   });
 
-  test('two hundred wishes of sixty people at once, in any order: counters equal rows', async () => {
-    const people = await crowd(api, 60);
-    const [goods, makers] = await Promise.all([products(), brands()]);
+  test('keeps counters equal to the rows after two hundred toggles of sixty members at once', async () => {
+    const people = await memberGroup(api, 60);
+    const [items, brandList] = await Promise.all([products(), brands()]);
     const wish = fc.record({
       who: fc.nat(people.length - 1),
       what: fc.nat(2),
@@ -92,13 +92,13 @@ apiOnBoth('favourites', (api, engine) => {
     });
     const round = fc.array(wish, { minLength: 200, maxLength: 200 });
     await fc.assert(
-      fc.asyncProperty(round, async (wishes) => {
+      fc.asyncProperty(round, async (options) => {
         const statuses = await Promise.all(
-          wishes.map(({ who, what, to, isBrand }) => {
-            const wishes = { token: people[who]?.token ?? '' };
+          options.map(({ who, what, to, isBrand }) => {
+            const options = { token: people[who]?.token ?? '' };
             return isBrand
-              ? api.call('POST brand-favourite', { brand_id: makers[what]?.id, to }, wishes)
-              : api.call('POST favourite', { product_id: goods[what]?.id, to }, wishes);
+              ? api.call('POST brand-favourite', { brand_id: brandList[what]?.id, to }, options)
+              : api.call('POST favourite', { product_id: items[what]?.id, to }, options);
           }),
         );
         expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -108,9 +108,9 @@ apiOnBoth('favourites', (api, engine) => {
     );
   });
 
-  test('two hundred people keep the same thing at once: it counts two hundred more', async () => {
-    const [people, goods] = await Promise.all([crowd(api, 200), products()]);
-    const id = goods[30]?.id ?? 0;
+  test('counts two hundred members who add the same product at once', async () => {
+    const [people, items] = await Promise.all([memberGroup(api, 200), products()]);
+    const id = items[30]?.id ?? 0;
     const counted = async () =>
       (await sql<{ n: number }>`select favourite_count as n from product where id = ${id}`.execute(api.database().kysely)).rows[0]?.n ?? 0;
     const before = await counted();
@@ -119,15 +119,15 @@ apiOnBoth('favourites', (api, engine) => {
     expect(await miscounted()).toEqual([]);
   });
 
-  test('who leaves takes their favourites along, whatever others do meanwhile', async () => {
-    const [people, goods, makers] = await Promise.all([crowd(api, 30), products(), brands()]);
-    const keep = ({ token }: Somebody, at: number) =>
+  test('deletes the favourites of a deleted account while others write', async () => {
+    const [people, items, brandList] = await Promise.all([memberGroup(api, 30), products(), brands()]);
+    const keep = ({ token }: GroupMember, at: number) =>
       Promise.all([
-        ...goods.slice(at % 5, 12).map(({ id }) => api.call('POST favourite', { product_id: id, to: 1 }, { token })),
-        ...makers.slice(0, 3).map(({ id }) => api.call('POST brand-favourite', { brand_id: id, to: 1 }, { token })),
+        ...items.slice(at % 5, 12).map(({ id }) => api.call('POST favourite', { product_id: id, to: 1 }, { token })),
+        ...brandList.slice(0, 3).map(({ id }) => api.call('POST brand-favourite', { brand_id: id, to: 1 }, { token })),
       ]);
     await Promise.all(people.slice(0, 20).map(keep));
-    const leave = ({ id }: Somebody) =>
+    const leave = ({ id }: GroupMember) =>
       api
         .database()
         .kysely.transaction()
@@ -138,11 +138,11 @@ apiOnBoth('favourites', (api, engine) => {
     expect((await api.call('POST all/brand/favourite-web', {}, people[25])).body.count).toBe(3);
   });
 
-  test('toggles of one member at once each flip: an odd number of them is a favourite, an even one none', async () => {
-    const [{ token }, goods] = await Promise.all([someone(), products()]);
+  test('flips once per toggle when one member sends many at once', async () => {
+    const [{ token }, items] = await Promise.all([someone(), products()]);
     await fc.assert(
       fc.asyncProperty(fc.nat(20), fc.integer({ min: 1, max: 12 }), async (at, times) => {
-        const product_id = goods[at]?.id;
+        const product_id = items[at]?.id;
         await api.call('POST favourite', { product_id, to: 0 }, { token });
         await Promise.all(Array.from({ length: times }, () => api.call('POST favourite', { product_id }, { token })));
         const { list } = (await api.call('POST all/favourite-web', { limit: 60 }, { token })).body;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { archived } from '../../db/archived.ts';
 import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -8,10 +9,11 @@ const productPage = prepare<{ id: number }>(
   `select f.product_id as id ${ofProducts} order by f.created_at desc, f.product_id desc offset $2 limit $3`,
 );
 const productCount = prepare<{ count: number }>(`select count(*)::integer as count ${ofProducts}`);
+const ofBrands = `from favourite_brand f where f.member_id = $1 and not ${archived('brands', 'f.brand_id')}`;
 const brandPage = prepare<{ id: number }>(
-  'select brand_id as id from favourite_brand where member_id = $1 order by created_at desc, brand_id desc offset $2 limit $3',
+  `select f.brand_id as id ${ofBrands} order by f.created_at desc, f.brand_id desc offset $2 limit $3`,
 );
-const brandCount = prepare<{ count: number }>('select count(*)::integer as count from favourite_brand where member_id = $1');
+const brandCount = prepare<{ count: number }>(`select count(*)::integer as count ${ofBrands}`);
 
 interface PageQuery {
   memberId: number;
@@ -35,7 +37,7 @@ const pageOf =
 /** A member's favourite products on sale, latest first. */
 export const selectFavouriteProducts = pageOf(productPage, productCount);
 
-/** A member's favourite brands, latest first. */
+/** A member's favourite brands in the shop, latest first. */
 export const selectFavouriteBrands = pageOf(brandPage, brandCount);
 
 export const exportFavourites = exportFrom({

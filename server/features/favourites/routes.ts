@@ -13,7 +13,7 @@ import { selectFavouriteBrands, selectFavouriteProducts } from './queries.ts';
 export interface FavouriteParts {
   db: Kysely<Schema>;
   limiter: Limiter;
-  shelves: ProductCards;
+  productCards: ProductCards;
 }
 
 /** Far more hearts than fingers can press. */
@@ -41,15 +41,15 @@ export function heartRoutes({ db, limiter }: FavouriteParts): Route[] {
   ];
 }
 
-export function favouriteListRoutes({ db, shelves }: FavouriteParts): Route[] {
+export function favouriteListRoutes({ db, productCards }: FavouriteParts): Route[] {
   return [
     serveMember('POST all/favourite-web', async ({ offset, limit }, context) => {
       const { ids, count } = await selectFavouriteProducts(db, { memberId: context.caller.memberId, offset, limit });
-      return toListPage(await shelves.cards(ids, context), count, offset);
+      return toListPage(await productCards.cards(ids, context), count, offset);
     }),
     serveMember('POST all/brand/favourite-web', async ({ offset, limit }, context) => {
       const { ids, count } = await selectFavouriteBrands(db, { memberId: context.caller.memberId, offset, limit });
-      return toListPage(await shelves.brands(ids, context), count, offset);
+      return toListPage(await productCards.brands(ids, context), count, offset);
     }),
   ];
 }

@@ -1,27 +1,27 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Database } from '../../db/client.ts';
 import type { Feature } from '../../http/route.ts';
-import { People } from './people.ts';
-import { deleteOldNameChanges } from './queries.ts';
+import { openLexicon } from '../search/index.ts';
+import { MEMBER_NAMES, rebuildMemberNamesIfOutdated } from './member-names.ts';
 import { followRoutes } from './routes.ts';
 
 export { followData } from './follows.ts';
+export { rebuildMemberNames, writeMemberName } from './member-names.ts';
 export { presentPerson } from './present.ts';
 
 interface FollowParts {
-  db: Kysely<Schema>;
+  database: Database;
   /** Forgets finished pages that show a thing. */
   purge(tag: string): void;
 }
 
-/** Who follows whom and what; `sweep` removes what has had its time. */
-export function createFollows({ db, purge }: FollowParts): Feature & { sweep(): Promise<void> } {
-  const people = new People(db);
+/** Who follows whom and what. */
+export async function createFollows({ database, purge }: FollowParts): Promise<Feature> {
+  await database.withoutTimeout(rebuildMemberNamesIfOutdated);
+  const names = await openLexicon(database, MEMBER_NAMES);
   return {
     noun: 'follows',
-    routes: followRoutes(db, people, purge),
-    sweep: () => deleteOldNameChanges(db),
-    start: () => people.start(),
-    stop: async () => people.stop(),
+    routes: followRoutes({ db: database.kysely, names, purge }),
+    start: async () => names.start(),
+    stop: async () => names.stop(),
   };
 }

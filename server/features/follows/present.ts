@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/index.ts';
-import { pictureUrl } from '../../http/picture-url.ts';
+import { pictureUrl } from '../../http/picture-name.ts';
 import type { PersonToFollow } from './queries.ts';
 
 type Person = Output<'GET customer/pagination/list'>['list'][number];

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { LexiconQuery } from '../search/index.ts';
 
 /** A member among people to follow. */
 export interface PersonToFollow {
@@ -28,14 +29,28 @@ const everybody = prepare<PersonToFollow>(`
 /** Members but `me` (0: a visitor), most followed first. */
 export const selectPeople = (db: Kysely<Schema>, me: number, offset: number, limit: number) => everybody(db, me, offset, limit);
 
-const some = prepare<PersonToFollow>(`
-  select ${person} from (
-    select id from member where id = any($2::integer[]) order by follower_count desc, id offset $3 limit $4
-  ) as page join member m on m.id = page.id order by m.follower_count desc, m.id`);
+export const countPeople = prepare<{ count: number }>('select count(*)::integer as count from member where id <> $1');
 
-/** Of these members, most followed first. */
-export const selectPeopleOf = (db: Kysely<Schema>, me: number, ids: number[], offset: number, limit: number) =>
-  some(db, me, ids, offset, limit);
+// A count without a person is that of a page behind the last.
+const named = prepare<PersonToFollow & { count: number }>(`
+  with found as materialized (
+    select m.id, m.follower_count from member_name n join member m on m.id = n.member_id
+    where n.words @@ $2::tsquery and (n.words @@ $3::tsquery) is true and m.id <> $1
+  )
+  select all_found.count, page.* from (select count(*)::integer as count from found) as all_found left join (
+    select ${person} from (select id from found order by follower_count desc, id offset $4 limit $5) as p join member m on m.id = p.id
+  ) as page on true order by page."followerCount" desc, page.id`);
+
+/** Members but `me` whose names fit, most followed first, and how many there are. */
+export async function selectPeopleNamed(
+  db: Kysely<Schema>,
+  me: number,
+  { index, whole }: Pick<LexiconQuery, 'index' | 'whole'>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: PersonToFollow[]; count: number }> {
+  const rows = await named(db, me, index, whole, offset, limit);
+  return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.count ?? 0 };
+}
 
 /** Holds a member and all whom they follow or who follow them, in the order of their ids, as `writeToggle` does. */
 export async function lockFriends(tx: Kysely<Schema>, memberId: number): Promise<void> {
@@ -62,45 +77,6 @@ export async function deleteMemberFollows(tx: Kysely<Schema>, memberId: number):
     from others o where m.id = o.id`.execute(tx);
 }
 
-/** A member by the names they are looked for under; `null`: gone. */
-export interface NamedMember {
-  id: number;
-  name: string | null;
-  userName: string | null;
-  followerCount: number;
-}
-
-/** Members behind a number, in the order of their numbers. */
-export const selectNames = prepare<NamedMember>(`
-  select id, name, user_name as "userName", follower_count as "followerCount" from member where id > $1 order by id limit $2`);
-
-// The oldest transaction still running: what any later one changes has not been seen.
-const MARK = 'pg_snapshot_xmin(pg_current_snapshot())::text as mark';
-
-/** Where to ask from, later, for names that changed after what is read next. */
-export const selectMark = prepare<{ mark: string }>(`select ${MARK}`);
-
-const changes = prepare<NamedMember & { mark: string }>(`
-  select ${MARK}, c.member_id as id, m.name, m.user_name as "userName", coalesce(m.follower_count, 0) as "followerCount"
-  from (select) as always left join (
-    select member_id from member_name_change where xact >= $1::text::xid8 order by xact limit $2
-  ) as c on true left join member m on m.id = c.member_id`);
-
-/** Members who came, were renamed or went since a mark, and the mark to ask from next. */
-export async function selectNameChanges(
-  db: Kysely<Schema>,
-  since: string,
-  limit: number,
-): Promise<{ mark: string; changed: NamedMember[] }> {
-  const rows = await changes(db, since, limit);
-  return { mark: rows[0]?.mark ?? since, changed: rows.filter(({ id }) => id !== null) };
-}
-
-/** Forgets changes that every process has read. */
-export async function deleteOldNameChanges(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from member_name_change where at < now() - interval '1 day'`.execute(db);
-}
-
 export const exportFollows = exportFrom({
   following: `select m.user_name, f.created_at from member_follow f join member m on m.id = f.followed_id
     where f.follower_id = $1 order by f.created_at`,
@@ -108,5 +84,4 @@ export const exportFollows = exportFrom({
     where f.followed_id = $1 order by f.created_at`,
   topics: `select t.slug as topic, f.created_at from topic_follow f join topic t on t.id = f.topic_id
     where f.member_id = $1 order by f.created_at`,
-  name_changes: 'select at from member_name_change where member_id = $1 order by at',
 });

@@ -3,14 +3,21 @@ import { serverText } from '../../../i18n/server-texts.ts';
 import type { Schema } from '../../db/schema.ts';
 import { toListPage } from '../../http/paging.ts';
 import { type Route, serve, serveMember } from '../../http/route.ts';
+import type { Lexicon } from '../search/index.ts';
 import { followMember, followTopic } from './follows.ts';
-import type { People } from './people.ts';
+import { listPeople } from './people.ts';
 import { presentPerson } from './present.ts';
 
-export function followRoutes(db: Kysely<Schema>, people: People, purge: (tag: string) => void): Route[] {
+interface RouteParts {
+  db: Kysely<Schema>;
+  names: Lexicon;
+  purge(tag: string): void;
+}
+
+export function followRoutes({ db, names, purge }: RouteParts): Route[] {
   return [
     serve('GET customer/pagination/list', async ({ keyword, offset, limit }, { caller }) => {
-      const { rows, count } = await people.list({ me: caller?.memberId ?? 0, keyword, offset, limit });
+      const { rows, count } = await listPeople(db, names, { me: caller?.memberId ?? 0, keyword, offset, limit });
       return toListPage(rows.map(presentPerson), count, offset);
     }),
     serveMember('POST follow/user', async ({ to_id, to }, { caller, lang }) => {

@@ -60,11 +60,11 @@ export async function addShare(db: Kysely<Schema>, productId: number): Promise<n
   return (await share(db, productId))[0]?.shares;
 }
 
-const told = (table: string, at: string): string =>
+const exportTable = (table: string, at: string): string =>
   `select p.slug as product, h.${at} from ${table} h join product p on p.id = h.product_id where h.member_id = $1 order by h.${at}`;
 
 export const exportHistory = exportFrom({
-  viewed_products: told('viewed_product', 'viewed_at'),
-  scanned_products: told('scanned_product', 'scanned_at'),
-  shared_products: told('shared_product', 'shared_at'),
+  viewed_products: exportTable('viewed_product', 'viewed_at'),
+  scanned_products: exportTable('scanned_product', 'scanned_at'),
+  shared_products: exportTable('shared_product', 'shared_at'),
 });

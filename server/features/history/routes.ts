@@ -10,7 +10,7 @@ import { scanned, viewed } from './queries.ts';
 
 export interface RouteParts extends HistoryParts {
   limiter: Limiter;
-  shelves: ProductCards;
+  productCards: ProductCards;
 }
 
 const rate = (name: string, points: number): Rate => ({ name: `history-${name}`, points, seconds: 600 });
@@ -20,7 +20,7 @@ const VIEWS = rate('views', 1200);
 const SHARES = rate('shares', 300);
 const SCANS = rate('scans', 300);
 
-export function noteRoutes({ limiter, shelves, ...parts }: RouteParts): Route[] {
+export function noteRoutes({ limiter, productCards, ...parts }: RouteParts): Route[] {
   return [
     serve(
       'POST recent/viewed/product',
@@ -39,24 +39,24 @@ export function noteRoutes({ limiter, shelves, ...parts }: RouteParts): Route[] 
     serveMember(
       'POST scan/product',
       rateLimited(limiter, SCANS, async ({ barcode }, context) => {
-        const [info] = await shelves.cards([await scanProduct(parts, barcode, context.caller.memberId)], context);
+        const [info] = await productCards.cards([await scanProduct(parts, barcode, context.caller.memberId)], context);
         return { info: found(info) };
       }),
     ),
   ];
 }
 
-export function historyListRoutes({ db, shelves }: RouteParts): Route[] {
+export function historyListRoutes({ db, productCards }: RouteParts): Route[] {
   return [
     serveMember('GET recent/viewed/product/list', async ({ limit }, context) => {
       const { rows, count } = await viewed.select(db, context.caller.memberId, 0, limit);
       const ids = rows.map(({ id }) => id);
-      return toListPage(await shelves.cards(ids, context), count, 0);
+      return toListPage(await productCards.cards(ids, context), count, 0);
     }),
     serveMember('GET scan/recent', async ({ offset, limit }, context) => {
       const { rows, count } = await scanned.select(db, context.caller.memberId, offset, limit);
       const times = new Map(rows.map(({ id, at }) => [id, at.toISOString()]));
-      const cards = await shelves.cards([...times.keys()], context);
+      const cards = await productCards.cards([...times.keys()], context);
       const list = cards.map((card) => ({ ...card, scanned_at: times.get(card.id) ?? '' }));
       return toListPage(list, count, offset);
     }),

@@ -1,5 +1,5 @@
 import { type Language, language, languageTag } from '../../../i18n/languages.ts';
-import type { LetterParts } from './write.ts';
+import type { MailParts } from './write.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -14,8 +14,8 @@ const STYLE = {
   footer: 'color:#6b5c63;font-size:13px;border-top:1px solid #e6dcd4;margin-top:40px;padding-top:16px',
 } as const;
 
-/** A letter as HTML: everything inline, since mail programs read nothing else. */
-export function mailHtml(lang: Language, { heading, greeting, body, code, words, button, footer, leave }: LetterParts): string {
+/** A mail as HTML: everything inline, since mail programs read nothing else. */
+export function mailHtml(lang: Language, { heading, greeting, body, code, words, button, footer, unsubscribe }: MailParts): string {
   const shown = [
     `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
     `<p>${escaped(greeting)}</p><p>${escaped(body)}</p>`,
@@ -23,7 +23,8 @@ export function mailHtml(lang: Language, { heading, greeting, body, code, words,
     words !== null && `<blockquote dir="auto" style="${STYLE.words}">${escaped(words)}</blockquote>`,
     button && `<p><a style="${STYLE.button}" href="${escaped(button.address)}">${escaped(button.label)}</a></p>`,
     `<p style="${STYLE.footer}">${escaped(footer)}</p>`,
-    leave && `<p style="font-size:13px"><a style="color:#6b5c63" href="${escaped(leave.address)}">${escaped(leave.label)}</a></p>`,
+    unsubscribe &&
+      `<p style="font-size:13px"><a style="color:#6b5c63" href="${escaped(unsubscribe.address)}">${escaped(unsubscribe.label)}</a></p>`,
   ].filter((part) => typeof part === 'string');
   return `<!doctype html><html lang="${languageTag(lang)}" dir="${language(lang).dir}"><body style="${STYLE.body}">
 <div style="${STYLE.sheet}">

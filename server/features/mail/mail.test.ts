@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../../test/support/database.ts';
 import { type Manner, startSmtp, type TestSmtp } from '../../../test/support/smtp.ts';
-import { folderCarrier, type MailCarrier, smtpCarrier } from '../../adapters/mail.ts';
+import { folderTransport, type MailTransport, smtpTransport } from '../../adapters/mail.ts';
 import type { Database } from '../../db/client.ts';
 import { deliverDue } from './outbox.ts';
 import { insertMail, insertNoMail } from './queries.ts';
@@ -23,7 +23,7 @@ describeOnBoth('the outbox', (database) => {
     return one;
   };
   const db = () => (database() as Database).kysely;
-  const deliver = (carrier: MailCarrier) => deliverDue({ db: db(), carrier, host: 'shop.example', log: quiet });
+  const deliver = (carrier: MailTransport) => deliverDue({ db: db(), carrier, host: 'shop.example', log: quiet });
   const mail = (reason: string) => ({
     reason,
     recipient: 'ada@example.org',
@@ -40,9 +40,9 @@ describeOnBoth('the outbox', (database) => {
       .execute();
   const server = async (manner: () => Manner, port?: number): Promise<TestSmtp> => keep(await startSmtp(manner, port));
 
-  test('sends text and HTML once, in the direction of its language, and forgets what it said', async () => {
+  test('sends text and HTML once, in the direction of its language, and deletes the parameters', async () => {
     const smtp = await server(() => 'accepts');
-    const carrier = keep(smtpCarrier(smtp.url, FROM));
+    const carrier = keep(smtpTransport(smtp.url, FROM));
     await insertMail(db(), mail('one'));
     await insertMail(db(), mail('one'));
     await deliver(carrier);
@@ -56,10 +56,10 @@ describeOnBoth('the outbox', (database) => {
     expect(await state()).toEqual([{ tries: 1, outcome: 'SENT', recipient: '', params: {} }]);
   });
 
-  test('a server that refuses gets it later, under the same message id', async () => {
+  test('retries a refused mail later, with the same message id', async () => {
     let manner: Manner = 'refuses';
     const smtp = await server(() => manner);
-    const carrier = keep(smtpCarrier(smtp.url, FROM));
+    const carrier = keep(smtpTransport(smtp.url, FROM));
     await insertMail(db(), mail('two'));
     await deliver(carrier);
     expect(await state()).toMatchObject([{ tries: 1, outcome: null }]);
@@ -71,42 +71,42 @@ describeOnBoth('the outbox', (database) => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('a server that is away, or hangs, loses nothing', async () => {
+  test('loses nothing when the mail server is unreachable or hangs', async () => {
     const gone = await startSmtp(() => 'accepts');
     await gone.close();
     await insertMail(db(), mail('three'));
-    await deliver(keep(smtpCarrier(gone.url, FROM)));
+    await deliver(keep(smtpTransport(gone.url, FROM)));
     const hanging = await server(() => 'hangs');
     await later();
-    await deliver(keep(smtpCarrier(hanging.url, FROM, 200)));
+    await deliver(keep(smtpTransport(hanging.url, FROM, 200)));
     expect(await state()).toMatchObject([{ tries: 2, outcome: null }]);
     const back = await server(() => 'accepts');
     await later();
-    await deliver(keep(smtpCarrier(back.url, FROM)));
+    await deliver(keep(smtpTransport(back.url, FROM)));
     expect(back.received).toHaveLength(1);
   });
 
-  test('what two processes look at is sent by one of them', async () => {
+  test('sends a mail once when two processes look at it', async () => {
     const smtp = await server(() => 'accepts');
-    const carriers = [keep(smtpCarrier(smtp.url, FROM)), keep(smtpCarrier(smtp.url, FROM))];
+    const carriers = [keep(smtpTransport(smtp.url, FROM)), keep(smtpTransport(smtp.url, FROM))];
     for (let i = 0; i < 25; i += 1) await insertMail(db(), mail(`many ${i}`));
     await Promise.all(carriers.map(deliver));
     expect(smtp.received).toHaveLength(25);
   });
 
-  test('a mail that nobody is to get leaves a row and no letter', async () => {
+  test('records a suppressed mail without sending it', async () => {
     const smtp = await server(() => 'accepts');
     await insertNoMail(db(), mail('nobody'));
-    await deliver(keep(smtpCarrier(smtp.url, FROM)));
+    await deliver(keep(smtpTransport(smtp.url, FROM)));
     expect(smtp.received).toEqual([]);
     expect(JSON.stringify(await state())).not.toContain('ada@');
   });
 
-  test('without a mail server letters lie in a folder that only its owner reads', async () => {
+  test('writes mails to a private folder without a mail server', async () => {
     const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'rosewater-outbox-')), 'outbox');
     const lines: string[] = [];
     await insertMail(db(), mail('four'));
-    await deliver(keep(folderCarrier(folder, FROM, (line) => lines.push(line))));
+    await deliver(keep(folderTransport(folder, FROM, (line) => lines.push(line))));
     const [file = ''] = await readdir(folder);
     expect(file).toMatch(/\.eml$/);
     expect(await readFile(path.join(folder, file), 'utf8')).toContain('0427');

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { MailCarrier } from '../../adapters/mail.ts';
+import type { MailTransport } from '../../adapters/mail.ts';
 import type { Log } from '../../db/log.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type DueMail, finishMail, leaseDueMails, postponeMail, selectNextDue } from './queries.ts';
-import { writeLetter } from './write.ts';
+import { renderMail } from './write.ts';
 
 const AT_ONCE = 10;
 /** Longer than a carrier takes to give up, so that no second process sends what the first still tries to. */
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 15_000;
 
 interface OutboxParts {
   db: Kysely<Schema>;
-  carrier: MailCarrier;
+  carrier: MailTransport;
   host: string;
   log: Log;
 }
@@ -75,7 +75,7 @@ export async function deliverDue(parts: OutboxParts): Promise<void> {
 
 async function deliver({ db, carrier, host, log }: OutboxParts, mail: DueMail): Promise<void> {
   try {
-    await carrier.carry(writeLetter(mail, host));
+    await carrier.send(renderMail(mail, host));
   } catch (error) {
     const giveUp = mail.tries >= MOST_TRIES;
     // The address stands in the error of some servers and stays out of the log.

@@ -1,11 +1,11 @@
 import { languageOf } from '../../../i18n/languages.ts';
 import { mailText } from '../../../i18n/mail-texts.ts';
-import type { Letter } from '../../adapters/mail.ts';
+import type { MailMessage } from '../../adapters/mail.ts';
 import { mailHtml } from './html.ts';
 import type { DueMail } from './queries.ts';
 
-/** What a letter consists of, in the order it is read. */
-export interface LetterParts {
+/** What a mail consists of, in the order it is read. */
+export interface MailParts {
   heading: string;
   greeting: string;
   body: string;
@@ -13,11 +13,11 @@ export interface LetterParts {
   code: string | null;
   /** Somebody's own words. */
   words: string | null;
-  /** Where the letter's button leads. */
+  /** Where the mail's button leads. */
   button: Link | null;
   footer: string;
   /** Where to go to get no more of these. */
-  leave: Link | null;
+  unsubscribe: Link | null;
 }
 
 interface Link {
@@ -26,23 +26,35 @@ interface Link {
 }
 
 /** Mails that a member should act on if they did not ask for the change: the common footer says that there is nothing to do. */
-const aboutAccount: ReadonlySet<string> = new Set(['password_changed', 'email_change', 'account_deleted']);
+const aboutAccount: ReadonlySet<string> = new Set([
+  'password_changed',
+  'email_change',
+  'account_deleted',
+  'staff_granted',
+  'staff_sign_in',
+  'factor_added',
+  'factor_removed',
+  'recovery_codes_replaced',
+  'factor_locked',
+]);
 
 function footerOf({ template, params }: DueMail): string {
+  // Also where the shop has no address to reply to.
+  if (template === 'contact_reply') return 'mail.footer_answer';
   if (params.reply_to !== undefined) return 'mail.footer_reply';
   return aboutAccount.has(template) ? 'mail.footer_account' : 'mail.footer';
 }
 
 type Say = (key: string, more?: Readonly<Record<string, string>>) => string;
 
-function plain(parts: LetterParts, say: Say): string {
+function plain(parts: MailParts, say: Say): string {
   const inText = (link: Link | null) => (link === null ? [] : [`${say('mail.link', { label: link.label })}\n${link.address}`]);
   const shown = [parts.heading, parts.greeting, parts.body, parts.code, parts.words].filter((part) => part !== null);
-  return `${[...shown, ...inText(parts.button), say('mail.signature'), parts.footer, ...inText(parts.leave)].join('\n\n')}\n`;
+  return `${[...shown, ...inText(parts.button), say('mail.signature'), parts.footer, ...inText(parts.unsubscribe)].join('\n\n')}\n`;
 }
 
 /** One click in a mail program's own button leaves, as RFC 8058 has it. */
-function leaveHeaders(address: string): Record<string, string> {
+function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
@@ -50,14 +62,14 @@ function leaveHeaders(address: string): Record<string, string> {
  * Puts a waiting mail into words, text and HTML, in its reader's language. Beside its own, these params have a meaning in every
  * template: `code`, `words`, `link` (the button), `leave` (the unsubscribe link), `reply_to`.
  */
-export function writeLetter(mail: DueMail, host: string): Letter {
+export function renderMail(mail: DueMail, host: string): MailMessage {
   const lang = languageOf(mail.lang) ?? 'en';
   const { params } = mail;
   const say: Say = (key, more) => mailText(lang, key, { ...params, ...more });
   const part = (name: string): string => say(`mail.${mail.template}.${name}`);
   const textOf = (name: string): string | null => (params[name] === undefined ? null : String(params[name]));
-  const [link, leave, replyTo] = [textOf('link'), textOf('leave'), textOf('reply_to')];
-  const parts: LetterParts = {
+  const [link, unsubscribe, replyTo] = [textOf('link'), textOf('leave'), textOf('reply_to')];
+  const parts: MailParts = {
     heading: part('heading'),
     greeting: say('mail.greeting'),
     body: part('body'),
@@ -65,7 +77,7 @@ export function writeLetter(mail: DueMail, host: string): Letter {
     words: textOf('words'),
     button: link === null ? null : { label: part('button'), address: link },
     footer: say(footerOf(mail)),
-    leave: leave === null ? null : { label: say('mail.leave'), address: leave },
+    unsubscribe: unsubscribe === null ? null : { label: say('mail.leave'), address: unsubscribe },
   };
   return {
     to: mail.recipient,
@@ -74,6 +86,6 @@ export function writeLetter(mail: DueMail, host: string): Letter {
     text: plain(parts, say),
     html: mailHtml(lang, parts),
     messageId: `<mail-${mail.id}@${host}>`,
-    ...(leave !== null && { headers: leaveHeaders(leave) }),
+    ...(unsubscribe !== null && { headers: unsubscribeHeaders(unsubscribe) }),
   };
 }

@@ -2,19 +2,27 @@ import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter } from '../../adapters/limiter.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { type Feature, serve } from '../../http/route.ts';
+import type { ResourceStore } from '../console/index.ts';
+import { subscriberStore } from './console/subscribers.ts';
 import { type NewsletterParts, subscribe } from './newsletter.ts';
 import { newsletterPages } from './pages.ts';
 import { sweepSubscriptions } from './queries.ts';
 
-export { newsletterData } from './member-data.ts';
+export { newsletterData } from './newsletter.ts';
 
 export { deleteMoved as followMember } from './queries.ts';
 
 /** How many addresses one network subscribes. */
 const SUBSCRIPTIONS = { name: 'newsletter-subscribe', points: 30, seconds: 3600 };
 
+interface Newsletter extends Feature {
+  /** What the console edits of it. */
+  resources: ResourceStore[];
+  sweep(): Promise<void>;
+}
+
 /** Who wants to hear from the shop; `sweep` forgets who did not confirm. */
-export function createNewsletter({ limiter, ...parts }: NewsletterParts & { limiter: Limiter }): Feature & { sweep(): Promise<void> } {
+export function createNewsletter({ limiter, ...parts }: NewsletterParts & { limiter: Limiter }): Newsletter {
   const ask = serve(
     'POST news-letter',
     rateLimited(limiter, SUBSCRIPTIONS, async ({ email }, { lang }) => {
@@ -25,7 +33,8 @@ export function createNewsletter({ limiter, ...parts }: NewsletterParts & { limi
   return {
     noun: 'newsletter',
     routes: [ask],
-    doors: (http) => newsletterPages(http, parts),
+    resources: [subscriberStore(parts)],
+    registerRoutes: (http) => newsletterPages(http, parts),
     sweep: () => sweepSubscriptions(parts.db),
   };
 }

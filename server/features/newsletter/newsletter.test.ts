@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { letterbox } from '../../../test/support/letters.ts';
-import { easyCaptcha, looseRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
+import { testMailbox } from '../../../test/support/test-mailbox.ts';
 import { createNewsletter } from './index.ts';
 
-const box = letterbox();
+const box = testMailbox();
 let count = 0;
 const ONE_CLICK = { payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 
@@ -36,7 +36,7 @@ apiOnBoth(
       return { letter, confirm, leave };
     }
 
-    test('an address is asked, confirms by the button of a page, and leaves by one click', async () => {
+    test('subscribes by a confirmation button and unsubscribes by one click', async () => {
       const email = fresh();
       const { status, body } = await ask(email.toUpperCase());
       expect([status, body.message]).toEqual([200, expect.stringContaining('Please confirm')]);
@@ -65,7 +65,7 @@ apiOnBoth(
       expect([answer.statusCode, await state(email)]).toEqual([200, undefined]);
     });
 
-    test('who is subscribed gets the same answer and no mail', async () => {
+    test('answers a subscriber alike and sends no mail', async () => {
       const email = fresh();
       const first = await ask(email);
       const { confirm } = await linksOf(email);
@@ -78,7 +78,7 @@ apiOnBoth(
       expect(box.letters.filter(({ to }) => to === email)).toHaveLength(1);
     });
 
-    test('three mails a day and address, however often and at once it is typed', async () => {
+    test('sends three mails a day per address, also in parallel', async () => {
       const email = fresh();
       const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -112,7 +112,7 @@ apiOnBoth(
       expect([status, error.errors?.[0]?.field]).toEqual([400, 'email']);
     });
 
-    test('made-up, swapped and old links do nothing', async () => {
+    test('ignores forged, swapped and old links', async () => {
       const email = fresh();
       await ask(email);
       const { confirm, leave } = await linksOf(email);
@@ -123,7 +123,7 @@ apiOnBoth(
       expect([(await post(confirm)).statusCode, await state(email)]).toEqual([404, 'waits']);
     });
 
-    test('no link stands in the database, and who does not confirm is forgotten', async () => {
+    test('stores no links in clear and deletes unconfirmed addresses', async () => {
       const email = fresh();
       await ask(email);
       const { confirm } = await linksOf(email);
@@ -133,11 +133,11 @@ apiOnBoth(
       expect(token.length).toBeGreaterThanOrEqual(43);
       expect(rows[0]?.all).not.toContain(token);
       await sql`update newsletter_subscription set created_at = now() - interval '8 days' where address = ${email}`.execute(db);
-      const never = { hit: async () => null, giveBack: async () => undefined, ready: Promise.resolve(), close: () => undefined };
+      const never = { hit: async () => null, refund: async () => undefined, ready: Promise.resolve(), close: () => undefined };
       const parts = { db, outbox: { nudge: () => undefined }, origin: 'http://localhost', noteMember: async () => undefined };
       await createNewsletter({ ...parts, limiter: never }).sweep();
       expect(await state(email)).toBeUndefined();
     });
   },
-  () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates }),
 );

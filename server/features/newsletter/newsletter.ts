@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
 import { countAttempt } from '../../db/attempt-counters.ts';
+import type { MemberData } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
 import { insertMail, type Outbox } from '../mail/index.ts';
@@ -8,6 +9,8 @@ import {
   CONFIRM_DAYS,
   confirmLinked,
   deleteLinked,
+  deleteSubscription,
+  exportSubscription,
   insertLink,
   type LinkKind,
   type Subscription,
@@ -66,3 +69,12 @@ export function followLink({ db, noteMember }: NewsletterParts, kind: LinkKind, 
     return done;
   });
 }
+
+/** Whether members get the newsletter at their address. */
+export const newsletterData: MemberData = {
+  export: exportSubscription,
+  async delete(tx, memberId) {
+    await deleteSubscription(tx, memberId);
+    return undefined;
+  },
+};

@@ -56,6 +56,16 @@ export async function deleteLinked(db: Kysely<Schema>, hash: Buffer): Promise<Su
   return gone.rows[0];
 }
 
+/** Ends the subscription of whoever has a number among all who want the newsletter; answers their address. */
+export async function deleteSubscriber(db: Kysely<Schema>, id: string | number): Promise<string | undefined> {
+  const { rows } = await sql<{ address: string }>`
+    with gone as (select address from newsletter_subscriber where id = ${id}), ended as (
+      delete from newsletter_subscription s using gone where s.address = gone.address
+    )
+    select address from gone`.execute(db);
+  return rows[0]?.address;
+}
+
 /** Ends the subscription of the address that a member had, when the newsletter goes to their new one. */
 export async function deleteMoved(db: Kysely<Schema>, memberId: number, address: string): Promise<void> {
   await sql`delete from newsletter_subscription s using member m

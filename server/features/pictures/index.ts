@@ -3,13 +3,15 @@ import type { Feature } from '../../http/route.ts';
 import { type AttachPicture, discardPicture, renamePicture, sweepPictures } from './pictures.ts';
 import { memberPhotoRoutes, type PhotoParts, postPhotoRoutes } from './routes.ts';
 
+export { encodePicture } from './encode.ts';
+
 /** The pictures that members send: what else writes `image` columns goes through here. */
 export interface MemberPictures extends Feature {
   /**
    * Gives a picture whose reach changes a new name, lets `hang` write that down and say which name it replaces, and removes that.
    * Resolves to the new name, null when `name` is no member's picture.
    */
-  rename(name: string, reach: PictureReach, hang: AttachPicture): Promise<string | null>;
+  rename(name: string, reach: PictureReach, attach: AttachPicture): Promise<string | null>;
   /** Removes a picture that nothing shows any more. */
   discard(name: string | null): Promise<void>;
   /** Removes pictures that were left behind; for the nightly task. */
@@ -21,7 +23,7 @@ export function createMemberPictures(parts: PhotoParts): MemberPictures {
   return {
     noun: 'pictures',
     routes: [...memberPhotoRoutes(parts), ...postPhotoRoutes(parts)],
-    rename: (name, reach, hang) => renamePicture(parts, name, reach, hang),
+    rename: (name, reach, attach) => renamePicture(parts, name, reach, attach),
     discard: (name) => discardPicture(parts, name),
     sweep: async () => {
       await sweepPictures(parts);

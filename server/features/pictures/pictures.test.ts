@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { imageLimits } from '../../../contract/limits.ts';
 import { type Api, apiOnBoth } from '../../../test/support/api.ts';
 import { announcedPng, emptyPng, noise, packedPictures, refusedPictures } from '../../../test/support/hostile-pictures.ts';
-import { easyCaptcha, looseRates, newMember, type Persona } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, type Persona } from '../../../test/support/personas.ts';
 import { sendPicture } from '../../../test/support/send-picture.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { readConfig } from '../../config.ts';
@@ -16,7 +16,7 @@ const dataDir = temporaryFolder('rosewater-pictures-');
 const parts = () => ({
   config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
   adapters: { captcha: easyCaptcha },
-  accountRates: looseRates,
+  accountRates: generousRates,
 });
 
 /** Everything that lies in the data folder but the mails. */
@@ -36,7 +36,7 @@ apiOnBoth(
       sendPicture(api, CALL, { id: member.id, bytes, ...more }, member.token);
     const rows = async () => (await sql`select name from uploaded_picture`.execute(api.database().kysely)).rows.length;
 
-    test('are kept upright, without metadata and at most 2,560 pixels long, under names that nobody guesses', async () => {
+    test('are stored upright, without metadata, at most 2,560 pixels long, under random names', async () => {
       const member = await newMember(api);
       const tagged = noise(3000, 1500).withExif({ IFD0: { Copyright: 'Ada <script>', Orientation: '6' }, IFD3: { GPSLatitude: '48/1' } });
       const sent = Buffer.concat([
@@ -55,7 +55,7 @@ apiOnBoth(
       expect((await api.call('GET users/me', {}, { token: member.token })).body.image).toBe(body.image);
     });
 
-    test('a new one replaces the old one with every size made of it, and removing leaves nothing', async () => {
+    test('replace the old one with all its sizes, and removing leaves nothing', async () => {
       const member = await newMember(api);
       const before = [files().length, await rows()];
       const first = (await send(member, await noise(1400, 900).jpeg().toBuffer())).body.image ?? '';
@@ -69,7 +69,7 @@ apiOnBoth(
       expect((await api.call('GET users/me', {}, { token: member.token })).body.image).toBeNull();
     });
 
-    test('four at once leave one', async () => {
+    test('leave one when four are sent at once', async () => {
       const member = await newMember(api);
       const before = [files().length, await rows()];
       const picture = await noise(300, 300).jpeg().toBuffer();
@@ -80,14 +80,14 @@ apiOnBoth(
       expect((await read(api, image ?? '')).statusCode).toBe(200);
     });
 
-    test('transparent ones stay so', async () => {
+    test('stay transparent', async () => {
       const member = await newMember(api);
       const glass = sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } });
       const { image } = (await send(member, await glass.png().toBuffer())).body;
       expect((await sharp((await read(api, image ?? '', 'image/webp')).rawPayload).metadata()).hasAlpha).toBe(true);
     });
 
-    test('only JPEG and PNG by content are taken, and of the rest nothing is left', async () => {
+    test('are refused unless JPEG or PNG by content, and leave no file', async () => {
       const member = await newMember(api);
       const before = [files(), await rows()];
       for (const [what, bytes] of await refusedPictures())
@@ -101,7 +101,7 @@ apiOnBoth(
       expect([files(), await rows()]).toEqual(before);
     });
 
-    test('over 10 MB or 50 million pixels are refused, up to that they are taken', async () => {
+    test('are refused beyond 10 MB or 50 million pixels', async () => {
       const member = await newMember(api);
       const jpeg = await noise(600, 400).jpeg().toBuffer();
       const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
@@ -121,7 +121,7 @@ apiOnBoth(
       expect((await send(member, emptyPng(10_000, 5000))).status).toBe(200);
     });
 
-    test('what unpacks to hundreds of megabytes costs little time and memory, alone and many at once', async () => {
+    test('cost little time and memory even when they would unpack to hundreds of megabytes', async () => {
       const member = await newMember(api);
       const bombs = [...(await packedPictures()).map(([, bytes]) => bytes), emptyPng(7000, 7000, { bits: 16, colour: 6, samples: 4 })];
       let peak = 0;
@@ -139,7 +139,7 @@ apiOnBoth(
       expect(peak).toBeLessThan(700_000_000);
     }, 120_000);
 
-    test("nobody touches another's, and a visitor none", async () => {
+    test('of others cannot be changed, and visitors are refused', async () => {
       const [ada, eve] = [await newMember(api), await newMember(api)];
       const picture = await noise(60, 60).jpeg().toBuffer();
       const { image } = (await send(ada, picture)).body;
@@ -152,7 +152,7 @@ apiOnBoth(
       expect([files(), await rows()]).toEqual(before);
     });
 
-    test('a form that is none names what is missing, and is not read without need', async () => {
+    test('are refused with the missing field before the form is read', async () => {
       const { id, token } = await newMember(api);
       const post = (payload: string | Buffer, type: string) =>
         api.app().http.inject({

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { noise } from '../../../test/support/hostile-pictures.ts';
-import { easyCaptcha, looseRates, newMember, type Persona } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, type Persona } from '../../../test/support/personas.ts';
 import { sendPicture } from '../../../test/support/send-picture.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { folderPictureStore } from '../../adapters/picture-store.ts';
@@ -27,7 +27,7 @@ apiOnBoth(
         ({ name }) => name,
       );
 
-    test('are shown with the post, and go with it', async () => {
+    test('are shown with the post and deleted with it', async () => {
       const ada = await newMember(api);
       const before = await names();
       const { id, slug } = await post(ada);
@@ -40,7 +40,7 @@ apiOnBoth(
       expect(await names()).toEqual(before);
     });
 
-    test('of a private post are for one browser, and get a new name when the post turns private or public', async () => {
+    test('of a private post are not shared by caches and are renamed when it turns private or public', async () => {
       const ada = await newMember(api);
       const { id, slug } = await post(ada);
       const first = (await send(ada, id, await noise(300, 200).jpeg().toBuffer())).body.image;
@@ -62,7 +62,7 @@ apiOnBoth(
       expect((await names()).filter((name) => (first ?? '').includes(name) || (second ?? '').includes(name))).toEqual([]);
     });
 
-    test("nobody sets another's, hears of a private post, or needs to be believed", async () => {
+    test('cannot be set on posts of others or private ones, nor by file name alone', async () => {
       const [ada, eve] = [await newMember(api), await newMember(api)];
       const [open, hidden] = [await post(ada), await post(ada, { post_type: 'PRIVATE' })];
       const before = await names();
@@ -77,7 +77,7 @@ apiOnBoth(
       expect((await api.call('GET get-post/{slug}', { slug: open.slug })).body.info.image).toBeNull();
     });
 
-    test('one that is sent while the post turns private ends up private', async () => {
+    test('are private when the post turns private during the upload', async () => {
       const ada = await newMember(api);
       const { id, slug } = await post(ada);
       const picture = await noise(1000, 800).jpeg().toBuffer();
@@ -94,7 +94,7 @@ apiOnBoth(
       }
     });
 
-    test('of a post that is turned to and fro at once is named for what the post ends as', async () => {
+    test('are named for the final visibility when it changes repeatedly', async () => {
       const ada = await newMember(api);
       const { id, slug } = await post(ada, { post_type: 'PRIVATE' });
       await send(ada, id, await noise(90, 60).jpeg().toBuffer());
@@ -107,7 +107,7 @@ apiOnBoth(
       }
     });
 
-    test('what a crash left behind is swept, what is shown or just sent is not', async () => {
+    test('are swept when a crash left them behind, not when shown or just sent', async () => {
       const ada = await newMember(api);
       const { id } = await post(ada);
       const shown = (await send(ada, id, await noise(40, 40).jpeg().toBuffer())).body.image ?? '';
@@ -129,6 +129,6 @@ apiOnBoth(
   () => ({
     config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
     adapters: { captcha: easyCaptcha },
-    accountRates: looseRates,
+    accountRates: generousRates,
   }),
 );

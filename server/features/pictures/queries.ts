@@ -10,10 +10,10 @@ export async function deleteUpload(db: Kysely<Schema>, name: string): Promise<vo
   await db.deleteFrom('uploaded_picture').where('name', '=', name).execute();
 }
 
-/** Pictures noted over an hour ago that nothing shows: no upload takes that long, and none is ever shown again. */
+/** Pictures of members noted over an hour ago that nothing shows: no upload takes that long, and none is ever shown again. */
 export async function selectOrphans(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from uploaded_picture u where created_at < now() - interval '1 hour'
+    select name from uploaded_picture u where created_at < now() - interval '1 hour' and name not like 'shop-%'
       and not exists (select from post where image = u.name) and not exists (select from member where image = u.name)`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -1,11 +1,10 @@
 import { serverText } from '../../../i18n/server-texts.ts';
-import { pictureUrl } from '../../http/picture-url.ts';
+import { pictureUrl } from '../../http/picture-name.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { type Route, serveMember } from '../../http/route.ts';
 import { setMemberImage } from '../profiles/index.ts';
-import { discardPicture, type PictureParts, takePicture } from './pictures.ts';
-import { takePostPicture } from './post-picture.ts';
+import { discardPicture, type PictureParts, takePicture, takePostPicture } from './pictures.ts';
 
 export interface PhotoParts extends PictureParts {
   /** Forgets finished pages that show a thing. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { noise } from '../../../test/support/hostile-pictures.ts';
-import { easyCaptcha, looseRates, newMember } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember } from '../../../test/support/personas.ts';
 import { startS3 } from '../../../test/support/s3.ts';
 import { sendPicture } from '../../../test/support/send-picture.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
@@ -19,7 +19,7 @@ apiOnBoth(
   (api) => {
     const read = (address: string) => api.app().http.inject({ url: address, headers: { accept: 'image/webp' } });
 
-    test('are served in sizes, replaced and removed, and nothing lies in the data folder', async () => {
+    test('are served in sizes, replaced and removed without touching the data folder', async () => {
       const ada = await newMember(api);
       const send = async (width: number) =>
         (await sendPicture(api, CALL, { id: ada.id, bytes: await noise(width, 300).jpeg().toBuffer() }, ada.token)).body.image ?? '';
@@ -38,14 +38,14 @@ apiOnBoth(
   () => ({
     config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...server.settings }),
     adapters: { captcha: easyCaptcha },
-    accountRates: looseRates,
+    accountRates: generousRates,
   }),
 );
 
 apiOnBoth(
   'a picture storage that is away',
   (api) => {
-    test('is a 503 that may be tried again, and changes nothing', async () => {
+    test('answers 503 with Retry-After and changes nothing', async () => {
       const ada = await newMember(api);
       const bytes = await noise(40, 40).jpeg().toBuffer();
       const { status, body, headers } = await sendPicture(api, CALL, { id: ada.id, bytes }, ada.token);
@@ -58,6 +58,6 @@ apiOnBoth(
   () => ({
     config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...server.settings, S3_ENDPOINT: 'http://127.0.0.1:9' }),
     adapters: { captcha: easyCaptcha },
-    accountRates: looseRates,
+    accountRates: generousRates,
   }),
 );

@@ -6,16 +6,25 @@ import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { writeMemberName } from '../follows/index.ts';
 import type { Outbox } from '../mail/index.ts';
 import { countryCodeOf } from '../regions/index.ts';
-import { deleteGroups, insertGroups, selectIsTorn } from './groups/queries.ts';
-import { deleteIngredients, type Edited, insertIngredients, isIngredient, updateProfile } from './queries.ts';
+import {
+  deleteGroups,
+  deleteIngredients,
+  type Edited,
+  insertGroups,
+  insertIngredients,
+  isIngredient,
+  selectIsTorn,
+  updateProfile,
+} from './queries.ts';
 
 type Form = Parsed<'PUT edit/customer'>;
 
 export interface EditParts {
   db: Kysely<Schema>;
-  accounts: Pick<Accounts, 'askMove' | 'beginMove'>;
+  accounts: Pick<Accounts, 'requestEmailChange' | 'startEmailChange'>;
   outbox: Pick<Outbox, 'nudge'>;
   /** Forgets finished pages that show a thing. */
   purge(tag: string): void;
@@ -82,17 +91,18 @@ export async function editProfile(
   form: Form,
 ): Promise<void> {
   const edited = editedOf(form);
-  const move = await accounts.askMove(caller, form);
+  const emailChange = await accounts.requestEmailChange(caller, form);
   try {
     await db.transaction().execute(async (tx) => {
       await updateProfile(tx, caller.memberId, edited);
+      await writeMemberName(tx, { id: caller.memberId, name: form.name, userName: form.user_name });
       await replaceIngredients(tx, caller.memberId, form);
       await replaceGroups(tx, caller.memberId, form);
-      if (move !== null) await accounts.beginMove(tx, move, network);
+      if (emailChange !== null) await accounts.startEmailChange(tx, emailChange, network);
     });
   } catch (error) {
     throw isUniqueViolation(error, 'member_user_name') ? new Refusal('user_name_taken') : error;
   }
-  if (move !== null) outbox.nudge();
+  if (emailChange !== null) outbox.nudge();
   purge(`member:${caller.uuid}`);
 }

@@ -22,7 +22,7 @@ export function createProfiles({ limiter, ...parts }: EditParts & { limiter: Lim
     const [row] = await selectOwnProfile(parts.db, caller.memberId);
     return presentOwnProfile(found(row), lang);
   };
-  const me = serveMember('GET users/me', (_asked, { caller, lang }) => own(caller, lang));
+  const me = serveMember('GET users/me', (_input, { caller, lang }) => own(caller, lang));
   const edit = serveMember(
     'PUT edit/customer',
     rateLimited(limiter, EDITS, async (form, { caller, lang, network }) => {

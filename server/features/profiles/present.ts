@@ -2,7 +2,7 @@ import { skinTones } from '../../../contract/choices.ts';
 import type { Output } from '../../../contract/index.ts';
 import { formatOf } from '../../../i18n/format.ts';
 import { type Language, language } from '../../../i18n/languages.ts';
-import { pictureUrl } from '../../http/picture-url.ts';
+import { pictureUrl } from '../../http/picture-name.ts';
 import { groupWords } from '../catalogue/index.ts';
 import { countryIdOf } from '../regions/index.ts';
 import type { OwnProfileRow } from './queries.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { letterbox } from '../../../test/support/letters.ts';
-import { easyCaptcha, looseRates, newMember, type Persona, verifiedMember } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, type Persona, verifiedMember } from '../../../test/support/personas.ts';
+import { testMailbox } from '../../../test/support/test-mailbox.ts';
 import { setMemberImage } from './index.ts';
 
-const box = letterbox();
+const box = testMailbox();
 
 apiOnBoth(
   'profiles',
@@ -24,7 +24,7 @@ apiOnBoth(
       return rows.map(({ id }) => id);
     };
 
-    test('everything of the form is kept, and answered as users/me', async () => {
+    test('saves every field of the form and returns it from users/me', async () => {
       const member = await verifiedMember(api, box);
       const [a = 0, b = 0, c = 0] = await ingredients(3);
       const about = { instagram: '@ada.l', hair_style: 'CURLY', skin_tone: '#EFD2C5', about_us: 'Two\r\nlines' };
@@ -36,7 +36,7 @@ apiOnBoth(
       expect(await me(member)).toEqual(body.info);
     });
 
-    test('what is left out stays, an empty text or list clears', async () => {
+    test('keeps fields that are left out and clears empty ones', async () => {
       const member = await verifiedMember(api, box);
       const [a = 0] = await ingredients(1);
       await edit(member, { instagram: 'ada', hair_style: 'KINKY', skin_tone: '#2E2622', about_us: 'Me', alergic_ingredients: [a] });
@@ -48,7 +48,7 @@ apiOnBoth(
       expect(gone).toMatchObject({ instagram: null, hair_style: null, skin_tone: null, about_us: null, alergic_ingredient: [] });
     });
 
-    test('a user name is taken without regard to case, and nothing else is saved then', async () => {
+    test('refuses a taken user name in any case and saves nothing', async () => {
       const [member, other] = [await newMember(api), await newMember(api, { user_name: 'Élodie_9' })];
       const before = await me(member);
       const taken = await edit(member, { user_name: 'éLODIE_9', about_us: 'Changed' });
@@ -57,7 +57,7 @@ apiOnBoth(
       expect((await edit(other, { user_name: 'élodie_9' })).status).toBe(200);
     });
 
-    test('two who take one user name at once: one gets it', async () => {
+    test('gives a user name to one of two who take it at once', async () => {
       const both = [await newMember(api), await newMember(api)];
       const answers = await Promise.all(both.map((member) => edit(member, { user_name: 'only_one' })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -78,7 +78,7 @@ apiOnBoth(
       expect(await me(member)).toEqual(before);
     });
 
-    test('an ingredient is in one list at most, also when the lists come one after the other', async () => {
+    test('refuses an ingredient in both lists, also when sent separately', async () => {
       const member = await newMember(api);
       const [a = 0, b = 0] = await ingredients(2);
       const wrong = { field: 'favorite_ingredients', message: 'An ingredient can’t be in both lists' };
@@ -89,7 +89,7 @@ apiOnBoth(
       expect((await edit(member, { alergic_ingredients: [b], favorite_ingredients: [a] })).status).toBe(200);
     });
 
-    test('ten saves at once leave one of them whole', async () => {
+    test('keeps one of ten saves at once, whole', async () => {
       const member = await newMember(api);
       const ids = await ingredients(4);
       const lists = Array.from({ length: 10 }, (_, n) => [ids[n % 4] ?? 0, ids[(n + 1) % 4] ?? 0].sort());
@@ -99,7 +99,7 @@ apiOnBoth(
       expect(lists).toContainEqual(kept);
     });
 
-    test('a picture takes the place of the one before', async () => {
+    test('replaces the picture', async () => {
       const member = await newMember(api);
       const db = api.database().kysely;
       expect(await setMemberImage(db, member.id, 'one.webp')).toBeNull();
@@ -109,5 +109,5 @@ apiOnBoth(
       await expect(setMemberImage(db, 2_000_000_000, 'three.webp')).rejects.toThrow('not_found');
     });
   },
-  () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates }),
+  () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates }),
 );

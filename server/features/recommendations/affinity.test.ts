@@ -62,7 +62,7 @@ describeOnBoth('affinity', (database) => {
         .execute(),
     );
 
-  test('is that of the strongest thing done, and gone when nothing is left', async () => {
+  test('is that of the strongest action, and deleted with the last one', async () => {
     await view(0);
     expect(await affinity(0)).toMatchObject({ kind: 'VIEWED', weight: expect.closeTo(0.2), pull: expect.closeTo(0.2) });
     await like(0);
@@ -84,7 +84,7 @@ describeOnBoth('affinity', (database) => {
     expect(await affinity(0)).toEqual({ kind, weight: 1, pull });
   });
 
-  test('marks the product and the ten before it, once a day for a look', async () => {
+  test('marks the product and the ten before it, once a day for views', async () => {
     for (let at = 0; at < 13; at += 1) await view(at, new Date(Date.UTC(2026, 0, 1, 0, at)));
     await db().deleteFrom('product_dirty').execute();
     await view(13, new Date(Date.UTC(2026, 0, 1, 9)));
@@ -94,7 +94,7 @@ describeOnBoth('affinity', (database) => {
     expect(await dirty()).toEqual([]);
   });
 
-  test('a mark takes the claim of a refresh away', async () => {
+  test('invalidates the claim of a running refresh', async () => {
     await view(0);
     await sql`update product_dirty set claimed = true`.execute(db());
     await like(0);
@@ -102,7 +102,7 @@ describeOnBoth('affinity', (database) => {
     expect(marks).toEqual([{ product_id: product(0), claimed: false }]);
   });
 
-  test('things done at once all count', async () => {
+  test('counts simultaneous actions', async () => {
     await Promise.all([view(0), like(0), review(0, 2)]);
     expect(await affinity(0)).toEqual({ kind: 'LIKED', weight: 1, pull: 1 });
   });

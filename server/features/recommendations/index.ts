@@ -21,7 +21,7 @@ const FIRST_LOOK_MS = 3_000;
 
 /** What members might take up next, and what could stand in for a product. */
 export function createRecommendations({ db, catalogue, log }: RecommendationParts): Feature & Omit<Refresher, 'stop'> {
-  const refresher = createRefresher({ db, log, stock: catalogue.productColumns });
+  const refresher = createRefresher({ db, log, products: catalogue.productColumns });
   let timer: NodeJS.Timeout | undefined;
   return {
     noun: 'recommendations',

@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd, type Somebody } from '../../../test/support/crowd.ts';
-import { workOutNeighbours } from '../../../test/support/neighbours.ts';
+import { type GroupMember, memberGroup } from '../../../test/support/member-group.ts';
+import { computeNeighbours } from '../../../test/support/neighbours.ts';
 
 const KEY = 'GET recommended/product/list';
 
 apiOnBoth('recommendations', (api, engine) => {
   const db = () => api.database().kysely;
-  const someone = async (): Promise<Somebody> => (await crowd(api, 1))[0] ?? { id: 0, token: '' };
-  const goods = async () => (await api.call('POST product/search-web', { limit: 60 })).body.list;
-  const asked = async ({ token }: Somebody, limit = 3) => (await api.call(KEY, { limit }, { token })).body.list;
-  const like = (who: Somebody, product_id: number | undefined) => api.call('POST favourite', { product_id, to: 1 }, who);
-  const view = (who: Somebody, product_id: number | undefined) => api.call('POST recent/viewed/product', { product_id }, who);
-  const avoid = (who: Somebody, ids: number[]) =>
+  const someone = async (): Promise<GroupMember> => (await memberGroup(api, 1))[0] ?? { id: 0, token: '' };
+  const listed = async () => (await api.call('POST product/search-web', { limit: 60 })).body.list;
+  const asked = async ({ token }: GroupMember, limit = 3) => (await api.call(KEY, { limit }, { token })).body.list;
+  const like = (who: GroupMember, product_id: number | undefined) => api.call('POST favourite', { product_id, to: 1 }, who);
+  const view = (who: GroupMember, product_id: number | undefined) => api.call('POST recent/viewed/product', { product_id }, who);
+  const avoid = (who: GroupMember, ids: number[]) =>
     db()
       .insertInto('member_ingredient')
       .values(ids.map((ingredient_id) => ({ member_id: who.id, ingredient_id, kind: 'ALLERGIC' as const })))
       .execute();
 
-  test('before anything is worked out, the best rated', async () => {
+  test('are the best rated before anything is computed', async () => {
     await sql`delete from fallback_list`.execute(db());
     const { status, body } = await api.call(KEY, {}, await someone());
     expect([status, body.list.length, body.count, body.next_offset]).toEqual([200, 3, 3, null]);
@@ -34,14 +34,14 @@ apiOnBoth('recommendations', (api, engine) => {
     for (const limit of [0, 61, 'x', 1.5]) expect((await api.call(KEY, { limit }, me)).error.errors?.[0]?.field).toBe('limit');
   });
 
-  test('what people took up after what one likes comes next, and says so', async () => {
-    const [[a, b, c], people, me] = [await goods(), await crowd(api, 30), await someone()];
+  test('come from what others chose after the same products, with the reason', async () => {
+    const [[a, b, c], people, me] = [await listed(), await memberGroup(api, 30), await someone()];
     for (const person of people) {
       await like(person, a?.id);
       await like(person, b?.id);
     }
     await like(me, a?.id);
-    await workOutNeighbours(api.database());
+    await computeNeighbours(api.database());
     const [first] = await asked(me);
     expect([first?.product.id, first?.reason]).toEqual([b?.id, { code: 'LIKED', text: `Because you liked ${a?.name}` }]);
     const sell = (is_active: boolean) => sql`update product set is_active = ${is_active} where id = ${a?.id}`.execute(db());
@@ -56,8 +56,8 @@ apiOnBoth('recommendations', (api, engine) => {
     expect(next.map(({ reason }) => reason.text)).toContain(`Because you viewed ${c?.name}`);
   });
 
-  test('few of one brand, and no more than two of three for one reason', async () => {
-    const [[a], me] = [await goods(), await someone()];
+  test('are limited per brand and per reason', async () => {
+    const [[a], me] = [await listed(), await someone()];
     await like(me, a?.id);
     const three = await asked(me);
     expect(three.filter(({ reason }) => reason.code === 'LIKED').length).toBe(2);
@@ -66,8 +66,8 @@ apiOnBoth('recommendations', (api, engine) => {
     expect(Math.max(...brands.map((some) => some?.length ?? 0))).toBeLessThanOrEqual(3);
   });
 
-  test('a new member gets one each of what they like, what people like them like, what is rated best', async () => {
-    const [list, me] = [await goods(), await someone()];
+  test('mix favourites, similar people and best rated for a new member', async () => {
+    const [list, me] = [await listed(), await someone()];
     const brand = list[7]?.brand;
     const ingredient = await db()
       .selectFrom('ingredient')
@@ -88,9 +88,9 @@ apiOnBoth('recommendations', (api, engine) => {
     expect((await asked(other))[0]?.reason).toEqual({ code: 'INGREDIENT', text: `With ${ingredient.name}, one of your favourites` });
   });
 
-  test('never an allergen, an unknown label, or what one has, whatever one likes and avoids', async () => {
-    await workOutNeighbours(api.database());
-    const list = await goods();
+  test('never contain an avoided ingredient, an unknown label, or what the member has', async () => {
+    await computeNeighbours(api.database());
+    const list = await listed();
     const ingredients = await db().selectFrom('ingredient').select('id').orderBy('product_count', 'desc').limit(80).execute();
     const person = fc.record({
       likes: fc.uniqueArray(fc.nat(list.length - 1), { maxLength: 5 }),
@@ -123,8 +123,8 @@ apiOnBoth('recommendations', (api, engine) => {
     );
   });
 
-  test('a new allergy acts on the next call', async () => {
-    const [[a], me] = [await goods(), await someone()];
+  test('respect a newly avoided ingredient on the next call', async () => {
+    const [[a], me] = [await listed(), await someone()];
     await like(me, a?.id);
     const [first] = await asked(me);
     const { body } = await api.call('GET product/slug/detail/{slug}', { slug: first?.product.slug ?? '' });
@@ -132,8 +132,8 @@ apiOnBoth('recommendations', (api, engine) => {
     expect((await asked(me, 60)).map(({ product }) => product.id)).not.toContain(first?.product.id);
   });
 
-  test('a label that changed a moment ago acts on the next call, and others take the place', async () => {
-    const [[a], me] = [await goods(), await someone()];
+  test('respect a changed label on the next call and fill the gap', async () => {
+    const [[a], me] = [await listed(), await someone()];
     await like(me, a?.id);
     const { rows } = await sql<{ id: number }>`
       select id from ingredient where product_count between 1 and 3 order by id limit 1`.execute(db());

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd } from '../../../test/support/crowd.ts';
-import { workOutNeighbours } from '../../../test/support/neighbours.ts';
+import { memberGroup } from '../../../test/support/member-group.ts';
+import { computeNeighbours } from '../../../test/support/neighbours.ts';
 
 const KEY = 'GET similar/product';
 
 apiOnBoth('similar products', (api) => {
   const db = () => api.database().kysely;
-  const goods = async () => (await api.call('POST product/search-web', { limit: 20 })).body.list;
+  const listed = async () => (await api.call('POST product/search-web', { limit: 20 })).body.list;
   const similar = async (product_id: number, weighted = {}) => (await api.call(KEY, { product_id, limit: 24 }, weighted)).body;
 
-  test('are there before anything is worked out, and of the same kind afterwards', async () => {
+  test('are shown before anything is computed, and of the same kind afterwards', async () => {
     await sql`delete from product_neighbour`.execute(db());
-    const list = await goods();
+    const list = await listed();
     const before = await Promise.all(list.map(({ id }) => similar(id)));
     expect(before.filter(({ count }) => count >= 4).length).toBeGreaterThan(5);
     await sql`delete from setting where name = 'recommendations_seen'`.execute(db());
-    await workOutNeighbours(api.database());
+    await computeNeighbours(api.database());
     const after = await Promise.all(list.map(({ id }) => similar(id)));
     // With few reviews, what people took up together changes little.
     for (const [at, { list: some }] of after.entries()) {
@@ -27,7 +27,7 @@ apiOnBoth('similar products', (api) => {
   });
 
   test('share a main category, at most two of a brand, never the product itself', async () => {
-    for (const { id, slug } of (await goods()).slice(0, 8)) {
+    for (const { id, slug } of (await listed()).slice(0, 8)) {
       const { list } = await similar(id);
       const main = async (of: string) => (await api.call('GET product/slug/detail/{slug}', { slug: of })).body.info.categories[0]?.slug;
       expect(new Set(await Promise.all([slug, ...list.map((other) => other.slug)].map(main))).size).toBe(1);
@@ -37,8 +37,8 @@ apiOnBoth('similar products', (api) => {
     }
   });
 
-  test('nothing of what the caller is allergic to, nor what is not sold any more; the count says so', async () => {
-    const [first] = await goods();
+  test('leave out avoided products and those off sale, also in the count', async () => {
+    const [first] = await listed();
     const all = await similar(first?.id ?? 0);
     const gone = all.list[0]?.id ?? 0;
     await sql`update product set is_active = false where id = ${gone}`.execute(db());
@@ -46,7 +46,7 @@ apiOnBoth('similar products', (api) => {
     expect([less.count, less.list.some(({ id }) => id === gone)]).toEqual([all.count - 1, false]);
     await sql`update product set is_active = true where id = ${gone}`.execute(db());
 
-    const [me] = await crowd(api, 1);
+    const [me] = await memberGroup(api, 1);
     const allergen = await sql<{ id: number }>`
       select ingredient_id as id from product_ingredient where product_id = ${gone} and ingredient_id is not null limit 1`.execute(db());
     const ingredient_id = allergen.rows[0]?.id ?? 0;

@@ -1,17 +1,32 @@
 import type { Kysely } from 'kysely';
 import { type CountryFinder, noCountries } from '../../adapters/country-finder.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Edits } from '../../http/edits.ts';
 import type { Feature } from '../../http/route.ts';
-import { createMoney, type Money } from './money.ts';
-import { selectCurrencies } from './queries.ts';
+import type { ResourceStore } from '../console/index.ts';
+import { currencyStore } from './console/currencies.ts';
+import { liveMoney, type Money, selectCurrencies } from './money.ts';
 import { regionRoutes } from './routes.ts';
 
 export { countryCodeOf, countryIdOf, dialCodeOf } from './countries.ts';
-export type { Money } from './money.ts';
+export { baseCurrency, type Money } from './money.ts';
+export { convertListedPrices, priceInBase } from './rates.ts';
 
-/** Languages, currencies and countries; `money` converts prices for everybody else. */
-export async function createRegions(db: Kysely<Schema>, countryOf: CountryFinder = noCountries): Promise<Feature & { money: Money }> {
-  const rows = await selectCurrencies(db);
-  const money = createMoney(rows.map((row) => ({ ...row, rate: Number(row.rate) })));
-  return { noun: 'regions', routes: regionRoutes(money, countryOf), money };
+export interface Regions extends Feature {
+  /** Converts prices for everybody else. */
+  money: Money;
+  /** What the console edits of it. */
+  resources: ResourceStore[];
+}
+
+/** Where nobody edits: commands and tests. */
+const noEdits: Edits = { changed: async () => undefined, onChange: () => undefined };
+
+/** Languages, currencies and countries. */
+export async function createRegions(db: Kysely<Schema>, countryOf: CountryFinder = noCountries, edits: Edits = noEdits): Promise<Regions> {
+  const read = async () => (await selectCurrencies(db)).map((row) => ({ ...row, rate: Number(row.rate) }));
+  const { money, take } = liveMoney(await read());
+  edits.onChange('currencies', async () => take(await read()));
+  const resources = [currencyStore(() => edits.changed('currencies'))];
+  return { noun: 'regions', routes: regionRoutes(db, money, countryOf), money, resources };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnBoth } from '../../../test/support/database.ts';
 import { readRates, takeRates } from './rates.ts';
 
-test('rates of another base are turned round', () => {
+test('are converted from another base', () => {
   const { date, perBase } = readRates('{"date":"2026-11-20","base":"EUR","rates":{"USD":1.25,"GBP":0.875}}');
   expect([date, perBase.get('EUR'), perBase.get('GBP'), perBase.get('USD')]).toEqual(['2026-11-20', 0.8, 0.7, 1]);
 });
@@ -18,7 +18,7 @@ test.each([
 });
 
 describeOnBoth('exchange rates', (database) => {
-  test('are taken over with their day, and prices of price lists follow', async () => {
+  test('are stored with their day and update list prices', async () => {
     const db = database().kysely;
     await sql`insert into brand (slug, name, letter) values ('house', 'House', 'H')`.execute(db);
     await sql`insert into category (slug, level) values ('shelf', 1)`.execute(db);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { StartError } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -50,23 +50,42 @@ export async function updateRates(db: Kysely<Schema>, { date, perBase }: Rates):
   return rows.map((row) => row.code).sort();
 }
 
-/** Converts the prices of price lists in other currencies again; answers how many changed. */
-export async function convertListedPrices(db: Kysely<Schema>): Promise<number> {
+/** US cents for an amount in minor units of a currency `c`, at its present rate. */
+const cents = (minor: RawBuilder<unknown>) => sql`greatest(1, round(${minor} * 100 / 10::numeric ^ c.decimals / c.rate))`;
+
+/** Converts the prices of price lists in other currencies again, or those of some products; answers how many changed. */
+export async function convertListedPrices(db: Kysely<Schema>, productIds?: readonly number[]): Promise<number> {
+  const wanted = productIds === undefined ? sql`true` : sql`p.id = any(${productIds}::int[])`;
+  const converted = cents(sql`p.listed_minor`);
   const { rows } = await sql<{ count: number }>`
     with changed as (
-      update product p set price_minor = greatest(1, round(p.listed_minor * 100 / 10::numeric ^ c.decimals / c.rate)), changed_at = now()
+      update product p set price_minor = ${converted}, changed_at = now()
       from currency c
-      where c.code = p.listed_currency and p.listed_minor is not null
-        and p.price_minor is distinct from greatest(1, round(p.listed_minor * 100 / 10::numeric ^ c.decimals / c.rate))
+      where c.code = p.listed_currency and p.listed_minor is not null and ${wanted} and p.price_minor is distinct from ${converted}
       returning 1
     ) select count(*)::integer as count from changed`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
+/** What an amount in a currency of the shop is by its present rate; undefined for a currency that it does not have. */
+export async function priceInBase(
+  db: Kysely<Schema>,
+  { amount, currency }: { amount: number; currency: string },
+): Promise<{ minor: number; decimals: number; cents: number } | undefined> {
+  const { rows } = await sql<{ minor: number; decimals: number; cents: number }>`
+    select minor, decimals, ${cents(sql`minor`)} as cents
+    from (select code, rate, decimals, round(${amount}::numeric * 10::numeric ^ decimals) as minor from currency) c
+    where code = ${currency}`.execute(db);
+  return rows[0];
+}
+
 /** Takes new exchange rates over, all or none: the codes that were changed, and how many prices of price lists with them. */
 export function takeRates(db: Kysely<Schema>, rates: Rates): Promise<{ codes: string[]; prices: number }> {
-  return db.transaction().execute(async (tx) => {
-    const codes = await updateRates(tx, rates);
-    return { codes, prices: await convertListedPrices(tx) };
-  });
+  return db.transaction().execute((tx) => applyRates(tx, rates));
+}
+
+/** The same within a transaction that does more. */
+export async function applyRates(tx: Transaction<Schema>, rates: Rates): Promise<{ codes: string[]; prices: number }> {
+  const codes = await updateRates(tx, rates);
+  return { codes, prices: await convertListedPrices(tx) };
 }

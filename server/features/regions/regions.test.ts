@@ -29,16 +29,16 @@ apiOnBoth('regions', (api) => {
 apiOnBoth(
   'a shop that looks addresses up',
   (api) => {
-    test('tells a caller the country they seem to be in, and nobody else', async () => {
+    test('returns the country of the caller, uncached', async () => {
       expect((await api.call('GET country/list', {})).body.here).toBe('FR');
     });
   },
   () => ({ adapters: { countryOf: (network) => (network === '127.0.0.1' ? 'FR' : null) } }),
 );
 
-const currency = (code: string, decimals: number, rate: number) => ({ id: 1, code, sign: code, decimals, rate });
+const currency = (code: string, decimals: number, rate: number) => ({ id: 1, code, sign: code, decimals, rate, rated_on: '2026-11-25' });
 const money = createMoney([currency('USD', 2, 1), currency('EUR', 2, 0.8632), currency('JPY', 0, 153.7), currency('KWD', 3, 0.3072)]);
-const price = (minor: number) => ({ minor, listedMinor: null, listedCurrency: null });
+const price = (minor: number) => ({ minor, listedMinor: null, listedCurrency: null, fixed: null });
 
 test('prices are rounded half up to the places a currency has, two at most', () => {
   expect(money.shownHundredths(price(1999), 'USD')).toBe(1999);
@@ -47,7 +47,13 @@ test('prices are rounded half up to the places a currency has, two at most', () 
 });
 
 test("a price list's own price is shown as it stands there", () => {
-  expect(money.shownHundredths({ minor: 1158, listedMinor: 999, listedCurrency: 'EUR' }, 'EUR')).toBe(999);
+  expect(money.shownHundredths({ minor: 1158, listedMinor: 999, listedCurrency: 'EUR', fixed: { EUR: 5 } }, 'EUR')).toBe(999);
+});
+
+test('a price that is fixed in a currency is shown there, and converted elsewhere', () => {
+  const fixed = { ...price(2800), fixed: { EUR: 2650, KWD: 8125, USD: 1 } };
+  expect(['EUR', 'KWD', 'USD', 'JPY'].map((code) => money.shownHundredths(fixed, code))).toEqual([2650, 813, 2800, 430_400]);
+  expect(money.shownHundredths({ ...fixed, minor: null }, 'EUR')).toBe(2650);
 });
 
 test('a dearer product is never shown as the cheaper one', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd, type Somebody } from '../../../test/support/crowd.ts';
+import { type GroupMember, memberGroup } from '../../../test/support/member-group.ts';
 import { deleteMemberReviews } from './member-data.ts';
 
 apiOnBoth('counters of reviews', (api) => {
@@ -37,14 +37,14 @@ apiOnBoth('counters of reviews', (api) => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 200, maxLength: 200 }), async (acts) => {
-        const people = await crowd(api, 40);
+        const people = await memberGroup(api, 40);
         const reviewed = new Set(acts.filter(({ likes }) => !likes).map(({ who, what }) => `${who} ${what}`));
         const before = await sql<{ count: number }>`select count(*)::integer as count from review`.execute(db);
         const answers = await Promise.all(
           acts.map(({ who, what, halfStars, to, likes }) => {
-            const wishes = { token: people[who]?.token ?? '' };
-            if (likes) return api.call('POST like/product', { ...targets[what], to }, wishes);
-            return api.call('POST review', { product_id: goods[what]?.id, rating: halfStars / 2, comment: 'At once' }, wishes);
+            const options = { token: people[who]?.token ?? '' };
+            if (likes) return api.call('POST like/product', { ...targets[what], to }, options);
+            return api.call('POST review', { product_id: goods[what]?.id, rating: halfStars / 2, comment: 'At once' }, options);
           }),
         );
         expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
@@ -59,11 +59,11 @@ apiOnBoth('counters of reviews', (api) => {
 
   test('equal the rows when some leave, with or without their words, while others write and like', async () => {
     const db = api.database().kysely;
-    const people = await crowd(api, 30);
+    const people = await memberGroup(api, 30);
     const { rows: goods } = await sql<{ id: number }>`select id from product where is_active order by rating_count, id limit 6`.execute(db);
     const { rows: liked } = await sql<{ review_id: number; product_id: number }>`
       select id as review_id, product_id from review order by id limit 6`.execute(db);
-    const write = ({ token }: Somebody, at: number) =>
+    const write = ({ token }: GroupMember, at: number) =>
       Promise.all([
         ...goods.map(({ id }) => api.call('POST review', { product_id: id, rating: 1 + (at % 9) / 2, comment: 'Bye' }, { token })),
         ...liked.map((review) => api.call('POST like/product', { ...review, to: 1 }, { token })),
@@ -74,7 +74,7 @@ apiOnBoth('counters of reviews', (api) => {
       select id as review_id, product_id from review where product_id = ${goods[0]?.id} order by id desc limit 20`.execute(db);
     for (const { token } of people.slice(0, 20))
       await Promise.all(own.map((review) => api.call('POST like/product', { ...review, to: 1 }, { token })));
-    const leave = ({ id }: Somebody, at: number) =>
+    const leave = ({ id }: GroupMember, at: number) =>
       db.transaction().execute((tx) => deleteMemberReviews(tx, id, at % 2 === 0 ? 'ERASE' : 'ANONYMISE'));
     const [changed] = await Promise.all([Promise.all(people.slice(0, 20).map(leave)), ...people.slice(20).map(write)]);
     expect(await miscounted()).toEqual([]);
@@ -88,14 +88,14 @@ apiOnBoth('counters of reviews', (api) => {
 
   test('equal the rows while members write, change and delete their reviews and others like them', async () => {
     const db = api.database().kysely;
-    const people = await crowd(api, 12);
+    const people = await memberGroup(api, 12);
     const { rows: goods } = await sql<{ id: number }>`select id from product where is_active order by rating_count, id limit 3`.execute(db);
-    const write = ({ token }: Somebody, productId: number, at: number) =>
+    const write = ({ token }: GroupMember, productId: number, at: number) =>
       api.call('POST review', { product_id: productId, rating: 1 + (at % 9) / 2, comment: 'Mine' }, { token });
     const first = await Promise.all(people.flatMap((one, at) => goods.map(({ id }) => write(one, id, at))));
     const own = first.map(({ body }, at) => ({
       id: body.id,
-      who: people[Math.floor(at / 3)] as Somebody,
+      who: people[Math.floor(at / 3)] as GroupMember,
       product: goods[at % 3]?.id ?? 0,
     }));
     const answers = await Promise.all(

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd } from '../../../test/support/crowd.ts';
+import { memberGroup } from '../../../test/support/member-group.ts';
 
 apiOnBoth('liking a review', (api) => {
-  const someone = async () => (await crowd(api, 1))[0] ?? { id: 0, token: '' };
+  const someone = async () => (await memberGroup(api, 1))[0] ?? { id: 0, token: '' };
   const someReviews = async () => {
     const { rows } = await sql<{ review_id: number; product_id: number }>`
       select id as review_id, product_id from review order by id limit 40`.execute(api.database().kysely);
     return rows;
   };
   const oneReview = async () => (await someReviews())[0] ?? { review_id: 0, product_id: 0 };
-  const shown = async ({ review_id, product_id }: { review_id: number; product_id: number }, wishes: { token?: string }) => {
-    const { list } = (await api.call('GET review/list/pagination/{productId}', { productId: product_id, limit: 60 }, wishes)).body;
+  const shown = async ({ review_id, product_id }: { review_id: number; product_id: number }, options: { token?: string }) => {
+    const { list } = (await api.call('GET review/list/pagination/{productId}', { productId: product_id, limit: 60 }, options)).body;
     return list.find(({ id }) => id === review_id);
   };
 

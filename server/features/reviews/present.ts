@@ -3,7 +3,7 @@ import type { Output } from '../../../contract/index.ts';
 import { formatOf } from '../../../i18n/format.ts';
 import { type Language, language } from '../../../i18n/languages.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
-import { pictureUrl } from '../../http/picture-url.ts';
+import { pictureUrl } from '../../http/picture-name.ts';
 import type { ReviewRow } from './queries.ts';
 
 type Review = Output<'GET review/list/pagination/{productId}'>['list'][number];
@@ -31,7 +31,7 @@ export function presentReview(row: ReviewRow, lang: Language): Review {
   };
 }
 
-/** Reviews each with its product; one whose product has just been taken off sale is left out. */
+/** Reviews each with its product; one whose product has just been deleted is left out. */
 export function presentWithProducts(rows: readonly ReviewRow[], products: readonly Product[], lang: Language) {
   const byId = new Map(products.map((product) => [product.id, product]));
   return rows.flatMap((row) => {

@@ -88,15 +88,16 @@ export async function countReviews(db: Kysely<Schema>, asked: RequestedReviews):
   return counted.count;
 }
 
-/** A page of a member's reviews of products on sale, latest first. */
+/** A page of a member's reviews of products on sale, to themselves of all products, latest first. */
 export function selectReviewsOf(
   db: Kysely<Schema>,
   { memberId, offset, limit }: { memberId: number; offset: number; limit: number },
   reader: Reader,
 ) {
   return reviewsFor(db, reader)
-    .innerJoin('product as p', (join) => join.onRef('p.id', '=', 'r.product_id').on('p.is_active', '=', true))
+    .innerJoin('product as p', 'p.id', 'r.product_id')
     .where('r.member_id', '=', memberId)
+    .where(reader === memberId ? sql<boolean>`true` : sql<boolean>`p.is_active`)
     .orderBy(sql`r.created_at desc, r.id desc`)
     .offset(offset)
     .limit(limit)
@@ -104,11 +105,13 @@ export function selectReviewsOf(
 }
 
 const countOf = prepare<{ count: number }>(
-  'select count(*)::integer as count from review r join product p on p.id = r.product_id and p.is_active where r.member_id = $1',
+  'select count(*)::integer as count from review r join product p on p.id = r.product_id and (p.is_active or $2) where r.member_id = $1',
 );
 
-/** How many products on sale a member has reviewed. */
-export const countReviewsOf = async (db: Kysely<Schema>, memberId: number): Promise<number> => (await countOf(db, memberId))[0]?.count ?? 0;
+/** How many products on sale a member has reviewed, to themselves how many in all. */
+export async function countReviewsOf(db: Kysely<Schema>, memberId: number, reader: Reader): Promise<number> {
+  return (await countOf(db, memberId, reader === memberId))[0]?.count ?? 0;
+}
 
 /** A review by its id, when this member wrote it. */
 export function selectOwnReview(db: Kysely<Schema>, id: number, memberId: number) {

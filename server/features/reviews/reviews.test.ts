@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Output } from '../../../contract/index.ts';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { crowd } from '../../../test/support/crowd.ts';
+import { memberGroup } from '../../../test/support/member-group.ts';
 
 const KEY = 'GET review/list/pagination/{productId}';
 type Review = Output<typeof KEY>['list'][number];
@@ -62,7 +62,7 @@ apiOnBoth('reviews of a product', (api) => {
 
   test("of the same country are those of people from the caller's own; a member without a country sees all", async () => {
     const productId = (await reviewed())?.id ?? 0;
-    const [frank, nomad] = await crowd(api, 2);
+    const [frank, nomad] = await memberGroup(api, 2);
     await sql`update member set country = 'FR' where id = ${frank?.id}`.execute(api.database().kysely);
     const everybody = await all(productId, {});
     const french = everybody.filter(({ customer }) => customer.country === 'France');
@@ -94,7 +94,7 @@ apiOnBoth('reviews of a product', (api) => {
 
   test("one's own is shown with its product, and to nobody else", async () => {
     const product = (await api.call('POST product/search-web', { limit: 1 })).body.list[0];
-    const [writer, other] = await crowd(api, 2);
+    const [writer, other] = await memberGroup(api, 2);
     const { id } = (await api.call('POST review', { product_id: product?.id, rating: 4, comment: 'Mine' }, { token: writer?.token ?? '' }))
       .body;
     const { status, body } = await api.call('GET review/mine/{id}', { id }, { token: writer?.token ?? '' });
@@ -105,9 +105,36 @@ apiOnBoth('reviews of a product', (api) => {
     expect((await api.call('GET review/mine/{id}', { id })).status).toBe(401);
   });
 
+  test('of products off sale are shown to the one who wrote them alone, who can change and delete them', async () => {
+    const [product, other] = (await api.call('POST product/search-web', { limit: 2 })).body.list;
+    const [writer, reader] = await memberGroup(api, 2);
+    for (const of of [other, product]) await api.call('POST review', { product_id: of?.id, rating: 4, comment: 'Kept' }, writer ?? {});
+    const sell = (is: boolean) => sql`update product set is_active = ${is} where id = ${product?.id}`.execute(api.database().kysely);
+    const { uuid } = (await api.call('GET users/me', {}, writer ?? {})).body;
+    const by = async (who: { token?: string } = {}) => (await api.call('GET review/by/{uuid}', { uuid }, who)).body;
+    const onSale = async (who?: { token?: string }) => {
+      const { list, count } = await by(who);
+      return [count, ...list.map(({ product: { id, is_on_sale } }) => `${id} ${is_on_sale}`)];
+    };
+    await sell(false);
+    expect(await onSale(writer)).toEqual([2, `${product?.id} 0`, `${other?.id} 1`]);
+    for (const who of [reader, {}]) expect(await onSale(who)).toEqual([1, `${other?.id} 1`]);
+    const gone = (await by(writer)).list[0];
+    expect(gone?.product).toMatchObject({ name: product?.name, slug: product?.slug, brand: product?.brand });
+    const id = gone?.id ?? 0;
+    const mine = (who = writer) => api.call('GET review/mine/{id}', { id }, who ?? {});
+    expect((await mine()).body.info).toEqual(gone);
+    expect((await mine(reader)).status).toBe(404);
+    expect((await api.call('PUT review/{id}', { id, rating: 2, comment: 'Changed' }, writer ?? {})).status).toBe(200);
+    expect((await mine()).body.info).toMatchObject({ rating: 2, comment: 'Changed' });
+    expect((await api.call('DELETE review/{id}', { id }, writer ?? {})).status).toBe(200);
+    expect(await onSale(writer)).toEqual([1, `${other?.id} 1`]);
+    await sell(true);
+  });
+
   test("stay when their writer has gone, under nobody's name", async () => {
     const product = (await api.call('POST product/search-web', { limit: 1 })).body.list[0];
-    const [leaver] = await crowd(api, 1);
+    const [leaver] = await memberGroup(api, 1);
     await api.call('POST review', { product_id: product?.id, rating: 4, comment: 'I was here' }, { token: leaver?.token ?? '' });
     await sql`delete from member where id = ${leaver?.id}`.execute(api.database().kysely);
     const left = (await all(product?.id ?? 0, {})).find(({ comment }) => comment === 'I was here');

@@ -49,7 +49,7 @@ export async function listReviews(
   return { rows, count: wanted.bucket === undefined ? count : (histogram[wanted.bucket - 1] ?? 0) };
 }
 
-/** A page of a person's reviews and how many there are; 404 when there is no such person. */
+/** A page of a person's reviews and how many there are, with those of products off sale to the person alone; 404 when there is no such person. */
 export async function listReviewsBy(
   db: Kysely<Schema>,
   asked: Parsed<'GET review/by/{uuid}'>,
@@ -57,5 +57,6 @@ export async function listReviewsBy(
 ): Promise<ReviewPage> {
   const memberId = found(await selectReviewer(db, asked.uuid));
   const { offset, limit } = asked;
-  return { rows: await selectReviewsOf(db, { memberId, offset, limit }, readerOf(context)), count: await countReviewsOf(db, memberId) };
+  const reader = readerOf(context);
+  return { rows: await selectReviewsOf(db, { memberId, offset, limit }, reader), count: await countReviewsOf(db, memberId, reader) };
 }

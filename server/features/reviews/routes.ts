@@ -18,7 +18,7 @@ import { postReview } from './writing/writing.ts';
 export interface ReviewParts {
   db: Kysely<Schema>;
   limiter: Limiter;
-  shelves: ProductCards;
+  productCards: ProductCards;
   /** Told of products whose ratings have changed; resolved once lists show it. */
   rated(productIds: readonly number[]): Promise<void>;
   /** Forgets finished pages that show a thing. */
@@ -29,7 +29,7 @@ export interface ReviewParts {
 const POSTS: Rate = { name: 'reviews-posts', points: 600, seconds: 600 };
 const LIKES: Rate = { name: 'reviews-likes', points: 3000, seconds: 600 };
 
-export function readingRoutes({ db, shelves }: ReviewParts): Route[] {
+export function readingRoutes({ db, productCards }: ReviewParts): Route[] {
   return [
     serve('GET review/list/pagination/{productId}', async (asked, context) => {
       const { rows, count } = await listReviews(db, asked, context);
@@ -39,11 +39,11 @@ export function readingRoutes({ db, shelves }: ReviewParts): Route[] {
     serve('GET review/by/{uuid}', async (asked, context) => {
       const { rows, count } = await listReviewsBy(db, asked, context);
       const products = rows.map((row) => row.product_id);
-      return toListPage(presentWithProducts(rows, await shelves.cards(products, context), context.lang), count, asked.offset);
+      return toListPage(presentWithProducts(rows, await productCards.cardsEver(products, context), context.lang), count, asked.offset);
     }),
     serveMember('GET review/mine/{id}', async ({ id }, context) => {
       const row = found(await selectOwnReview(db, id, context.caller.memberId));
-      const [info] = presentWithProducts([row], await shelves.cards([row.product_id], context), context.lang);
+      const [info] = presentWithProducts([row], await productCards.cardsEver([row.product_id], context), context.lang);
       return { info: found(info) };
     }),
   ];

@@ -1,2 +1,2 @@
-export { rewardData } from './member-data.ts';
-export { earn, type RewardReason, takeBack } from './rewards.ts';
+export { type LedgerRow, selectLedger } from './queries.ts';
+export { correctPoints, earn, type RewardReason, rewardData, takeBack } from './rewards.ts';

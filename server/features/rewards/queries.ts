@@ -41,6 +41,65 @@ export async function insertReviewDeletion(tx: Kysely<Schema>, memberId: number,
   return entered.rows[0]?.points;
 }
 
+export interface PointsHeld {
+  uuid: string;
+  points: number;
+}
+
+/** A member's points, held until the transaction ends. */
+export async function lockPoints(tx: Kysely<Schema>, memberId: number): Promise<PointsHeld | undefined> {
+  const { rows } = await sql<PointsHeld>`
+    select uuid, reward_points as points from member where id = ${memberId} for no key update`.execute(tx);
+  return rows[0];
+}
+
+/** Writes a correction into the ledger and its points to the member's. */
+export async function insertCorrection(tx: Kysely<Schema>, memberId: number, { points, note }: PointsCorrection): Promise<void> {
+  await sql`
+    with entry as (
+      insert into reward (reason, subject_id, member_id, points, note)
+      values ('CORRECTION', nextval('reward_correction'), ${memberId}, ${points}, ${note}) returning points
+    )
+    update member set reward_points = reward_points + entry.points from entry where id = ${memberId}`.execute(tx);
+}
+
+export interface PointsCorrection {
+  /** Added to what the member has; negative takes. */
+  points: number;
+  /** Why. */
+  note: string;
+}
+
+export interface LedgerRow {
+  at: Date;
+  reason: 'REVIEW' | 'REPLY' | 'REVIEW_DELETED' | 'CORRECTION';
+  points: number;
+  /** The product that was reviewed, or the title of the public post that was replied to. */
+  about: string | null;
+  note: string | null;
+}
+
+/** A page of a member's ledger, latest first, and how many rows it has. */
+export async function selectLedger(
+  db: Kysely<Schema>,
+  memberId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: LedgerRow[]; count: number }> {
+  const { rows } = await sql<LedgerRow>`
+    select l.created_at as at, l.reason, l.points, l.note,
+      case l.reason
+        when 'REVIEW' then (
+          select t.name from review r join product_text t on t.product_id = r.product_id and t.lang = 'en' where r.id = l.subject_id)
+        when 'REPLY' then (
+          select p.title from post_comment c join post p on p.id = c.post_id
+          where c.id = l.subject_id and p.post_type = 'PUBLIC')
+      end as about
+    from reward l where l.member_id = ${memberId}
+    order by l.created_at desc, l.reason, l.subject_id desc offset ${offset} limit ${limit}`.execute(db);
+  const counted = await sql<{ count: number }>`select count(*)::integer as count from reward where member_id = ${memberId}`.execute(db);
+  return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
 export const exportRewards = exportFrom({
-  rewards: 'select reason, subject_id, points, created_at from reward where member_id = $1 order by created_at',
+  rewards: 'select reason, subject_id, points, note, created_at from reward where member_id = $1 order by created_at',
 });

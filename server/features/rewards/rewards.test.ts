@@ -26,7 +26,7 @@ describeOnBoth('rewards', (database) => {
     return after.kept - before.kept;
   };
 
-  test('a seeded member has what the ledger says, and some have earned by reviews and by replies', async () => {
+  test('match the ledger for seeded members, with points for reviews and replies', async () => {
     const wrong = await sql`select id from member m
       where reward_points <> (select coalesce(sum(points), 0) from reward where member_id = m.id)`.execute(database().kysely);
     expect(wrong.rows).toEqual([]);
@@ -34,7 +34,7 @@ describeOnBoth('rewards', (database) => {
     expect(kinds.rows.map(({ reason }) => reason)).toEqual(['REPLY', 'REVIEW']);
   });
 
-  test('one thing earns once, however often and however parallel', async () => {
+  test('are given once per review or reply, also in parallel', async () => {
     const answers: number[] = [];
     const sum = await gained(1, async () => {
       answers.push(...(await Promise.all(Array.from({ length: 30 }, (_, n) => earnOne(1, n % 2 ? 'REVIEW' : 'REPLY', 1_000_001)))));
@@ -43,7 +43,7 @@ describeOnBoth('rewards', (database) => {
     expect(answers.filter((points) => points > 0)).toEqual([rewards.review, rewards.reply]);
   });
 
-  test('of a hundred replies at once twenty earn, and reviews are not capped', async () => {
+  test('are capped at twenty replies a day, also in parallel, and not capped for reviews', async () => {
     const replies = await gained(2, () => Promise.all(Array.from({ length: 100 }, (_, n) => earnOne(2, 'REPLY', 2_000_000 + n))));
     expect(replies).toBe(rewards.repliesADay * rewards.reply);
     const reviews = await gained(2, () => Promise.all(Array.from({ length: 30 }, (_, n) => earnOne(2, 'REVIEW', 2_000_000 + n))));
@@ -54,7 +54,7 @@ describeOnBoth('rewards', (database) => {
     expect(await gained(2, () => earnOne(2, 'REPLY', 2_000_100))).toBe(rewards.reply);
   });
 
-  test('what is undone earns nothing', async () => {
+  test('are not given when the transaction rolls back', async () => {
     const undone = async () => {
       const work = database()
         .kysely.transaction()

@@ -1,7 +1,17 @@
 import type { Kysely } from 'kysely';
+import type { MemberData } from '../../db/member-data.ts';
 import { lockMember } from '../../db/member-lock.ts';
 import type { Schema } from '../../db/schema.ts';
-import { insertReplyReward, insertReviewDeletion, insertReviewReward } from './queries.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import {
+  exportRewards,
+  insertCorrection,
+  insertReplyReward,
+  insertReviewDeletion,
+  insertReviewReward,
+  lockPoints,
+  type PointsCorrection,
+} from './queries.ts';
 
 /** What members earn points for. */
 export type RewardReason = 'REVIEW' | 'REPLY';
@@ -24,3 +34,22 @@ export async function earn(tx: Kysely<Schema>, memberId: number, reason: RewardR
 export async function takeBack(tx: Kysely<Schema>, memberId: number, reviewId: number): Promise<number> {
   return (await insertReviewDeletion(tx, memberId, reviewId)) ?? 0;
 }
+
+/**
+ * Corrects a member's points by a row of the ledger and resolves to the total before and after; 404 without such a member, a refusal where
+ * the total would fall below zero. Belongs last into its transaction: it locks the member.
+ */
+export async function correctPoints(
+  tx: Kysely<Schema>,
+  memberId: number,
+  correction: PointsCorrection,
+): Promise<{ uuid: string; before: number; after: number }> {
+  const { uuid, points: before } = found(await lockPoints(tx, memberId));
+  const after = before + correction.points;
+  if (after < 0) throw new Refusal('invalid_input', { fields: [{ field: 'points', key: 'invalid.min_value', params: { n: -before } }] });
+  await insertCorrection(tx, memberId, correction);
+  return { uuid, before, after };
+}
+
+/** What members earned. It all goes with the member's own row. */
+export const rewardData: MemberData = { export: exportRewards };

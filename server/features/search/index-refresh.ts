@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type IndexSetting, selectIndexSetting } from './counting/queries.ts';
+import { type IndexSetting, selectIndexSetting } from './recount.ts';
 
 const LOOK_EVERY_MS = 15_000;
 const COUNT_EVERY_MS = 30 * 60_000;
@@ -12,7 +12,7 @@ const QUIET_HOURS = { from: 2, to: 5 };
 interface IndexRefreshParts {
   database: Database;
   /** What the process keeps: takes up new words, or everything. */
-  keeper: { refresh(): Promise<void>; reload(): Promise<void> };
+  vocabulary: { refresh(): Promise<void>; reload(): Promise<void> };
   /** Says when the words were counted. */
   mark: IndexSetting;
   /** Counts them. */
@@ -42,16 +42,16 @@ export class IndexRefresh {
 
   /** Takes up words written elsewhere; everything, when somebody has counted. */
   async refresh(): Promise<void> {
-    const { database, keeper, mark } = this.#parts;
+    const { database, vocabulary, mark } = this.#parts;
     const counted = await selectIndexSetting(database.kysely, mark);
-    if (counted === this.#counted) return keeper.refresh();
-    await keeper.reload();
+    if (counted === this.#counted) return vocabulary.refresh();
+    await vocabulary.reload();
     this.#counted = counted;
   }
 
   async #countIfDue(): Promise<void> {
     const { database, mark, recount } = this.#parts;
-    if (isRecountDue(await selectIndexSetting(database.kysely, mark), new Date())) await database.unhurried(recount);
+    if (isRecountDue(await selectIndexSetting(database.kysely, mark), new Date())) await database.withoutTimeout(recount);
   }
 
   #every(ms: number, work: () => Promise<void>): void {

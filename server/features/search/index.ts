@@ -1,71 +1,122 @@
+import type { Output } from '../../../contract/index.ts';
 import type { Database } from '../../db/client.ts';
+import type { Edits } from '../../http/edits.ts';
 import { toListPage } from '../../http/paging.ts';
+import { pictureUrl } from '../../http/picture-name.ts';
 import { type Feature, serve } from '../../http/route.ts';
-import { recountIndex } from './counting/recount.ts';
+import type { ResourceStore } from '../console/index.ts';
+import { synonymStore } from './console/synonyms.ts';
 import { IndexRefresh } from './index-refresh.ts';
+import { BRAND, CATEGORY, INGREDIENT, PRODUCT } from './items.ts';
 import type { Meaning } from './meanings/phrases.ts';
 import { LiveMeanings, type Understanding, understand } from './meanings/understand.ts';
-import { presentSuggestion } from './present.ts';
 import { matchProducts } from './query/match-products.ts';
 import { gtin14 } from './query/parse.ts';
 import { selectItemByBarcode } from './query/queries.ts';
+import type { SearchCandidate } from './query/rank.ts';
 import { createSuggest, type Suggest } from './query/suggest.ts';
 import type { PopularWith, ProductProperty } from './query/things-by-meaning.ts';
-import { reindexIfOutdated } from './rebuilding/reindex.ts';
+import { recountIndex } from './recount.ts';
+import { reindexIfOutdated } from './reindex.ts';
 import { LiveVocabulary } from './vocabulary/live-vocabulary.ts';
 import { itemWords } from './vocabulary/queries.ts';
 
-export { recountIndex } from './counting/recount.ts';
 export { indexItem, indexProducts } from './indexing/index-item.ts';
 export { tsvectorLiteral } from './indexing/sources.ts';
 export { BRAND, CATEGORY, PRODUCT } from './items.ts';
 export { type Lexicon, type LexiconQuery, openLexicon } from './lexicon/lexicon.ts';
+export { insertCorpusWords, type LexiconCorpus } from './lexicon/queries.ts';
 export { isLexiconOutdated, rebuildLexicon } from './lexicon/rebuild.ts';
-export { NameIndex } from './name-index/name-index.ts';
-export { reindexAll } from './rebuilding/reindex.ts';
+export { beginningsQuery } from './query/beginnings.ts';
+export { recountIndex } from './recount.ts';
+export { reindexAll } from './reindex.ts';
+export { foldText } from './text/fold.ts';
 export { documentWords, nameNorm } from './text/words.ts';
 export type { Meaning, ProductProperty, Understanding };
 
 export interface Search extends Feature {
+  /** What the console edits of it. */
+  resources: ResourceStore[];
   suggest: Suggest;
+  /** The keyword with other words that staff made search treat alike, in a language or English; none where there are none. */
+  alike(keyword: string, lang: string): string[];
   /** What a keyword means besides words of names. */
   understand(keyword: string, lang: string): Understanding;
-  /** Ids of the products that fit a keyword, at most 10,000; none when it holds no letter or digit. `exactly`: corrected nowhere, and whole. */
-  matchProducts(keyword: string, exactly?: boolean): Promise<Int32Array>;
+  /**
+   * Ids of the products that fit a keyword, at most 10,000; none when it holds no letter or digit. With the synonyms of a language and English.
+   * `exactly`: corrected nowhere, and whole.
+   */
+  matchProducts(keyword: string, lang?: string, exactly?: boolean): Promise<Int32Array>;
   /** Id of the product with a barcode of 8 to 14 digits, blanks and hyphens aside; null for an unknown code and for anything else. */
   findByBarcode(text: string): Promise<number | null>;
   /** Takes up what was written by others at once instead of within 15 s. */
   refresh(): Promise<void>;
 }
 
+interface SearchOptions {
+  /** Knows the products that a property may suggest. */
+  popularWith?: PopularWith;
+  edits?: Edits;
+}
+
+/** Where nobody edits: commands and tests. */
+const noEdits: Edits = { changed: async () => undefined, onChange: () => undefined };
+
 /**
- * Opens the search over a database, which it first rebuilds the index of when that does not fit the code. `popularWith` knows the products that
- * a property may suggest.
+ * Opens the search over a database, which it first rebuilds the index of when that does not fit the code.
  */
-export async function createSearch(database: Database, popularWith: PopularWith = async () => []): Promise<Search> {
-  await database.unhurried(reindexIfOutdated);
-  const keeper = new LiveVocabulary(itemWords(database.kysely));
+export async function createSearch(
+  database: Database,
+  { popularWith = async () => [], edits = noEdits }: SearchOptions = {},
+): Promise<Search> {
+  await database.withoutTimeout(reindexIfOutdated);
+  const vocabulary = new LiveVocabulary(itemWords(database.kysely));
   const meanings = new LiveMeanings(database.kysely);
-  const kept = { refresh: () => keeper.refresh(), reload: async () => void (await Promise.all([keeper.reload(), meanings.reload()])) };
-  const upkeep = new IndexRefresh({ database, keeper: kept, mark: 'search_counted', recount: recountIndex });
-  await upkeep.refresh();
-  const suggest = createSuggest({ db: database.search, vocabulary: () => keeper.current, meanings: () => meanings.current, popularWith });
+  const kept = {
+    refresh: () => vocabulary.refresh(),
+    reload: async () => void (await Promise.all([vocabulary.reload(), meanings.reload()])),
+  };
+  const refresher = new IndexRefresh({ database, vocabulary: kept, mark: 'search_counted', recount: recountIndex });
+  await refresher.refresh();
+  edits.onChange('synonyms', () => meanings.reloadSynonyms());
+  let edition = 0;
+  for (const part of ['catalogue', 'products'] as const)
+    edits.onChange(part, () => {
+      edition += 1;
+      return vocabulary.refresh();
+    });
+  edits.onChange('catalogue', () => meanings.reload(), { isSlow: true });
+  const live = { vocabulary: () => vocabulary.current, meanings: () => meanings.current, edition: () => edition };
+  const suggest = createSuggest({ db: database.search, ...live, popularWith });
   const list = serve('POST search/list-web', async ({ keyword }, { lang, signal }) => {
     const found = keyword === undefined ? [] : await suggest(keyword, lang, signal?.());
     return toListPage(found.map(presentSuggestion), found.length, 0);
   });
   return {
     noun: 'search',
+    resources: [synonymStore(() => edits.changed('synonyms'))],
     routes: [list],
     suggest,
-    understand: (keyword, lang) => understand(keyword, lang, meanings.current, keeper.current),
-    matchProducts: (keyword, exactly) => matchProducts(database.kysely, keeper.current, keyword, exactly),
+    alike: (keyword, lang) => meanings.current.synonyms.variants(keyword, lang),
+    understand: (keyword, lang) => understand(keyword, lang, meanings.current, vocabulary.current),
+    matchProducts: (keyword, lang = 'en', exactly = false) => {
+      const { synonyms } = meanings.current;
+      return matchProducts(database.kysely, vocabulary.current, keyword, { exactly, alike: (words) => synonyms.matches(words, lang) });
+    },
     findByBarcode: async (text) => {
       const code = gtin14(text);
       return code === null ? null : ((await selectItemByBarcode(database.search, code, 'en'))?.refId ?? null);
     },
-    refresh: () => upkeep.refresh(),
-    start: async () => upkeep.start(),
-    stop: async () => upkeep.stop(),
+    refresh: () => refresher.refresh(),
+    start: async () => refresher.start(),
+    stop: async () => refresher.stop(),
   };
+}
+
+type Suggestion = Output<'POST search/list-web'>['list'][number];
+
+const TYPES = { [BRAND]: 'BRAND', [CATEGORY]: 'CATEGORY', [INGREDIENT]: 'INGREDIENT', [PRODUCT]: 'PRODUCT' } as const;
+
+function presentSuggestion({ kind, slug, name, localName, image }: SearchCandidate): Suggestion {
+  return { name: localName ?? name, type: TYPES[kind], slug, image: pictureUrl(image) };
 }

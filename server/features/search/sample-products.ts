@@ -10,7 +10,7 @@ interface SampleProduct {
   barcode?: string;
 }
 
-const GOODS: SampleProduct[] = [
+const SAMPLES: SampleProduct[] = [
   { name: 'Revitalift Crème de Nuit', brand: "L'Oréal Zürich", barcode: '2099999999014' },
   { name: 'Halocline Sunscreen SPF50+', brand: "L'Oréal Zürich" },
   {
@@ -26,17 +26,17 @@ const GOODS: SampleProduct[] = [
 export async function writeSampleProducts({ kysely: db }: Database): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const category = await db.selectFrom('category').select('id').executeTakeFirstOrThrow();
-  for (const brand of new Set(GOODS.map((goods) => goods.brand))) {
+  for (const brand of new Set(SAMPLES.map((products) => products.brand))) {
     ids.set(brand, await db.transaction().execute((tx) => writeBrand(tx, brand, `goods-brand-${ids.size}`)));
   }
-  for (const goods of GOODS) {
+  for (const products of SAMPLES) {
     const row = {
       slug: `goods-${ids.size}`,
-      brand_id: ids.get(goods.brand) ?? 0,
+      brand_id: ids.get(products.brand) ?? 0,
       category_id: category.id,
-      barcode: goods.barcode ?? null,
+      barcode: products.barcode ?? null,
     };
-    ids.set(goods.name, await db.transaction().execute((tx) => writeProduct(tx, goods, row)));
+    ids.set(products.name, await db.transaction().execute((tx) => writeProduct(tx, products, row)));
   }
   return ids;
 }

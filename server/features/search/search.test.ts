@@ -60,11 +60,11 @@ describeOnBoth('search', (database) => {
     expect([await search.findByBarcode('209999999901'), await search.findByBarcode('revitalift')]).toEqual([null, null]);
   });
 
-  test('a query that nobody waits for any more is dropped', async () => {
+  test('cancels a query when the request is aborted', async () => {
     await expect(search.suggest('dropped query', 'en', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('any text has an answer', async () => {
+  test('answers any text', async () => {
     const hostile = [
       '',
       ' ',
@@ -92,7 +92,7 @@ describeOnBoth('search', (database) => {
     }
   });
 
-  test('no text makes an invalid query', { timeout: 120_000 }, async () => {
+  test('no text makes an invalid tsquery', { timeout: 120_000 }, async () => {
     const sign = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 3 }),
       fc.constantFrom(' ', "'", '\\', ':*', '&', '|', '!', '<->', '(', ')', '-', '.', '/', 'rose', '神仙', 'كريم', '\0', '\ud800'),

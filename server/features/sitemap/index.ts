@@ -16,7 +16,7 @@ export function sitemap(app: FastifyInstance, db: Kysely<Schema>, origin: string
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', FRESH)
-      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`),
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /console\nSitemap: ${origin}/sitemap.xml\n`),
   );
   app.get('/sitemap.xml', async (_request, reply) =>
     reply

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { archived } from '../../db/archived.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** What has pages of its own, one for each slug. */
@@ -6,9 +7,9 @@ export type SitemapKind = 'category' | 'brand' | 'product' | 'post';
 
 /** What everybody may know of it. */
 const SHOWN = {
-  category: sql<boolean>`true`,
-  brand: sql<boolean>`true`,
-  product: sql<boolean>`true`,
+  category: sql<boolean>`not ${sql.raw(archived('categories', 'category.id'))}`,
+  brand: sql<boolean>`not ${sql.raw(archived('brands', 'brand.id'))}`,
+  product: sql<boolean>`is_active`,
   post: sql<boolean>`post_type = 'PUBLIC'`,
 };
 

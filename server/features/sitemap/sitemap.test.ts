@@ -12,7 +12,7 @@ describeOnBoth('the site map', (database) => {
     paths: { fixed: ['/home'], of: (kind: string, slug: string) => [`/${kind}/${slug}`] },
   });
 
-  test('of posts is asked for anew each time, since they may turn private', async () => {
+  test('is not cached for posts, which may turn private', async () => {
     const app = fastify();
     const { db, origin, paths } = site();
     sitemap(app, db, origin, paths);
@@ -20,7 +20,7 @@ describeOnBoth('the site map', (database) => {
     expect([await kept('post-1'), await kept('product-1')]).toEqual(['no-cache', 'public, max-age=3600']);
   });
 
-  test('names each language’s parts, and in them the pages of what everybody may see', async () => {
+  test('lists the parts of each language with all public pages', async () => {
     const { rows } = await sql<{ slug: string }>`update post set post_type = 'PRIVATE' where id = 1 returning slug`.execute(
       database().kysely,
     );

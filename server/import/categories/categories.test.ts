@@ -34,7 +34,7 @@ test.each([
   expect(pathOfName(name)?.at(-1)).toBe(category);
 });
 
-test('every category that goods are put in has a name in every language', () => {
+test('every category that products are put in has a name in every language', () => {
   const english = new Set([...known.flatMap(({ path }) => path), ...ANYWHERE, 'Other']);
   const names = Map.groupBy(categoryNames(), ({ lang }) => lang);
   expect([...names.keys()].length).toBe(languages.length - 1);

@@ -4,7 +4,7 @@ import known from './known.json' with { type: 'json' };
 const BY_TAG = new Map(known.flatMap(({ path, tags }) => tags.map((tag): [string, string[]] => [tag, path])));
 const BY_WORDS = known.map(({ path, words }) => ({ path, pattern: new RegExp(`\\b(?:${words})`, 'g') }));
 
-/** Where goods stand that nothing is known of. */
+/** Where products stand that nothing is known of. */
 export const ANYWHERE = ['More', 'Other products'];
 
 /** Place of a product in a small tree of main and sub-categories by its Open Beauty Facts tags, of which the last are the narrowest. */

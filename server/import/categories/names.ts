@@ -9,7 +9,7 @@ export interface CategoryName {
   name: string;
 }
 
-/** The names, in all languages but English, of the categories that imported goods are usually put in: `names/<language>.json`. */
+/** The names, in all languages but English, of the categories that imported products are usually put in: `names/<language>.json`. */
 export function categoryNames(): CategoryName[] {
   return languages.flatMap(({ code }) => (code === 'en' ? [] : namesIn(code)));
 }

@@ -1,27 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { countAllProducts } from '../../db/product-counts.ts';
 import type { Schema } from '../../db/schema.ts';
+import { forgetTextCounts } from '../../db/translation-sources.ts';
 import { BRAND, CATEGORY, indexItem, indexProducts, recountIndex, reindexAll } from '../../features/search/index.ts';
 import { categoryNames } from '../categories/names.ts';
 import { refreshIngredientGroups } from '../ingredient-groups.ts';
+import { finishRun } from '../journal/queries-run.ts';
 import type { Recogniser } from '../recognition/recogniser.ts';
 import type { Import } from '../write/batch.ts';
 import { makeLabelIndexes } from '../write/queries.ts';
-import {
-  analyse,
-  countImportedProducts,
-  countUnknown,
-  featureLargest,
-  finishRun,
-  markGone,
-  nameCatalogue,
-  nameCategories,
-  replaceUnknown,
-} from './queries.ts';
+import { analyse, countUnknown, featureLargest, markGone, nameCatalogue, nameCategories, replaceUnknown } from './queries.ts';
+import { type Restored, restoreUsed } from './queries-archive.ts';
 
 const UNKNOWN_KEPT = 5_000;
 const UNKNOWN_GUESSED = 1_000;
 const INDEXED_AT_ONCE = 1_000;
+const INDEXED_BESIDE = 100;
 
 /** What changed in the shop, as far as the search index has to know; null: too much to tell. */
 export interface ChangedItems {
@@ -33,26 +29,28 @@ export interface ChangedItems {
 interface Ending {
   touched: ChangedItems | null;
   recogniser: Recogniser;
+  /** Whether a shop is served meanwhile by the same process. */
+  isPaced?: boolean;
 }
 
 /** Ends a complete import: marks what the file no longer has, counts, groups, lists unknown words, brings the search up to date. */
 export async function finishImport(
   database: Database,
-  { sourceId, runId }: Pick<Import, 'sourceId' | 'runId'>,
-  { touched, recogniser }: Ending,
+  { sourceId, run }: Pick<Import, 'sourceId' | 'run'>,
+  { touched, recogniser, isPaced = false }: Ending,
 ): Promise<{ gone: number }> {
-  return database.unhurried(async (db) => {
+  return database.withoutTimeout(async (db) => {
     await makeLabelIndexes(db);
-    const gone = await markGone(db, sourceId, runId);
-    const changes = withNamed(touched, await nameCategories(db, categoryNames()));
+    const gone = await markGone(db, sourceId, run.id);
+    const changes = withNamed(touched, await nameCategories(db, categoryNames(), run.id));
     if (changes === null || changes.products.length + changes.categories.length > 0) {
       // First: it tells which pages everybody may see, so that labels are counted by their index alone.
       await analyse(db);
-      await countGoods(db, recogniser);
-      await indexTouched(database, changes);
+      await countCatalogue(db, recogniser);
+      await indexTouched(database, withRestored(changes, await restoreUsed(db, run.id)), isPaced);
     }
     if (await nameCatalogue(db)) await featureLargest(db);
-    await finishRun(db, runId);
+    await finishRun(db, run, gone);
     return { gone };
   });
 }
@@ -62,9 +60,15 @@ function withNamed(touched: ChangedItems | null, named: number[]): ChangedItems 
   return touched && { ...touched, categories: [...new Set([...touched.categories, ...named])] };
 }
 
+/** What is back from the archive is to be found again. */
+function withRestored(touched: ChangedItems | null, { brands, categories }: Restored): ChangedItems | null {
+  return touched && { ...touched, brands: [...touched.brands, ...brands], categories: [...touched.categories, ...categories] };
+}
+
 /** Counts what the shop has, groups its ingredients, and lists the words that are not known. */
-export async function countGoods(db: Kysely<Schema>, recogniser: Recogniser): Promise<void> {
-  await countImportedProducts(db);
+export async function countCatalogue(db: Kysely<Schema>, recogniser: Recogniser): Promise<void> {
+  await countAllProducts(db);
+  await forgetTextCounts(db);
   await refreshIngredientGroups(db, await recogniser.groups());
   const unknown = await countUnknown(db, UNKNOWN_KEPT);
   const guesses = await recogniser.guesses(unknown.slice(0, UNKNOWN_GUESSED).map(({ token }) => token));
@@ -75,11 +79,14 @@ export async function countGoods(db: Kysely<Schema>, recogniser: Recogniser): Pr
 }
 
 /** A few changes are indexed one by one while the shop is searched; after many the index is made anew. */
-async function indexTouched(database: Database, touched: ChangedItems | null): Promise<void> {
-  await database.unhurried(async (db) => {
+export async function indexTouched(database: Database, touched: ChangedItems | null, isPaced = false): Promise<void> {
+  const atOnce = isPaced ? INDEXED_BESIDE : INDEXED_AT_ONCE;
+  await database.withoutTimeout(async (db) => {
     if (touched === null) return reindexAll(db);
-    for (let from = 0; from < touched.products.length; from += INDEXED_AT_ONCE) {
-      await db.transaction().execute((tx) => indexProducts(tx, touched.products.slice(from, from + INDEXED_AT_ONCE)));
+    for (let from = 0; from < touched.products.length; from += atOnce) {
+      const began = performance.now();
+      await db.transaction().execute((tx) => indexProducts(tx, touched.products.slice(from, from + atOnce)));
+      if (isPaced && database.kind === 'embedded') await setTimeout(performance.now() - began);
     }
     for (const id of touched.categories) await db.transaction().execute((tx) => indexItem(tx, { kind: CATEGORY, id }));
     for (const id of touched.brands) await db.transaction().execute((tx) => indexItem(tx, { kind: BRAND, id }));

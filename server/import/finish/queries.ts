@@ -8,40 +8,25 @@ type Db = Kysely<Schema>;
 /** Marks products of a source that its file no longer has; they stay, since reviews hang on them. */
 export async function markGone(db: Db, sourceId: number, runId: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    update product_source set gone = true where source_id = ${sourceId} and run_id is distinct from ${runId} and not gone`.execute(db);
+    update product_source set gone = true, gone_run = ${runId} where source_id = ${sourceId} and run_id is distinct from ${runId} and not gone`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }
 
-/** Counts products of brands, of categories with all below them, and of ingredients; only rows that changed are written. */
-export async function countImportedProducts(db: Db): Promise<void> {
-  await sql`
-    with counted as (select brand_id as id, count(*)::int as products from product where is_active group by brand_id)
-    update brand b set product_count = coalesce(c.products, 0)
-    from brand o left join counted c on c.id = o.id where b.id = o.id and b.product_count <> coalesce(c.products, 0)`.execute(db);
-  await sql`
-    with recursive own as (select category_id as id, count(*)::int as products from product where is_active group by category_id),
-      up as (select id, products from own union all select c.parent_id, up.products from up join category c on c.id = up.id where c.parent_id is not null),
-      counted as (select id, sum(products)::int as products from up group by id)
-    update category g set product_count = coalesce(c.products, 0)
-    from category o left join counted c on c.id = o.id where g.id = o.id and g.product_count <> coalesce(c.products, 0)`.execute(db);
-  await sql`
-    with counted as (
-      select ingredient_id as id, count(distinct product_id)::int as products from product_ingredient
-      where ingredient_id is not null group by ingredient_id)
-    update ingredient i set product_count = coalesce(c.products, 0)
-    from ingredient o left join counted c on c.id = o.id where i.id = o.id and i.product_count <> coalesce(c.products, 0)`.execute(db);
-}
-
 /** Gives categories of those English names their names in languages in which they have none; answers which got one. */
-export async function nameCategories(db: Db, names: CategoryName[]): Promise<number[]> {
+export async function nameCategories(db: Db, names: CategoryName[], runId: number): Promise<number[]> {
   const column = <K extends keyof CategoryName>(key: K) => names.map((name) => name[key]);
   const { rows } = await sql<{ id: number }>`
-    insert into category_text (category_id, lang, name)
-    select t.category_id, n.lang, n.name
-    from unnest(${column('english')}::text[], ${column('lang')}::text[], ${column('name')}::text[]) as n (english, lang, name)
-    join category_text t on t.lang = 'en' and lower(t.name) = lower(n.english)
-    on conflict do nothing
-    returning category_id as id`.execute(db);
+    with named as (
+      insert into category_text (category_id, lang, name)
+      select t.category_id, n.lang, n.name
+      from unnest(${column('english')}::text[], ${column('lang')}::text[], ${column('name')}::text[]) as n (english, lang, name)
+      join category_text t on t.lang = 'en' and lower(t.name) = lower(n.english)
+      on conflict (category_id, lang) do update set name = excluded.name where category_text.name is null
+      returning category_id, lang)
+    insert into import_made (run_id, kind, subject_id, lang) select ${runId}, 'category-name', category_id, lang from named
+    on conflict do nothing returning subject_id as id`.execute(db);
   return [...new Set(rows.map(({ id }) => id))];
 }
 
@@ -62,11 +47,7 @@ export async function replaceUnknown(db: Db, tokens: { token: string; occurrence
       ${tokens.map(({ guess }) => guess)}::text[])`.execute(db);
 }
 
-export async function finishRun(db: Db, runId: number): Promise<void> {
-  await db.updateTable('import_run').set({ finished_at: new Date() }).where('id', '=', runId).execute();
-}
-
-/** Says where an empty shop's goods came from, so that no demo is put in later; resolves to whether these are its first. */
+/** Says where an empty shop's products came from, so that no demo is put in later; resolves to whether these are its first. */
 export async function nameCatalogue(db: Db): Promise<boolean> {
   const row = await db
     .insertInto('setting')

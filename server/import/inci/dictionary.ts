@@ -11,6 +11,13 @@ export interface SynonymEntry {
   note?: string;
 }
 
+/** A name that the operator gave to an ingredient: a synonym, or that of an ingredient which CosIng does not have. */
+export interface OwnName {
+  name: string;
+  /** The INCI name that stands for the ingredient. */
+  inci: string;
+}
+
 interface SynonymFile {
   entries: SynonymEntry[];
   plants: Record<string, string>;
@@ -37,12 +44,53 @@ export interface IngredientDictionary {
 }
 
 const here = new URL('./data/', import.meta.url);
-let loaded: IngredientDictionary | undefined;
+let bundled: IngredientDictionary | undefined;
+let own: readonly OwnName[] = [];
+let present: IngredientDictionary | undefined;
 
-/** The INCI names of CosIng (European Commission) with synonyms; read on first use, about half a second. */
+/** The INCI names of CosIng (European Commission) with synonyms and the operator's names; read on first use, about half a second. */
 export function dictionary(): IngredientDictionary {
-  loaded ??= load();
-  return loaded;
+  if (present !== undefined) return present;
+  bundled ??= load();
+  present = own.length === 0 ? bundled : withOwnNames(bundled, own);
+  return present;
+}
+
+/** Takes the operator's names instead of those known so far. What was found out with the old ones is forgotten. */
+export function learnNames(names: readonly OwnName[]): void {
+  if (JSON.stringify(names) === JSON.stringify(own)) return;
+  own = names;
+  present = undefined;
+}
+
+/** The same function, which does its work once for each dictionary. */
+export function perDictionary<T>(work: () => T): () => T {
+  let known: { of: IngredientDictionary; result: T } | undefined;
+  return () => {
+    const of = dictionary();
+    if (known?.of !== of) known = { of, result: work() };
+    return known.result;
+  };
+}
+
+/** With names of the operator; synonyms among them are known as they are written, no mistakes are forgiven. */
+function withOwnNames(base: IngredientDictionary, additions: readonly OwnName[]): IngredientDictionary {
+  const names = [...base.names];
+  const identity = [...base.identity];
+  const [byName, byKey, synonyms] = [new Map(base.byName), new Map(base.byKey), new Map(base.synonyms)];
+  for (const { name, inci } of additions) {
+    const folded = foldInci(inci);
+    let id = byName.get(folded);
+    if (id === undefined) {
+      id = names.push(inci) - 1;
+      identity.push(id);
+      byName.set(folded, id);
+      if (!byKey.has(keyOf(folded))) byKey.set(keyOf(folded), id);
+    }
+    const key = keyOf(foldInci(name));
+    if (key !== keyOf(folded)) synonyms.set(key, { id, doubtful: false });
+  }
+  return { ...base, names, identity: Int32Array.from(identity), byName, byKey, synonyms };
 }
 
 /** The lines of `data/cosing-names.txt` without its notice. */

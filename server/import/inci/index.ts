@@ -122,3 +122,6 @@ export function ingredientIdentity(name: string): string | null {
   const hit = lookup(foldInci(name));
   return hit === undefined ? null : inciOf(hit);
 }
+
+/** Counts up when labels would be read otherwise than before, by rules or by `data/`: a running shop then reads its labels again. At most 32,767. */
+export const LABEL_READER = 1;

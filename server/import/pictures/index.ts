@@ -50,7 +50,7 @@ async function fetchOne(
   try {
     const { bytes, tint } = await pictureOf(await downloader.get(url));
     await store.write(name, bytes);
-    await hang(database, productId, name, tint);
+    await attach(database, productId, name, tint);
     return true;
   } catch (error) {
     await noteFailure(database.kysely, productId, error instanceof DownloadRefusedError ? error.message : null);
@@ -62,12 +62,12 @@ async function drawOne(database: Database, store: PictureStore, { productId, ...
   const spec = drawImported(product);
   const name = `drawn-${productId}.webp`;
   await store.write(name, await rasterise(packshot(spec), { width: DRAWN_WIDTH }));
-  await hang(database, productId, name, spec.tint ?? null);
+  await attach(database, productId, name, spec.tint ?? null);
   return true;
 }
 
 /** The picture also stands in suggestions, so the search index learns of it. */
-async function hang(database: Database, productId: number, name: string, tint: string | null): Promise<void> {
+async function attach(database: Database, productId: number, name: string, tint: string | null): Promise<void> {
   await database.kysely.transaction().execute(async (tx) => {
     await setPicture(tx, productId, name, tint);
     await indexProducts(tx, [productId]);

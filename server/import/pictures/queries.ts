@@ -5,7 +5,7 @@ type Db = Kysely<Schema>;
 
 /** The name says which address a picture came from, so that another address makes another picture. */
 const fetchedName = sql<string>`'imported-' || p.id || '-' || left(md5(r.url), 12) || '.webp'`;
-const ours = sql<boolean>`(p.image is null or p.image like 'imported-%' or p.image like 'drawn-%')`;
+const isOwnPicture = sql<boolean>`(p.image is null or p.image like 'imported-%' or p.image like 'drawn-%')`;
 
 export interface RequestedPicture {
   productId: number;
@@ -17,7 +17,7 @@ export interface RequestedPicture {
 export async function selectRequestedPictures(db: Db, tries: number, most: number): Promise<RequestedPicture[]> {
   const { rows } = await sql<RequestedPicture>`
     select p.id as "productId", r.url, ${fetchedName} as name from picture_request r join product p on p.id = r.product_id
-    where r.refused is null and r.tries < ${tries} and ${ours} and p.image is distinct from ${fetchedName}
+    where r.refused is null and r.tries < ${tries} and ${isOwnPicture} and p.image is distinct from ${fetchedName}
     order by r.tries, p.popularity desc, p.id limit ${most}`.execute(db);
   return rows;
 }

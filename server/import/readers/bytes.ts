@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
+import { CatalogueFileError } from './file-error.ts';
 
-const CHUNK = 1 << 20;
+/** What is read and taken apart at once: a shop that is served by the same process waits so long. */
+const CHUNK = 1 << 17;
+/** More than any catalogue has; a small file can be made to unpack without an end. */
+const MOST_UNPACKED = 16 * 2 ** 30;
 
 /** The bytes of a file in chunks, unpacked when it is a gzip. */
 export async function* bytesOf(file: string): AsyncGenerator<Buffer> {
@@ -11,7 +15,12 @@ export async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   if (!packed) return yield* raw;
   const unpacked = createGunzip({ chunkSize: CHUNK });
   raw.on('error', (error) => unpacked.destroy(error));
-  yield* raw.pipe(unpacked);
+  let size = 0;
+  for await (const chunk of raw.pipe(unpacked) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_UNPACKED) throw new CatalogueFileError('too_large');
+    yield chunk;
+  }
 }
 
 /** The first bytes of a file, unpacked. */

@@ -79,12 +79,19 @@ export function fieldOf(column: string): ColumnField | null {
   return attribute === undefined ? null : `attribute:${attribute}`;
 }
 
+/** What columns mean by their names; null: nothing. */
+export type ColumnMapping = Readonly<Record<string, ColumnField | null>>;
+
+/** What a column means: as somebody said, else as its name says. */
+export const meaningOf = (column: string, mapping: ColumnMapping = {}): ColumnField | null =>
+  Object.hasOwn(mapping, column) ? (mapping[column] ?? null) : fieldOf(column);
+
 /** The columns of a table that are used; of two with one meaning the first, and tags beside a category are kept apart. */
-export function columnsOf(header: string[]): { used: { at: number; field: ColumnField }[]; ignored: string[] } {
+export function columnsOf(header: string[], mapping?: ColumnMapping): { used: { at: number; field: ColumnField }[]; ignored: string[] } {
   const used: { at: number; field: ColumnField }[] = [];
   const ignored: string[] = [];
   for (const [at, column] of header.entries()) {
-    const field = fieldOf(column);
+    const field = meaningOf(column, mapping);
     if (field === null || used.some((other) => other.field === field)) ignored.push(column);
     else used.push({ at, field });
   }

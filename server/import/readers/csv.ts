@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { type Info, type Options, parse } from 'csv-parse';
-import type { RawRow } from './columns.ts';
+import { BROKEN } from './broken.ts';
+import type { ColumnMapping, RawRow } from './columns.ts';
 import { columnsOf } from './columns.ts';
+import { CatalogueFileError } from './file-error.ts';
 import type { Dialect, Table } from './sniff.ts';
 
 /** One record must not fill the memory: an unclosed quotation mark would swallow the rest of the file. */
@@ -25,7 +27,7 @@ export async function* readCsv(
   try {
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<{ record: string[]; info: Info }>) {
       if (columns === undefined) {
-        columns = usableColumns(record);
+        columns = usableColumns(record, dialect.mapping);
         seen(columns.ignored);
       } else rows.push(rowOf(record, lastLine + 1, columns));
       lastLine = info.lines;
@@ -39,7 +41,7 @@ export async function* readCsv(
     rows.push({
       line: lastLine + 1,
       values: {},
-      broken: `the file cannot be read on from here: ${(error as Error).message.slice(0, 120)}`,
+      broken: `${BROKEN.unreadable}: ${(error as Error).message.slice(0, 120)}`,
     });
   }
   yield rows;
@@ -58,10 +60,11 @@ function optionsOf({ delimiter, quoted, skipLines }: Table): Options {
   };
 }
 
-function usableColumns(header: string[]): ReturnType<typeof columnsOf> {
-  const columns = columnsOf(header);
+function usableColumns(header: string[], mapping: ColumnMapping | undefined): ReturnType<typeof columnsOf> {
+  const columns = columnsOf(header, mapping);
   if (columns.used.some(({ field }) => field === 'name' || field === 'barcode')) return columns;
-  throw new Error(`The header has no column for the product's name or barcode: ${header.slice(0, 12).join(', ').slice(0, 200)}`);
+  const shown = header.slice(0, 12).join(', ').slice(0, 200);
+  throw new CatalogueFileError('no_name_column', `The header has no column for the product's name or barcode: ${shown}`);
 }
 
 function rowOf(record: string[], line: number, { used }: ReturnType<typeof columnsOf>): RawRow {
@@ -81,4 +84,23 @@ async function* decoded(chunks: AsyncIterable<Buffer>, { encoding, mark }: Diale
     skip = 0;
   }
   yield decoder.decode();
+}
+
+/** Header and first rows of a table as they stand, and how many columns are known. Throws `CatalogueFileError`. */
+export async function readHead(chunks: AsyncIterable<Buffer>, dialect: Dialect & { format: 'csv' }, rows: number): Promise<string[][]> {
+  const parser = parse({ ...optionsOf(dialect), info: false, to_line: dialect.skipLines + 1_000, to: rows + 1 });
+  const source = Readable.from(decoded(chunks, dialect)).on('error', (error) => parser.destroy(error));
+  const head: string[][] = [];
+  try {
+    for await (const record of source.pipe(parser) as AsyncIterable<string[]>) {
+      head.push(record);
+      if (head.length > rows) break;
+    }
+  } catch (error) {
+    if (head.length === 0 && (error as { code?: string }).code?.startsWith('CSV_')) throw new CatalogueFileError('no_header');
+    if (head.length === 0) throw error;
+  } finally {
+    source.destroy();
+  }
+  return head;
 }

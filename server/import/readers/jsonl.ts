@@ -1,25 +1,67 @@
-import type { ColumnField, RawRow } from './columns.ts';
-import { fieldOf } from './columns.ts';
-import { factsImage } from './facts-image.ts';
-import type { FileEncoding } from './sniff.ts';
+import { BROKEN } from './broken.ts';
+import { type ColumnField, type ColumnMapping, meaningOf, type RawRow } from './columns.ts';
+import type { Dialect } from './sniff.ts';
 
 const NEWLINE = 10;
 /** A longer line is given up unread: it would have to be held in memory. */
 const LONGEST_LINE = 8 << 20;
 
 /** Rows of a JSONL file: bytes are split at line ends, each line is decoded and parsed by itself. */
-export async function* readJsonl(chunks: AsyncIterable<Buffer>, encoding: FileEncoding): AsyncGenerator<RawRow[]> {
+export async function* readJsonl(chunks: AsyncIterable<Buffer>, { encoding, mapping }: Dialect): AsyncGenerator<RawRow[]> {
   const decoder = new TextDecoder(encoding);
-  const fields = new Map<string, ColumnField | null>();
+  const fields = new Meanings(mapping);
   let line = 0;
   for await (const lines of splitLines(chunks)) {
     const rows: RawRow[] = [];
     for (const bytes of lines) {
       line += 1;
-      if (bytes === null) rows.push({ line, values: {}, broken: 'the line is too long' });
+      if (bytes === null) rows.push({ line, values: {}, broken: BROKEN.too_long });
       else if (bytes.length > 1) rows.push(parseLine(decoder.decode(bytes), line, fields));
     }
     yield rows;
+  }
+}
+
+/** What keys mean, each looked up once. */
+class Meanings {
+  readonly #mapping: ColumnMapping | undefined;
+  readonly #known = new Map<string, ColumnField | null>();
+
+  constructor(mapping: ColumnMapping | undefined) {
+    this.#mapping = mapping;
+  }
+
+  of(key: string): ColumnField | null {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const field = meaningOf(key, this.#mapping);
+    this.#known.set(key, field);
+    return field;
+  }
+}
+
+/** Keys and values of the first objects, as a table. */
+export async function readJsonlHead(chunks: AsyncIterable<Buffer>, { encoding }: Dialect, rows: number): Promise<string[][]> {
+  const decoder = new TextDecoder(encoding);
+  const objects: Record<string, unknown>[] = [];
+  for await (const lines of splitLines(chunks)) {
+    for (const bytes of lines) {
+      if (objects.length === rows) break;
+      const object = bytes === null || bytes.length < 2 ? null : objectOf(decoder.decode(bytes));
+      if (object !== null) objects.push(object);
+    }
+    if (objects.length === rows) break;
+  }
+  const columns = [...new Set(objects.flatMap((object) => Object.keys(object)))];
+  return [columns, ...objects.map((object) => columns.map((column) => textOf(object[column])))];
+}
+
+function objectOf(text: string): Record<string, unknown> | null {
+  try {
+    const object: unknown = JSON.parse(text);
+    return typeof object === 'object' && object !== null && !Array.isArray(object) ? (object as Record<string, unknown>) : null;
+  } catch {
+    return null;
   }
 }
 
@@ -45,21 +87,22 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<(Buffe
   if (size > 0) yield [size > LONGEST_LINE ? null : Buffer.concat(rest)];
 }
 
-function parseLine(text: string, line: number, fields: Map<string, ColumnField | null>): RawRow {
+function parseLine(text: string, line: number, fields: Meanings): RawRow {
   try {
     const object: unknown = JSON.parse(text);
-    if (typeof object !== 'object' || object === null || Array.isArray(object)) return { line, values: {}, broken: 'not an object' };
+    if (typeof object !== 'object' || object === null || Array.isArray(object)) return { line, values: {}, broken: BROKEN.no_object };
     return { line, values: valuesOf(object as Record<string, unknown>, fields) };
   } catch (error) {
-    return text.trim() === '' ? { line, values: {} } : { line, values: {}, broken: `not JSON: ${(error as Error).message.slice(0, 80)}` };
+    return text.trim() === ''
+      ? { line, values: {} }
+      : { line, values: {}, broken: `${BROKEN.no_json}: ${(error as Error).message.slice(0, 80)}` };
   }
 }
 
-function valuesOf(object: Record<string, unknown>, fields: Map<string, ColumnField | null>): RawRow['values'] {
+function valuesOf(object: Record<string, unknown>, fields: Meanings): RawRow['values'] {
   const values: RawRow['values'] = {};
   for (const key in object) {
-    const field = fields.get(key) ?? (fields.has(key) ? null : fieldOf(key));
-    fields.set(key, field);
+    const field = fields.of(key);
     const text = field === null || values[field] ? '' : textOf(object[key]);
     if (field !== null && text !== '') values[field] = text;
   }
@@ -71,4 +114,17 @@ function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(',') : '';
+}
+
+/** Picture of the front in an Open Beauty Facts object: its JSONL holds no address, only what one is made of. */
+function factsImage(object: Record<string, unknown>): string | null {
+  const { code, images, lang } = object;
+  if (typeof code !== 'string' || !/^\d{8,14}$/.test(code) || typeof images !== 'object' || images === null) return null;
+  const fronts = Object.entries(images as Record<string, { rev?: unknown }>).filter(([name]) => /^front(?:_[a-z]{2})?$/.test(name));
+  const front = fronts.find(([name]) => name === `front_${String(lang)}`) ?? fronts[0];
+  const revision = front?.[1]?.rev;
+  if (!front || (typeof revision !== 'string' && typeof revision !== 'number') || !/^\d+$/.test(String(revision))) return null;
+  const padded = code.padStart(13, '0');
+  const folders = [padded.slice(0, 3), padded.slice(3, 6), padded.slice(6, 9), padded.slice(9)].join('/');
+  return `https://images.openbeautyfacts.org/images/products/${folders}/${front[0]}.${revision}.400.jpg`;
 }

@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import type { ProductLabelDraft } from '../../features/catalogue/index.ts';
+import type { OwnName } from '../inci/dictionary.ts';
 import type { IngredientGroup } from '../inci/groups.ts';
 import { type Label, labelOf } from '../write/label.ts';
 import { unpackLabels } from './packed-labels.ts';
 import { RecognisingThread } from './recognising-thread.ts';
-import { type LabelTexts, tasks } from './tasks.ts';
+import { type LabelTexts, type ReportedLabel, tasks } from './tasks.ts';
 
 /** Each has a dictionary of its own, 160 MB, and more of them than two would wait for the database. */
 const MOST_THREADS = 2;
@@ -52,6 +54,22 @@ export class Recogniser {
   groups(): Promise<IngredientGroup[]> {
     const [thread] = this.#threads;
     return thread ? thread.ask('groups', []) : Promise.resolve(tasks.groups([]));
+  }
+
+  /** Labels with what an editor shows beside them. */
+  reports(drafts: ProductLabelDraft[]): Promise<ReportedLabel[]> {
+    return this.#shared(drafts, (thread, some) => thread.ask('reports', some), tasks.reports);
+  }
+
+  /** For each name the INCI name that stands for its substance; null for names that are not known. */
+  identities(names: string[]): Promise<(string | null)[]> {
+    return this.#shared(names, (thread, some) => thread.ask('identities', some), tasks.identities);
+  }
+
+  /** From now on the operator's names are known, too, and those of earlier calls no more. */
+  async learn(names: readonly OwnName[]): Promise<void> {
+    tasks.learn(names);
+    await Promise.all(this.#threads.map((thread) => thread.ask('learn', names)));
   }
 
   async close(): Promise<void> {

@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { dictionary } from '../inci/dictionary.ts';
 import { type Request, tasks } from './tasks.ts';
 
-function answerTo(request: Request) {
-  if (request.task === 'labels') return tasks.labels(request.things);
-  return request.task === 'guesses' ? tasks.guesses(request.things) : tasks.groups(request.things);
+function answerTo({ task, things }: Request) {
+  const work = tasks[task] as (things: unknown) => unknown;
+  return work(things);
 }
 
 parentPort?.on('message', (request: Request) => {

@@ -1,26 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { bulkCopy } from '../../db/bulk.ts';
 import type { Database } from '../../db/client.ts';
 import type { Log } from '../../db/log.ts';
 import type { Schema } from '../../db/schema.ts';
 import { indexProducts } from '../../features/search/index.ts';
-import { countGoods } from '../finish/finish.ts';
-import { LABEL_READER } from '../inci/version.ts';
+import { countCatalogue } from '../finish/finish.ts';
+import type { OwnName } from '../inci/dictionary.ts';
+import { LABEL_READER } from '../inci/index.ts';
 import { Recogniser } from '../recognition/recogniser.ts';
 import { KnownIngredients } from '../shop/ingredients.ts';
+import { selectOwnNames } from '../shop/queries.ts';
 import type { Label } from '../write/label.ts';
 import { INGREDIENT_COLUMNS, ingredientValues } from '../write/rows.ts';
 import {
   claimLabels,
   countOutdated,
   deleteEntries,
+  lockLabels,
   type OutdatedLabel,
   type StoredLabel,
   selectOutdated,
   selectStored,
   setStatuses,
 } from './queries.ts';
+import { markRenamed } from './renamed.ts';
 
 const AT_ONCE = 25;
 /** Visitors have the database for at least as long as each batch took, and no less than this. */
@@ -47,17 +52,19 @@ export interface RereadOptions {
 /**
  * Reads labels again that an older version of the reader read, a few at a time, in a thread of its own: each batch is written in one
  * transaction with the version, so that a run goes on where the last one stopped. What reads as before is not written. Of labels whose text
- * was not kept the entries are read; such a list is never complete, since what was left out of it is not known.
+ * was not kept the entries are read; such a list is never complete, since what was left out of it is not known. So are labels that have a name
+ * which the operator gave to an ingredient or took from one (`reread_name`).
  */
 export async function rereadLabels(database: Database, options: RereadOptions): Promise<Reread> {
   const reader = options.reader ?? LABEL_READER;
+  await markRenamed(database, options.isStopping);
   const outdated = await countOutdated(database.kysely, reader);
   if (outdated === 0) return { read: 0, changed: 0, isDone: true };
   options.log.info({ labels: outdated }, 're-reading labels with a newer parser');
   const recogniser = Recogniser.beside();
   try {
     const result = await readAll(database, recogniser, { ...options, reader, outdated });
-    if (result.read > 0) await database.unhurried((db) => countGoods(db, recogniser));
+    if (result.read > 0) await database.withoutTimeout((db) => countCatalogue(db, recogniser));
     options.log.info(result, result.isDone ? 'labels re-read' : 'some labels re-read; the rest will follow');
     return result;
   } finally {
@@ -71,20 +78,28 @@ async function readAll(
   { log, isStopping, reader, outdated }: Required<RereadOptions> & { outdated: number },
 ): Promise<Reread> {
   const sum = { read: 0, changed: 0 };
-  let told = performance.now();
+  let lastReport = performance.now();
+  let names = await learnNames(database, recogniser);
   for (let last = { reader: -1, productId: 0 }; ; ) {
     const began = performance.now();
     const batch = await selectOutdated(database.kysely, reader, last, AT_ONCE);
     const end = batch.at(-1);
     if (end === undefined) break;
     last = end;
-    const labels = await recogniser.labels(batch.map(readable));
-    const done = await database.unhurried((db) => db.transaction().execute((tx) => writeBatch(tx, reader, batch, labels)));
+    const write = async () => {
+      const labels = await recogniser.labels(batch.map(readable));
+      return database.withoutTimeout((db) => db.transaction().execute((tx) => writeBatch(tx, { reader, names }, batch, labels)));
+    };
+    let done = await write();
+    while (done === 'names changed') {
+      names = await learnNames(database, recogniser);
+      done = await write();
+    }
     sum.read += done.read;
     sum.changed += done.changed;
     if (isStopping()) return { ...sum, isDone: false };
-    if (performance.now() - told > TELL_EVERY_MS) {
-      told = performance.now();
+    if (performance.now() - lastReport > TELL_EVERY_MS) {
+      lastReport = performance.now();
       log.info({ ...sum, of: outdated }, 're-reading labels');
     }
     await setTimeout(Math.max(SHORTEST_PAUSE_MS, performance.now() - began));
@@ -92,22 +107,33 @@ async function readAll(
   return { ...sum, isDone: (await countOutdated(database.kysely, reader)) === 0 };
 }
 
+async function learnNames(database: Database, recogniser: Recogniser): Promise<OwnName[]> {
+  const names = await selectOwnNames(database.kysely);
+  await recogniser.learn(names);
+  return names;
+}
+
 /** What of a label is read: its texts, else its entries, which are not all that stood there. */
 function readable({ texts, cutShort, entries }: OutdatedLabel) {
   return texts.length > 0 ? { labels: texts, cutShort } : { labels: [entries ?? ''], cutShort: true };
 }
 
+/**
+ * Writes what labels read as. Nothing is written when names have changed since they were read: who changed them has marked the labels, and
+ * would not do so again.
+ */
 async function writeBatch(
   tx: Transaction<Schema>,
-  reader: number,
+  { reader, names }: { reader: number; names: readonly OwnName[] },
   batch: OutdatedLabel[],
   labels: Label[],
-): Promise<Pick<Reread, 'read' | 'changed'>> {
-  const ids = await claimLabels(
+): Promise<Pick<Reread, 'read' | 'changed'> | 'names changed'> {
+  const locked = await lockLabels(
     tx,
-    reader,
     batch.map(({ productId }) => productId),
   );
+  if (!isDeepStrictEqual(await selectOwnNames(tx), names)) return 'names changed';
+  const ids = await claimLabels(tx, reader, locked);
   const claimed = new Set(ids);
   const stored = await selectStored(tx, ids);
   const changed = batch

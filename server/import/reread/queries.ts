@@ -44,16 +44,22 @@ export async function selectOutdated(
   return rows;
 }
 
-/** Takes labels for this reader, for as long as the transaction lasts; not those that are being written, nor that were since. */
+/** Keeps labels for as long as the transaction lasts; not those that are being written. Until then nobody marks them either. */
+export async function lockLabels(tx: Db, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from product p join product_label l on l.product_id = p.id
+    where p.id = any(${ids}::int[]) order by p.id for no key update of p, l skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes locked labels for this reader; not those that were read since. */
 export async function claimLabels(tx: Db, reader: number, ids: number[]): Promise<number[]> {
-  const free = await sql<{ id: number }>`
-    select id from product where id = any(${ids}::int[]) order by id for no key update skip locked`.execute(tx);
   // Found by their keys: through the index of versions (which `+ 0` keeps out of it) every outdated label would be looked at.
-  const claimed = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`
     update product_label set reader = ${reader}
-    where product_id = any(${free.rows.map(({ id }) => id)}::int[]) and reader + 0 < ${reader}
+    where product_id = any(${ids}::int[]) and reader + 0 < ${reader}
     returning product_id as id`.execute(tx);
-  return claimed.rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 export interface StoredLabel {
@@ -75,6 +81,46 @@ export async function selectStored(tx: Db, ids: number[]): Promise<Map<number, S
     stored.set(id, label);
   }
   return stored;
+}
+
+/** Names that mean something else than when labels were read. */
+export async function selectRenamed(db: Db): Promise<string[]> {
+  return (await db.selectFrom('reread_name').select('name').orderBy('name').execute()).map(({ name }) => name);
+}
+
+export async function deleteRenamed(db: Db, names: string[]): Promise<void> {
+  await sql`delete from reread_name where name = any(${names}::text[])`.execute(db);
+}
+
+export async function selectLastProduct(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from product`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** How names of labels are found: in lower case, by letters and digits alone, and within entries. */
+interface Wanted {
+  names: string[];
+  keys: string[];
+  /** Patterns of `like`. */
+  parts: string[];
+}
+
+/**
+ * Marks labels of the products in a range of ids, upper end included, as read by no reader. Labels that no import brought have no text
+ * that was kept, but all of it in their entries: that becomes their text.
+ */
+export async function markLabels(tx: Db, { names, keys, parts }: Wanted, { from, upTo }: { from: number; upTo: number }): Promise<void> {
+  await sql`
+    insert into product_label as l (product_id, texts, cut_short, reader)
+    select h.product_id, case when exists (select from product_source s where s.product_id = h.product_id) then '{}'::text[]
+      else array(select string_agg(raw, ', ' order by position) from product_ingredient i where i.product_id = h.product_id) end, false, 0
+    from (
+      select distinct product_id from product_ingredient
+      where product_id > ${from} and product_id <= ${upTo} and (lower(raw) = any(${names}::text[]) or lower(raw) like any(${parts}::text[])
+        or regexp_replace(upper(raw), '[^A-Z0-9]+', '', 'g') = any(${keys}::text[]))
+    ) h
+    order by h.product_id
+    on conflict (product_id) do update set reader = 0`.execute(tx);
 }
 
 export async function deleteEntries(tx: Db, ids: number[]): Promise<void> {

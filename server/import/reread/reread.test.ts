@@ -3,11 +3,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi } from '../../../test/support/api.ts';
-import { crowd } from '../../../test/support/crowd.ts';
 import { describeOnBoth } from '../../../test/support/database.ts';
+import { memberGroup } from '../../../test/support/member-group.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
-import { LABEL_READER } from '../inci/version.ts';
-import { importCatalogue } from '../index.ts';
+import type { Database } from '../../db/client.ts';
+import { importCatalogue } from '../import.ts';
+import { LABEL_READER } from '../inci/index.ts';
 import { rereadLabels } from './index.ts';
 
 const folder = temporaryFolder('rosewater-labels-');
@@ -117,7 +118,7 @@ describeOnBoth('labels that are read again', (database) => {
       const without = (await api.call('POST product/search-web', { ...filter, ingredient_ids: [id], ingredient_mode: 'EXCLUDE' })).body
         .list;
       expect(without.map(({ name }) => name).filter((name) => named.has(name))).toEqual([]);
-      const [me = { id: 0, token: '' }] = await crowd(api, 1);
+      const [me = { id: 0, token: '' }] = await memberGroup(api, 1);
       await sql`insert into member_ingredient (member_id, ingredient_id, kind) values (${me.id}, ${id}, 'ALLERGIC')`.execute(
         database().kysely,
       );
@@ -130,5 +131,32 @@ describeOnBoth('labels that are read again', (database) => {
     } finally {
       await api.stop();
     }
+  });
+
+  test('a name that is given while labels are being read counts in these, too', async () => {
+    writeFileSync(path.join(folder, 'odd.csv'), 'name,brand,category_path,ingredients\nOdd cream,Odd,Sun > Creams,"Aqua, Zorblax"\n');
+    await importCatalogue(database(), path.join(folder, 'odd.csv'), { report: path.join(folder, 'odd-report.csv'), source: 'Odd' });
+    const status = async () =>
+      (
+        await sql<{ status: string }>`
+          select ingredients_status as status from product where brand_id = (select id from brand where name = 'Odd')`.execute(
+          database().kysely,
+        )
+      ).rows[0]?.status;
+    expect(await status()).toBe('PARTIAL');
+    await rememberAsOld(sql`product_id in (select id from product where brand_id = (select id from brand where name = 'Odd'))`);
+    // Between the reading of the label and its writing.
+    const nameMeanwhile = async () =>
+      sql`insert into ingredient_synonym (key, name, ingredient_id) select 'ZORBLAX', 'zorblax', id from ingredient where inci = 'TALC'
+        on conflict do nothing`.execute(database().kysely);
+    const meanwhile: Database = {
+      ...database(),
+      withoutTimeout: async (work) => {
+        await nameMeanwhile();
+        return database().withoutTimeout(work);
+      },
+    };
+    expect(await rereadLabels(meanwhile, { log, isStopping: () => false })).toEqual({ read: 1, changed: 1, isDone: true });
+    expect(await status()).toBe('COMPLETE');
   });
 });

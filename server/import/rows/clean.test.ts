@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { BrandSurvey } from '../brands.ts';
+import { BrandSpellings } from '../brands.ts';
 import type { RawRow } from '../readers/index.ts';
 import { cleanRow } from './clean.ts';
-import type { Finding } from './goods.ts';
+import type { Finding } from './imported-row.ts';
 import { originOf } from './origin.ts';
 
 const csv = { encoding: 'utf-8', mark: 0, format: 'csv', delimiter: ',', quoted: true, skipLines: 0 } as const;
@@ -10,12 +10,12 @@ const own = originOf({ ...csv, openBeautyFacts: false }, undefined);
 const facts = originOf({ ...csv, openBeautyFacts: true }, undefined);
 
 function clean(values: RawRow['values'], origin = own, rows: RawRow['values'][] = []) {
-  const brands = new BrandSurvey();
+  const brands = new BrandSpellings();
   for (const { brand } of [values, ...rows]) if (brand) brands.add(brand, 1);
   const findings: Finding[] = [];
-  const habits = { currency: 'EUR', decimalSign: ',' } as const;
+  const priceFormat = { currency: 'EUR', decimalSign: ',' } as const;
   return {
-    goods: cleanRow({ line: 7, values }, { origin, brands, habits, converts: (currency) => currency !== 'KRW' }, (finding) =>
+    row: cleanRow({ line: 7, values }, { origin, brands, priceFormat, converts: (currency) => currency !== 'KRW' }, (finding) =>
       findings.push(finding),
     ),
     findings,
@@ -23,7 +23,7 @@ function clean(values: RawRow['values'], origin = own, rows: RawRow['values'][] 
 }
 
 test('a row of our own format', () => {
-  const { goods, findings } = clean({
+  const { row, findings } = clean({
     name: 'Rose Cream',
     brand: 'Weleda',
     category: 'Face > Care > Creams',
@@ -36,7 +36,7 @@ test('a row of our own format', () => {
     quantity: '50 ml',
     'name:fr': 'Crème à la rose',
   });
-  expect(goods).toMatchObject({
+  expect(row).toMatchObject({
     line: 7,
     key: 'code:3600551020419',
     name: 'Rose Cream 50 ml',
@@ -57,7 +57,7 @@ test('a row of our own format', () => {
 });
 
 test('a row of Open Beauty Facts', () => {
-  const { goods } = clean(
+  const { row } = clean(
     {
       barcode: '8001120704788',
       name: 'Crema viso',
@@ -68,7 +68,7 @@ test('a row of Open Beauty Facts', () => {
     },
     facts,
   );
-  expect(goods).toMatchObject({
+  expect(row).toMatchObject({
     path: ['Face', 'Face creams'],
     cutShort: true,
     url: 'https://world.openbeautyfacts.org/product/8001120704788',
@@ -77,7 +77,7 @@ test('a row of Open Beauty Facts', () => {
 });
 
 test('everything that is wrong is told with line, column and reason', () => {
-  const { goods, findings } = clean({
+  const { row, findings } = clean({
     name: 'Cr&egrave;me',
     brand: 'Cien, Lidl',
     barcode: '3600551020418',
@@ -85,7 +85,7 @@ test('everything that is wrong is told with line, column and reason', () => {
     image: 'http://example.com/a.jpg',
     category: '>',
   });
-  expect(goods).toMatchObject({ name: 'Crème', brand: 'Cien', barcode: null, key: 'code:3600551020418', price: null, image: null });
+  expect(row).toMatchObject({ name: 'Crème', brand: 'Cien', barcode: null, key: 'code:3600551020418', price: null, image: null });
   expect(findings).toEqual([
     { line: 7, column: 'brand', value: 'Cien, Lidl', verdict: 'repaired', reason: 'several names: Cien is taken for the brand' },
     { line: 7, column: 'name', value: 'Cr&egrave;me', verdict: 'repaired', reason: 'HTML entities' },
@@ -110,29 +110,29 @@ test.each([
   [{ name: 'Two\n lines', brand: 'Cien' }, 'Two lines'],
   [{ 'name:de': 'Handcreme' }, 'Handcreme'],
 ])('%j is called %s', (values, name) => {
-  expect(clean(values).goods?.name).toBe(name);
+  expect(clean(values).row?.name).toBe(name);
 });
 
 test('a price that cannot be converted is left out', () => {
-  const { goods, findings } = clean({ name: 'Xyz', price: '₩ 12,900' });
-  expect(goods).toMatchObject({ price: null, currency: null });
+  const { row, findings } = clean({ name: 'Xyz', price: '₩ 12,900' });
+  expect(row).toMatchObject({ price: null, currency: null });
   expect(findings).toMatchObject([{ column: 'price', reason: 'no exchange rate for KRW' }]);
 });
 
 test('a row without any name is refused', () => {
-  const { goods, findings } = clean({ barcode: '3600551020419', brand: 'Weleda' });
-  expect(goods).toBeNull();
+  const { row, findings } = clean({ barcode: '3600551020419', brand: 'Weleda' });
+  expect(row).toBeNull();
   expect(findings).toEqual([{ line: 7, column: 'name', value: '', verdict: 'refused', reason: 'no name, and nothing to make one of' }]);
 });
 
 test('a row is known by its number, its barcode, or its names', () => {
-  expect(clean({ id: 'A-1', name: 'X1', barcode: '3600551020419' }).goods?.key).toBe('id:A-1');
-  expect(clean({ name: 'Xyz', brand: 'Weleda', barcode: '20007461' }).goods?.key).toBe('store:WELEDA:20007461');
-  expect(clean({ name: 'Xyz', brand: 'Weleda' }).goods?.key).toBe('name:WELEDA:XYZ');
+  expect(clean({ id: 'A-1', name: 'X1', barcode: '3600551020419' }).row?.key).toBe('id:A-1');
+  expect(clean({ name: 'Xyz', brand: 'Weleda', barcode: '20007461' }).row?.key).toBe('store:WELEDA:20007461');
+  expect(clean({ name: 'Xyz', brand: 'Weleda' }).row?.key).toBe('name:WELEDA:XYZ');
 });
 
 test('the fingerprint changes with the content only', () => {
-  const hash = (values: RawRow['values']) => clean(values).goods?.hash;
+  const hash = (values: RawRow['values']) => clean(values).row?.hash;
   expect(hash({ name: 'Xyz', price: '1,00' })).toBe(hash({ name: ' Xyz ', price: '1,00' }));
   expect(hash({ name: 'Xyz', price: '1,00' })).not.toBe(hash({ name: 'Xyz', price: '1,10' }));
 });

@@ -1,13 +1,13 @@
 import { readBarcode } from '../barcodes.ts';
-import type { BrandSurvey } from '../brands.ts';
+import type { BrandSpellings } from '../brands.ts';
 import { ANYWHERE, pathOfName, pathOfTags } from '../categories/known.ts';
 import { readPath } from '../categories/paths.ts';
-import { type PriceHabits, readPrice } from '../prices.ts';
-import type { RawRow } from '../readers/index.ts';
+import { type PriceFormat, readPrice } from '../prices.ts';
+import { BROKEN, type RawRow } from '../readers/index.ts';
 import { repairText, squeezed } from '../repair/text.ts';
 import { importedPictureAddress, pageAddress } from './addresses.ts';
-import type { Finding, ImportedRow } from './goods.ts';
 import { hashOf, keyOfRow } from './identity.ts';
+import type { Finding, ImportedRow } from './imported-row.ts';
 import type { Origin } from './origin.ts';
 import { RowReader } from './row-reader.ts';
 import { attributesOf, namesByLanguage, productName } from './texts.ts';
@@ -15,8 +15,8 @@ import { attributesOf, namesByLanguage, productName } from './texts.ts';
 /** What the whole file says, which its rows are read by. */
 export interface FileKnowledge {
   origin: Origin;
-  brands: BrandSurvey;
-  habits: PriceHabits;
+  brands: BrandSpellings;
+  priceFormat: PriceFormat;
   /** Whether the shop has an exchange rate for a currency. */
   converts(currency: string): boolean;
 }
@@ -35,7 +35,7 @@ export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Find
   const barcode = barcodeOf(reader);
   // Open Beauty Facts repeats the code there, in some of its exports only.
   const id = file.origin.tagged ? '' : squeezed(reader.text('id'));
-  const goods = {
+  const imported = {
     name,
     names: namesByLanguage(row.values, name, repaired),
     brand,
@@ -49,7 +49,7 @@ export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Find
     image: imageOf(reader),
     url: pageAddress(file.origin.pageOf(row.values) ?? ''),
   };
-  return { ...goods, line: row.line, key: keyOfRow(id, barcode, brand, name), hash: hashOf(goods) };
+  return { ...imported, line: row.line, key: keyOfRow(id, barcode, brand, name), hash: hashOf(imported) };
 }
 
 function brandOf(reader: RowReader, { brands }: FileKnowledge): string {
@@ -71,7 +71,7 @@ function nameOf(reader: RowReader, brand: string, description: string): string |
     short ||
     (quantity !== '' && brand !== UNBRANDED ? `${brand} ${quantity}` : '') ||
     (raw !== '' && brand !== UNBRANDED && raw === brand ? raw : '');
-  if (instead === '') return reader.refuse('name', raw, 'no name, and nothing to make one of');
+  if (instead === '') return reader.refuse('name', raw, BROKEN.no_name);
   reader.note('name', raw, 'repaired', `no name of its own: ${instead}`);
   return instead;
 }
@@ -97,9 +97,9 @@ function pathOf(reader: RowReader, origin: Origin, name: string): string[] {
   return guess ?? ANYWHERE;
 }
 
-function priceOf(reader: RowReader, { habits, converts }: FileKnowledge): Pick<ImportedRow, 'price' | 'currency'> {
+function priceOf(reader: RowReader, { priceFormat, converts }: FileKnowledge): Pick<ImportedRow, 'price' | 'currency'> {
   const text = reader.text('price');
-  const { minor, currency, reason } = readPrice(text, reader.text('currency'), habits);
+  const { minor, currency, reason } = readPrice(text, reader.text('currency'), priceFormat);
   const known = minor !== null && currency !== null && converts(currency);
   if (minor !== null && !known) reader.note('price', text, 'left out', `no exchange rate for ${currency}`);
   else if (reason !== null) reader.note('price', text, known ? 'repaired' : 'left out', reason);

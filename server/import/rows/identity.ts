@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Barcode } from '../barcodes.ts';
 import { nameKey } from '../name-key.ts';
-import type { ImportedRow } from './goods.ts';
+import type { ImportedRow } from './imported-row.ts';
 
 /** Counts up when the same row would be written otherwise than before, so that the next import writes it again. */
 const RULES = 2;
@@ -17,6 +17,6 @@ export function keyOfRow(id: string, barcode: Barcode, brand: string, name: stri
 }
 
 /** The fingerprint of what will be written. */
-export function hashOf(goods: Omit<ImportedRow, 'hash' | 'line' | 'key'>): string {
-  return hash('md5', JSON.stringify([RULES, goods]));
+export function hashOf(row: Omit<ImportedRow, 'hash' | 'line' | 'key'>): string {
+  return hash('md5', JSON.stringify([RULES, row]));
 }

@@ -1,5 +1,5 @@
+import { slugOf } from '../../db/slugs.ts';
 import type { Dialect, RawRow } from '../readers/index.ts';
-import { slugOf } from '../slugs.ts';
 
 /** Where a file's data come from, and what that obliges to. */
 export interface Origin {
@@ -23,8 +23,8 @@ const OPEN_BEAUTY_FACTS: Origin = {
 };
 
 /** Where the rows of a file come from: Open Beauty Facts, or a catalogue of one's own, told apart by its name. */
-export function originOf(dialect: Dialect, sourceName: string | undefined): Origin {
+export function originOf(dialect: Dialect, sourceName: string | undefined, licence: string | null = null): Origin {
   if (dialect.openBeautyFacts) return OPEN_BEAUTY_FACTS;
   const name = sourceName ?? 'Own catalogue';
-  return { slug: `own-${slugOf(name) || 'catalogue'}`, name, licence: null, url: null, pageOf: ({ url }) => url ?? null, tagged: false };
+  return { slug: `own-${slugOf(name) || 'catalogue'}`, name, licence, url: null, pageOf: ({ url }) => url ?? null, tagged: false };
 }

@@ -1,6 +1,6 @@
 import type { ColumnField, RawRow } from '../readers/index.ts';
 import { repairText } from '../repair/text.ts';
-import type { Finding, Verdict } from './goods.ts';
+import type { Finding, Verdict } from './imported-row.ts';
 
 const LONGEST_SHOWN = 120;
 

@@ -1,5 +1,5 @@
-import type { ImportedRow } from '../rows/goods.ts';
-import { slugOf } from '../slugs.ts';
+import { slugOf } from '../../db/slugs.ts';
+import type { ImportedRow } from '../rows/imported-row.ts';
 import type { Db } from '../write/queries.ts';
 import { insertAttribute, insertOption, selectOptions } from './queries.ts';
 
@@ -7,6 +7,9 @@ import { insertAttribute, insertOption, selectOptions } from './queries.ts';
 export class ImportedAttributes {
   readonly #groups = new Map<string, number>();
   readonly #options = new Map<string, number>();
+  /** Numbers of those that this import wrote. */
+  readonly addedGroups: number[] = [];
+  readonly addedOptions: number[] = [];
 
   static async load(db: Db): Promise<ImportedAttributes> {
     const own = new ImportedAttributes();
@@ -28,16 +31,22 @@ export class ImportedAttributes {
 
   async #group(db: Db, title: string): Promise<number> {
     const slug = slugOf(title) || 'attribute';
-    const id = this.#groups.get(slug) ?? (await insertAttribute(db, slug, title));
+    const known = this.#groups.get(slug);
+    if (known !== undefined) return known;
+    const id = await insertAttribute(db, slug, title);
     this.#groups.set(slug, id);
+    this.addedGroups.push(id);
     return id;
   }
 
   async #option(db: Db, group: number, title: string): Promise<number> {
     const slug = slugOf(title) || 'option';
     const key = `${group}:${slug}`;
-    const id = this.#options.get(key) ?? (await insertOption(db, group, slug, title));
+    const known = this.#options.get(key);
+    if (known !== undefined) return known;
+    const id = await insertOption(db, group, slug, title);
     this.#options.set(key, id);
+    this.addedOptions.push(id);
     return id;
   }
 }

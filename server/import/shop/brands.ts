@@ -1,6 +1,5 @@
-import { letterOf } from '../brands.ts';
+import { letterOf, slugOf } from '../../db/slugs.ts';
 import { nameKey } from '../name-key.ts';
-import { slugOf } from '../slugs.ts';
 import type { Db } from '../write/queries.ts';
 import { insertBrands, selectBrands } from './queries.ts';
 

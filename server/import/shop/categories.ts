@@ -1,5 +1,5 @@
+import { slugOf } from '../../db/slugs.ts';
 import { nameKey } from '../name-key.ts';
-import { slugOf } from '../slugs.ts';
 import type { Db } from '../write/queries.ts';
 import { insertCategory, selectCategories } from './queries.ts';
 

@@ -12,14 +12,46 @@ export interface Shop {
   ingredients: KnownIngredients;
   attributes: ImportedAttributes;
   rates: PriceRates;
+  /** What was written since this was asked last, by kind. */
+  takeMade(): Made[];
+  /** Whether anything was ever written. */
+  hasMade(): boolean;
+}
+
+/** Something that an import made beside products. */
+export interface Made {
+  kind: 'brand' | 'category' | 'ingredient' | 'attribute' | 'option';
+  id: number;
 }
 
 export async function loadShop(db: Db): Promise<Shop> {
-  return {
+  const parts = {
     brands: await Brands.load(db),
     categories: await Categories.load(db),
     ingredients: await KnownIngredients.load(db),
     attributes: await ImportedAttributes.load(db),
     rates: await PriceRates.load(db),
   };
+  const lists = madeBy(parts);
+  return { ...parts, takeMade: takingOf(lists), hasMade: () => lists.some(([, ids]) => ids.length > 0) };
+}
+
+type MadeList = [Made['kind'], number[]];
+
+const madeBy = ({ brands, categories, ingredients, attributes }: Omit<Shop, 'takeMade' | 'hasMade' | 'rates'>): MadeList[] => [
+  ['brand', brands.added],
+  ['category', categories.added],
+  ['ingredient', ingredients.added],
+  ['attribute', attributes.addedGroups],
+  ['option', attributes.addedOptions],
+];
+
+function takingOf(lists: MadeList[]): () => Made[] {
+  const taken = new Map<Made['kind'], number>();
+  return () =>
+    lists.flatMap(([kind, ids]) => {
+      const from = taken.get(kind) ?? 0;
+      taken.set(kind, ids.length);
+      return ids.slice(from).map((id) => ({ kind, id }));
+    });
 }

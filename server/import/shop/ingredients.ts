@@ -5,6 +5,8 @@ import { insertNewIngredients, selectIngredientIds, selectIngredientsNamed } fro
 /** The shop's ingredients by the INCI name that stands for the substance. */
 export class KnownIngredients {
   readonly #ids = new Map<string, number>();
+  /** Numbers of those that this import wrote. */
+  readonly added: number[] = [];
 
   static async load(db: Db): Promise<KnownIngredients> {
     const ingredients = new KnownIngredients();
@@ -19,13 +21,17 @@ export class KnownIngredients {
     return ingredients;
   }
 
-  /** Writes those that the shop does not have yet. */
-  async add(db: Db, incis: Iterable<string>): Promise<void> {
+  /** Writes those that the shop does not have yet; resolves to whether there were any. */
+  async add(db: Db, incis: Iterable<string>): Promise<boolean> {
     const missing = [...new Set(incis)].filter((inci) => !this.#ids.has(inci));
     for (let from = 0; from < missing.length; from += MOST_AT_ONCE) {
       const some = missing.slice(from, from + MOST_AT_ONCE).map((inci) => ({ inci, name: ingredientName(inci) }));
-      for (const { id, inci } of await insertNewIngredients(db, some)) this.#ids.set(inci, id);
+      for (const { id, inci } of await insertNewIngredients(db, some)) {
+        this.#ids.set(inci, id);
+        this.added.push(id);
+      }
     }
+    return missing.length > 0;
   }
 
   idOf(inci: string): number {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { OwnName } from '../inci/dictionary.ts';
 
 type Db = Kysely<Schema>;
 
@@ -54,6 +55,16 @@ export async function insertNewIngredients(db: Db, ingredients: { inci: string; 
 
 export async function selectIngredientsNamed(db: Db, incis: string[]): Promise<{ id: number; inci: string }[]> {
   return db.selectFrom('ingredient').select(['id', 'inci']).where('inci', '=', sql<string>`any(${incis}::text[])`).execute();
+}
+
+/** Names that the operator gave to ingredients. */
+export async function selectOwnNames(db: Db): Promise<OwnName[]> {
+  return db
+    .selectFrom('ingredient_synonym as s')
+    .innerJoin('ingredient as i', 'i.id', 's.ingredient_id')
+    .select(['s.name', 'i.inci'])
+    .orderBy('s.key')
+    .execute();
 }
 
 export async function selectOptions(db: Db) {

@@ -1,18 +1,22 @@
 import type { Kysely, Transaction } from 'kysely';
 import { bulkCopy } from '../../db/bulk.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Shop } from '../shop/index.ts';
-import { updateAttached, updateChanged } from './changes/index.ts';
+import { type BatchCounts, Journal } from '../journal/journal.ts';
+import { readItems, writeItems } from '../journal/queries-items.ts';
+import { advanceRun, type ClaimedRun } from '../journal/queries-run.ts';
+import type { Finding } from '../rows/imported-row.ts';
+import { loadShop, type Shop } from '../shop/index.ts';
+import { updateAttached, updateChanged } from './changes.ts';
+import { EditedFields } from './edited-fields.ts';
 import type { FreeSlugs } from './free-slugs.ts';
 import { type Placed, type Plan, type Prepared, planOf, scanCode } from './plan.ts';
 import {
-  advanceRun,
-  hurry,
   insertProductBarcodes,
-  keepRows,
-  keepSeen,
   nextProductIds,
+  relaxWrites,
   requestPictures,
+  saveRows,
+  saveSeenRows,
   selectKnown,
   selectProductsByBarcode,
 } from './queries.ts';
@@ -22,21 +26,32 @@ import {
   LABEL_COLUMNS,
   labelRows,
   PRODUCT_COLUMNS,
+  preferredSlug,
   productRow,
   type References,
   TEXT_COLUMNS,
   textRows,
-  wishedSlug,
 } from './rows.ts';
 
 /** What all batches of an import share. */
 export interface Import {
   shop: Shop;
   slugs: FreeSlugs;
-  runId: number;
+  run: ClaimedRun;
   sourceId: number;
   /** Null when the source need not be named with the products. */
   shownSourceId: number | null;
+  /** Whether it also writes over what staff edited. */
+  overwrites: boolean;
+}
+
+/** Rows of a file that are written together. */
+export interface Batch {
+  rows: Prepared[];
+  refusals: readonly Finding[];
+  /** Number of the batch behind it, and rows of the file up to there. */
+  next: number;
+  read: number;
 }
 
 /** How many products a batch brought, changed and left; and which. */
@@ -44,38 +59,85 @@ export interface BatchResult {
   added: number;
   changed: number;
   unchanged: number;
+  /** Rows with fields that stay as staff edited them. */
+  edited: number;
   /** Products that were written. */
   ids: number[];
 }
 
-/** Writes a batch in one transaction, together with the number of the next one: an import that was stopped goes on behind it. */
-export async function writeBatch(db: Kysely<Schema>, rows: Prepared[], nextBatch: number, own: Import): Promise<BatchResult> {
-  return db.transaction().execute(async (tx) => {
-    const keys = rows.map(({ goods }) => goods.key);
-    const codes = rows.flatMap(({ goods }) => scanCode(goods) ?? []);
-    const known = { rows: await selectKnown(tx, own.sourceId, keys), codes: await selectProductsByBarcode(tx, codes) };
-    const plan = await planOf(rows, known, (count) => nextProductIds(tx, count));
-    await hurry(tx);
-    await writePlan(tx, plan, own);
-    await keepRows(tx, own.sourceId, own.runId, plan.kept);
-    if (plan.unchanged.length > 0) await keepSeen(tx, own.sourceId, own.runId, plan.unchanged);
-    await advanceRun(tx, own.runId, nextBatch);
-    const written = [...plan.fresh, ...plan.changed, ...plan.attached];
-    return {
-      added: plan.fresh.length,
-      changed: plan.changed.length + plan.attached.length,
-      unchanged: plan.unchanged.length,
-      ids: written.map(({ productId }) => productId),
-    };
-  });
+/** What a rehearsal throws so that all it did is taken back. */
+class RolledBack extends Error {
+  readonly kept: { result: BatchResult; counts: BatchCounts; items: string };
+
+  constructor(kept: { result: BatchResult; counts: BatchCounts; items: string }) {
+    super('A rehearsal writes nothing');
+    this.kept = kept;
+  }
 }
 
-async function writePlan(tx: Transaction<Schema>, plan: Plan, own: Import): Promise<void> {
+/**
+ * Writes a batch in one transaction, together with what it did and the number of the next one: an import that was stopped goes on behind
+ * it. A rehearsal does the same, takes it back, and only then writes down what it did. Throws `LostRunError` where another run has taken
+ * over.
+ */
+export async function writeBatch(db: Kysely<Schema>, batch: Batch, own: Import): Promise<BatchResult> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const { result, counts } = await writeRows(tx, batch, own);
+      if (own.run.isRehearsal) throw new RolledBack({ result, counts, items: await readItems(tx, own.run.id, keysOf(batch)) });
+      await advanceRun(tx, own.run, { ...batch, ...counts });
+      return result;
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+    const { result, counts, items } = error.kept;
+    await db.transaction().execute(async (tx) => {
+      await writeItems(tx, own.run.id, items);
+      await advanceRun(tx, own.run, { ...batch, ...counts });
+    });
+    // What was written for it is not there any more.
+    if (own.shop.hasMade()) own.shop = await loadShop(db);
+    return result;
+  }
+}
+
+const keysOf = ({ rows, refusals }: Batch): string[] => [...rows.map(({ row }) => row.key), ...refusals.map(({ line }) => `line:${line}`)];
+
+async function writeRows(tx: Transaction<Schema>, { rows, refusals }: Batch, own: Import) {
+  const { id: runId, isRehearsal } = own.run;
+  const keys = rows.map(({ row }) => row.key);
+  const codes = rows.flatMap(({ row }) => scanCode(row) ?? []);
+  const known = { rows: await selectKnown(tx, own.sourceId, keys, own.overwrites), codes: await selectProductsByBarcode(tx, codes) };
+  const journal = await Journal.open({ tx, runId, isRehearsal, known: known.rows }, [
+    ...keys,
+    ...refusals.map(({ line }) => `line:${line}`),
+  ]);
+  const plan = await planOf(journal.remaining(rows), known, (count) => nextProductIds(tx, count));
+  await journal.linkOthers(plan);
+  await relaxWrites(tx);
+  const edited = await EditedFields.hold(tx, plan, own.overwrites);
+  await journal.before(plan);
+  await writePlan(tx, plan, edited, own);
+  await saveRows(tx, own.sourceId, runId, isRehearsal ? [] : plan.kept);
+  if (plan.unchanged.length > 0) await saveSeenRows(tx, own.sourceId, runId, plan.unchanged);
+  const { same, ...counts } = await journal.after({ plan, rows, refusals, edited: edited.left }, own.shop);
+  const written = [...plan.fresh, ...plan.changed, ...plan.attached];
+  const result: BatchResult = {
+    added: plan.fresh.length,
+    changed: plan.changed.length + plan.attached.length - same,
+    unchanged: plan.unchanged.length + same,
+    edited: counts.edited,
+    ids: written.map(({ productId }) => productId),
+  };
+  return { result, counts };
+}
+
+async function writePlan(tx: Transaction<Schema>, plan: Plan, edited: EditedFields, own: Import): Promise<void> {
   const written = [...plan.fresh, ...plan.changed, ...plan.attached];
   if (written.length === 0) return;
   await own.shop.brands.add(
     tx,
-    written.map(({ goods }) => goods.brand),
+    written.map(({ row }) => row.brand),
   );
   await own.shop.ingredients.add(
     tx,
@@ -83,14 +145,15 @@ async function writePlan(tx: Transaction<Schema>, plan: Plan, own: Import): Prom
   );
   const refers = await referencesOf(tx, written, own);
   await writeFresh(tx, plan.fresh, refers, own);
-  await updateChanged(tx, plan.changed, refers, own.shop);
-  await updateAttached(tx, plan.attached, refers, own.shop);
-  const pictured = written.filter(({ goods }) => goods.image !== null);
+  const writing = { tx, refers, shop: own.shop, edited };
+  await updateChanged(writing, plan.changed);
+  await updateAttached(writing, plan.attached);
+  const pictured = await edited.withoutPictures(written.filter(({ row }) => row.image !== null));
   if (pictured.length > 0)
     await requestPictures(
       tx,
       pictured.map(({ productId }) => productId),
-      pictured.map(({ goods }) => goods.image ?? ''),
+      pictured.map(({ row }) => row.image ?? ''),
     );
 }
 
@@ -100,9 +163,9 @@ async function referencesOf(
   { shop, shownSourceId }: Import,
 ): Promise<Map<number, References>> {
   const refers = new Map<number, References>();
-  for (const { productId, goods } of products) {
-    const categoryId = await shop.categories.place(tx, goods.path);
-    const optionIds = goods.attributes.length === 0 ? [] : await shop.attributes.idsOf(tx, goods.attributes);
+  for (const { productId, row } of products) {
+    const categoryId = await shop.categories.place(tx, row.path);
+    const optionIds = row.attributes.length === 0 ? [] : await shop.attributes.idsOf(tx, row.attributes);
     refers.set(productId, { categoryId, optionIds, sourceId: shownSourceId });
   }
   return refers;
@@ -115,7 +178,7 @@ async function writeFresh(
   { shop, slugs }: Import,
 ): Promise<void> {
   if (fresh.length === 0) return;
-  const given = await slugs.take(tx, fresh.map(wishedSlug));
+  const given = await slugs.take(tx, fresh.map(preferredSlug));
   const rows = fresh.flatMap((product, at) => {
     const own = refers.get(product.productId);
     return own ? [productRow(product, given[at] ?? '', shop, own)] : [];
@@ -124,12 +187,7 @@ async function writeFresh(
   await bulkCopy(tx, 'product_text', TEXT_COLUMNS, fresh.flatMap(textRows));
   await bulkCopy(tx, 'product_ingredient', INGREDIENT_COLUMNS, eachRow(fresh, shop));
   await bulkCopy(tx, 'product_label', LABEL_COLUMNS, fresh.flatMap(labelRows));
-  const coded = fresh.flatMap(({ goods, productId }) => ({ code: scanCode(goods), productId })).filter(({ code }) => code !== null);
-  await insertProductBarcodes(
-    tx,
-    coded.map(({ code }) => code ?? ''),
-    coded.map(({ productId }) => productId),
-  );
+  await insertProductBarcodes(tx, fresh);
 }
 
 /** Rows of all labels one after the other, without holding them all. */

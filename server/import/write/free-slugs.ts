@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Db, takenSlugs } from './queries.ts';
+import { type Db, existingSlugs } from './queries.ts';
 
 const REMEMBERED = 100_000;
 const LARGEST = 2 ** 24;
@@ -10,20 +10,20 @@ export class FreeSlugs {
   readonly #last = new LRUCache<string, number>({ max: REMEMBERED });
 
   /** A free slug for each of the wished ones. */
-  async take(db: Db, wished: string[]): Promise<string[]> {
+  async take(db: Db, preferred: string[]): Promise<string[]> {
     await this.#learn(
       db,
-      [...new Set(wished)].filter((slug) => !this.#last.has(slug)),
+      [...new Set(preferred)].filter((slug) => !this.#last.has(slug)),
     );
-    const given = wished.map((slug) => this.#next(slug));
+    const given = preferred.map((slug) => this.#next(slug));
     // `rose-2` may be the slug of a product that is called `Rose 2`: then the next number is tried. What was wished has been looked up already.
-    const numbers = () => given.filter((slug, at) => slug !== wished[at]);
-    for (let taken = await takenSlugs(db, numbers()), open = true; open; taken = await takenSlugs(db, numbers())) {
+    const numbers = () => given.filter((slug, at) => slug !== preferred[at]);
+    for (let taken = await existingSlugs(db, numbers()), open = true; open; taken = await existingSlugs(db, numbers())) {
       const seen = new Set<string>();
       open = false;
       for (const [at, slug] of given.entries()) {
         if (taken.has(slug) || seen.has(slug)) {
-          given[at] = this.#next(wished[at] ?? '');
+          given[at] = this.#next(preferred[at] ?? '');
           open = true;
         }
         seen.add(given[at] ?? '');
@@ -40,7 +40,7 @@ export class FreeSlugs {
 
   /** Finds the highest number of slugs not seen in this run: doubling, then halving, for all of them at once. */
   async #learn(db: Db, slugs: string[]): Promise<void> {
-    const taken = await takenSlugs(db, slugs);
+    const taken = await existingSlugs(db, slugs);
     for (const slug of slugs) this.#last.set(slug, taken.has(slug) ? 1 : 0);
     let open = [...taken].map((slug) => ({ slug, low: 1, high: LARGEST, step: 2 }));
     while (open.length > 0) {
@@ -48,7 +48,7 @@ export class FreeSlugs {
         ...search,
         probe: search.high === LARGEST ? search.step : Math.floor((search.low + search.high) / 2),
       }));
-      const found = await takenSlugs(
+      const found = await existingSlugs(
         db,
         probes.map(({ slug, probe }) => numbered(slug, probe)),
       );

@@ -1,6 +1,6 @@
 import type { LabelIngredient, LabelReading } from '../inci/index.ts';
 import { doubtful, readLabel } from '../inci/index.ts';
-import type { ImportedRow } from '../rows/goods.ts';
+import type { ImportedRow } from '../rows/imported-row.ts';
 
 /** From this on a list is believed to say what it seems to say. */
 const SURE_ENOUGH = 0.5;

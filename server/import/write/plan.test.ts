@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ImportedRow } from '../rows/goods.ts';
+import type { ImportedRow } from '../rows/imported-row.ts';
 import { type Prepared, planOf } from './plan.ts';
 
 const row = (key: string, hash = 'h', barcode: string | null = null): Prepared => ({
-  goods: { key, hash, barcode, inStore: barcode?.startsWith('2') ?? false } as ImportedRow,
+  row: { key, hash, barcode, inStore: barcode?.startsWith('2') ?? false } as ImportedRow,
   label: () => ({ entries: [], status: 'MISSING' }),
 });
 const number = async (count: number) => Array.from({ length: count }, (_, at) => 100 + at);

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import type { IngredientsStatus } from '../../db/schema/catalogue.ts';
 import type { Schema } from '../../db/schema.ts';
+import { selectEditedFields } from '../../features/console/index.ts';
 import type { Origin } from '../rows/origin.ts';
+import { type Placed, scanCode } from './plan.ts';
 
 /** The transaction of a batch, or a connection. */
 export type Db = Kysely<Schema>;
@@ -15,7 +18,7 @@ export class ImportRunningError extends Error {}
 /** Runs an import while no other process runs one; throws `ImportRunningError` when one does. The embedded database has one process anyway. */
 export async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.kind === 'embedded') return work();
-  return database.unhurried((db) =>
+  return database.withoutTimeout((db) =>
     db.connection().execute(async (held) => {
       const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${LOCK}) as locked`.execute(held);
       if (rows[0]?.locked !== true) throw new ImportRunningError('Another import is running');
@@ -39,29 +42,15 @@ export async function upsertSource(db: Db, { slug, name, licence, url }: Origin)
   return id;
 }
 
-/** The unfinished run of the same file, else a new one. */
-export async function openRun(db: Db, sourceId: number, fileHash: string): Promise<{ id: number; nextBatch: number }> {
-  const unfinished = await db
-    .selectFrom('import_run')
-    .select(['id', 'next_batch as nextBatch'])
-    .where('source_id', '=', sourceId)
-    .where('file_hash', '=', fileHash)
-    .where('finished_at', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return (
-    unfinished ??
-    (await db
-      .insertInto('import_run')
-      .values({ source_id: sourceId, file_hash: fileHash, finished_at: null })
-      .returning(['id', 'next_batch as nextBatch'])
-      .executeTakeFirstOrThrow())
-  );
-}
-
-/** Notes in the batch's own transaction which batch comes next. */
-export async function advanceRun(db: Db, runId: number, nextBatch: number): Promise<void> {
-  await db.updateTable('import_run').set({ next_batch: nextBatch }).where('id', '=', runId).execute();
+/** The number of a source, which a rehearsal makes without anything to say about it. */
+export async function findSource(db: Db, { slug, name }: Origin): Promise<number> {
+  await db
+    .insertInto('source')
+    .values({ slug, name, licence: null, url: null })
+    .onConflict((same) => same.column('slug').doNothing())
+    .execute();
+  const { id } = await db.selectFrom('source').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+  return id;
 }
 
 /**
@@ -69,7 +58,7 @@ export async function advanceRun(db: Db, runId: number, nextBatch: number): Prom
  * same import wrote, and checking millions of them takes longer than writing them. Nor does it wait for the disk: a batch
  * that a power cut loses is written again, since its number goes with it.
  */
-export async function hurry(tx: Db): Promise<void> {
+export async function relaxWrites(tx: Db): Promise<void> {
   await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx);
   await sql`
     select set_config('session_replication_role', 'replica', true)
@@ -114,15 +103,27 @@ export async function hasProducts(db: Db, sourceId: number): Promise<boolean> {
   );
 }
 
-/** What is known of rows from earlier imports, by key. */
-export async function selectKnown(db: Db, sourceId: number, keys: string[]): Promise<Map<string, { productId: number; hash: string }>> {
+/** A row of an earlier import. */
+export interface KnownRow {
+  productId: number;
+  hash: string;
+  /** Whether the latest file no longer had it. */
+  gone: boolean;
+  /** Whether it is to be written even if it reads as before: over what staff edited. */
+  isOverwritten: boolean;
+}
+
+/** What is known of rows from earlier imports, by key; `overwrites`: of an import that writes over what staff edited. */
+export async function selectKnown(db: Db, sourceId: number, keys: string[], overwrites: boolean): Promise<Map<string, KnownRow>> {
   const rows = await db
     .selectFrom('product_source')
-    .select(['source_key', 'product_id as productId', 'row_hash as hash'])
+    .select(['source_key', 'product_id as productId', 'row_hash as hash', 'gone'])
     .where('source_id', '=', sourceId)
     .where('source_key', '=', sql<string>`any(${keys}::text[])`)
     .execute();
-  return new Map(rows.map(({ source_key, ...known }) => [source_key, known]));
+  const ids = overwrites ? rows.map(({ productId }) => productId) : [];
+  const edited = await selectEditedFields(db, 'products', ids);
+  return new Map(rows.map(({ source_key, ...known }) => [source_key, { ...known, isOverwritten: edited.has(String(known.productId)) }]));
 }
 
 /** Products by complete barcode. */
@@ -143,15 +144,21 @@ export async function nextProductIds(db: Db, count: number): Promise<number[]> {
 }
 
 /** Which of these slugs products have. */
-export async function takenSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
+export async function existingSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('product').select('slug').where('slug', '=', sql<string>`any(${slugs}::text[])`).execute();
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Codes of new products; one that is there already stays with its product. */
-export async function insertProductBarcodes(db: Db, codes: string[], productIds: number[]): Promise<void> {
+/** Codes that products are found by; one that another product has already stays there. */
+export async function insertProductBarcodes(db: Db, products: readonly Placed[]): Promise<void> {
+  const coded = products.flatMap(({ row, productId }) => {
+    const code = scanCode(row);
+    return code === null ? [] : [{ code, productId }];
+  });
+  if (coded.length === 0) return;
   await sql`
-    insert into product_barcode (gtin14, product_id) select * from unnest(${codes}::text[], ${productIds}::int[]) on conflict do nothing`.execute(
+    insert into product_barcode (gtin14, product_id)
+    select * from unnest(${coded.map(({ code }) => code)}::text[], ${coded.map(({ productId }) => productId)}::int[]) on conflict do nothing`.execute(
     db,
   );
 }
@@ -166,7 +173,7 @@ export async function requestPictures(db: Db, productIds: number[], urls: string
 }
 
 /** Keeps what rows were known by, with their fingerprints. */
-export async function keepRows(
+export async function saveRows(
   db: Db,
   sourceId: number,
   runId: number,
@@ -177,13 +184,40 @@ export async function keepRows(
     select ${sourceId}, key, product_id, hash, ${runId}
     from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.productId)}::int[], ${rows.map((row) => row.hash)}::text[])
       as t (key, product_id, hash)
-    on conflict (source_id, source_key) do update set row_hash = excluded.row_hash, run_id = excluded.run_id, gone = false`.execute(db);
+    on conflict (source_id, source_key) do update set row_hash = excluded.row_hash, run_id = excluded.run_id, gone = false,
+      gone_run = null`.execute(db);
 }
 
 /** Rows that stand in the file as they did before. */
-export async function keepSeen(db: Db, sourceId: number, runId: number, keys: string[]): Promise<void> {
+export async function saveSeenRows(db: Db, sourceId: number, runId: number, keys: string[]): Promise<void> {
   await sql`
-    update product_source set run_id = ${runId}, gone = false where source_id = ${sourceId} and source_key = any(${keys}::text[])`.execute(
+    update product_source set run_id = ${runId}, gone = false, gone_run = null where source_id = ${sourceId} and source_key = any(${keys}::text[])`.execute(
     db,
   );
+}
+
+export interface LabelledEntry {
+  ingredientId: number | null;
+  raw: string;
+}
+
+/** The entries of a product's label. */
+export async function selectEntries(db: Db, productId: number): Promise<LabelledEntry[]> {
+  return db.selectFrom('product_ingredient').select(['ingredient_id as ingredientId', 'raw']).where('product_id', '=', productId).execute();
+}
+
+export async function setIngredientsStatus(db: Db, productId: number, status: IngredientsStatus): Promise<void> {
+  await sql`update product set ingredients_status = ${status}, changed_at = now() where id = ${productId}`.execute(db);
+}
+
+/** Adds to the occurrences of unknown words, or takes from them; what occurs no more is dropped. */
+export async function shiftUnknown(db: Db, words: { token: string; by: number; guess: string | null }[]): Promise<void> {
+  const sorted = words.toSorted((a, b) => (a.token < b.token ? -1 : 1));
+  await sql`
+    insert into unknown_token as u (token, occurrences, best_guess)
+    select * from unnest(${sorted.map(({ token }) => token)}::text[], ${sorted.map(({ by }) => by)}::int[],
+      ${sorted.map(({ guess }) => guess)}::text[])
+    on conflict (token) do update set occurrences = u.occurrences + excluded.occurrences,
+      best_guess = coalesce(u.best_guess, excluded.best_guess)`.execute(db);
+  await sql`delete from unknown_token where token = any(${sorted.map(({ token }) => token)}::text[]) and occurrences <= 0`.execute(db);
 }

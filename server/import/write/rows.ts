@@ -1,8 +1,8 @@
 import type { CopyValue } from '../../db/bulk.ts';
+import { productSlug } from '../../db/slugs.ts';
+import { LABEL_READER } from '../inci/index.ts';
 import { LONGEST_LABEL } from '../inci/parse/markup.ts';
-import { LABEL_READER } from '../inci/version.ts';
 import type { Shop } from '../shop/index.ts';
-import { slugOf } from '../slugs.ts';
 import type { Label } from './label.ts';
 import type { Placed } from './plan.ts';
 
@@ -24,27 +24,27 @@ export interface References {
 }
 
 /** A row of `product`, as `PRODUCT_COLUMNS`. */
-export function productRow({ productId, goods, label }: Placed, slug: string, shop: Shop, refers: References): CopyValue[] {
-  const { price, currency } = goods;
+export function productRow({ productId, row, label }: Placed, slug: string, shop: Shop, refers: References): CopyValue[] {
+  const { price, currency } = row;
   const cents = price === null || currency === null ? null : shop.rates.cents(price, currency);
   return [
     ...[
       productId,
       slug,
-      shop.brands.idOf(goods.brand),
+      shop.brands.idOf(row.brand),
       refers.categoryId,
       cents,
       cents === null ? null : price,
       cents === null ? null : currency,
     ],
-    ...[goods.barcode, refers.optionIds, label().status, refers.sourceId, goods.url],
+    ...[row.barcode, refers.optionIds, label().status, refers.sourceId, row.url],
   ];
 }
 
-/** Rows of `product_text`: English holds the main name, whatever its language, since that is what all fall back to. */
-export function textRows({ productId, goods }: Placed): CopyValue[][] {
-  const others = Object.entries(goods.names).filter(([lang]) => lang !== 'en');
-  return [[productId, 'en', goods.name, goods.description], ...others.map(([lang, name]) => [productId, lang, name, ''])];
+/** Rows of `product_text`: English holds the main name, whatever its language, since that is what all fall back to; no file describes products in others. */
+export function textRows({ productId, row }: Placed): CopyValue[][] {
+  const others = Object.entries(row.names).filter(([lang]) => lang !== 'en');
+  return [[productId, 'en', row.name, row.description], ...others.map(([lang, name]) => [productId, lang, name, null])];
 }
 
 /** Rows of `product_ingredient` in label order. */
@@ -66,14 +66,12 @@ export function ingredientValues(productId: number, { entries }: Label, ingredie
 }
 
 /** The row of `product_label`, where the product has a label; no more of its texts than is read. */
-export function labelRows({ productId, goods: { labels, cutShort } }: Placed): CopyValue[][] {
+export function labelRows({
+  productId,
+  row: { labels, cutShort },
+}: Pick<Placed, 'productId'> & { row: Pick<Placed['row'], 'labels' | 'cutShort'> }): CopyValue[][] {
   return labels.length === 0 ? [] : [[productId, labels.map((text) => text.slice(0, LONGEST_LABEL + 1)), cutShort, LABEL_READER]];
 }
 
-/** The slug a new product would like: brand and name, the brand once. */
-export function wishedSlug({ goods }: Placed): string {
-  const brand = slugOf(goods.brand);
-  const name = slugOf(goods.name);
-  const both = name.startsWith(`${brand}-`) || name === brand || brand === '' ? name : `${brand}-${name}`;
-  return slugOf(both) || 'product';
-}
+/** The slug a new product would like. */
+export const preferredSlug = ({ row }: Placed): string => productSlug(row.brand, row.name);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { popupClosed } from './arrive.ts';
 
 /** What tells a reader that something did not come. */
-export const told = (page: Page): Locator =>
+export const pageText = (page: Page): Locator =>
   page.locator('.toast--bad, .failed-part, dialog:modal [role="alert"], main [role="alert"], .wrong').filter({ visible: true });
 
 /** Every kind of button in view, one of each: what is made alike behaves alike. */
@@ -34,7 +34,7 @@ export async function pressAll(page: Page): Promise<number> {
     const asked = /\/assets\/(?!compiled).*\.js$/.test(request.url()) || (/\/api\//.test(request.url()) && request.method() !== 'GET');
     if (asked && request.method() !== 'HEAD') lost.push(request.url());
   });
-  const quiet = stillness(page);
+  const quiet = pageIsStill(page);
   let times = 0;
   for (const button of await buttonsOf(page)) {
     // What stood in another's menu or popup went with it.
@@ -43,7 +43,7 @@ export async function pressAll(page: Page): Promise<number> {
     await button.click();
     await quiet();
     if (lost.length > before) {
-      await expect(told(page).first(), lost.at(-1) ?? '').toBeVisible();
+      await expect(pageText(page).first(), lost.at(-1) ?? '').toBeVisible();
       times += 1;
     }
     await expect(page.locator('header.head')).toBeVisible();
@@ -73,7 +73,7 @@ async function dismissAll(page: Page): Promise<void> {
 }
 
 /** Waits until nothing is asked for any more and the page has drawn what came of it. */
-function stillness(page: Page): () => Promise<void> {
+function pageIsStill(page: Page): () => Promise<void> {
   let begun = 0;
   let ended = 0;
   page.on('request', () => {

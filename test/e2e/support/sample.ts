@@ -9,7 +9,7 @@ export interface Sample {
   brand: string;
   product: string;
   post: string;
-  talk: string;
+  discussion: string;
   /** Their uuid. */
   person: string;
 }
@@ -42,8 +42,8 @@ async function sampleOf(request: APIRequestContext): Promise<Sample> {
     request.post(`/api/product/list/categorie-web/${main?.slug}`, { data: { limit: 1 } }),
   );
   const product = products.list[0];
-  const [post, talk] = await Promise.all([newest(request, 'POST'), newest(request, 'DISCUSSION')]);
-  if (!main || !sub || !product || !post || !talk) throw new Error('The demo is empty');
+  const [post, discussion] = await Promise.all([newest(request, 'POST'), newest(request, 'DISCUSSION')]);
+  if (!main || !sub || !product || !post || !discussion) throw new Error('The demo is empty');
   return {
     main: main.slug,
     sub: sub.slug,
@@ -51,7 +51,7 @@ async function sampleOf(request: APIRequestContext): Promise<Sample> {
     brand: product.brand.slug,
     product: product.slug,
     post: post.slug,
-    talk: talk.slug,
+    discussion: discussion.slug,
     person: post.userInfo.uuid,
   };
 }

@@ -29,7 +29,7 @@ export function addresses(sample: Sample): Record<string, string> {
     'community without a hit': '/community?keyword=zzzzqqqq',
     'community further on': '/community?offset=20&before=200',
     'community-info': `/community-info/${sample.post}`,
-    'community-info of a discussion': `/community-info/${sample.talk}`,
+    'community-info of a discussion': `/community-info/${sample.discussion}`,
     'user-info': `/user-info/${sample.person}`,
     'user-info with reviews': `/user-info/${sample.person}?show=reviews`,
     'user-profile': `/user-profile/${sample.person}`,
@@ -52,7 +52,7 @@ export function addresses(sample: Sample): Record<string, string> {
 }
 
 /** For the names of the screens, before there is a shop to ask. */
-export const noSample: Sample = { main: '', sub: '', child: '', brand: '', product: '', post: '', talk: '', person: '' };
+export const noSample: Sample = { main: '', sub: '', child: '', brand: '', product: '', post: '', discussion: '', person: '' };
 export const screenNames = Object.keys(addresses(noSample));
 
 /** Waits for what comes to a screen after it is hydrated without being asked for: sliders, a choice that the address holds, a popup. */

@@ -1,9 +1,11 @@
 import { useTransition } from 'react';
 import { useApp } from '../../kit/app.ts';
+import { type ApiCaller, refusalFromAnswer, requestHeaders } from '../../kit/call.ts';
 import { tellRefusal } from '../../kit/form/refusal-words.ts';
+import type { CallRefusal } from '../../kit/refusal.ts';
+import { accessToken } from '../../kit/storage.ts';
 import { toast } from '../../kit/toast.ts';
-import { saveFile } from './save-file.ts';
-import { useExport } from './use-export.ts';
+import { watchRefusals } from '../../kit/watch-refusals.ts';
 
 /** Fetches everything stored about the member and hands it over as a file. */
 export function DownloadData() {
@@ -30,4 +32,33 @@ export function DownloadData() {
       </span>
     </>
   );
+}
+
+/** How long a browser may take to begin with a file before its address goes. */
+const KEPT_MS = 60_000;
+
+/** Lets the browser save what is in memory as a file. */
+function saveFile(data: Blob, name: string): void {
+  const address = URL.createObjectURL(data);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+/** Fetches the ZIP of everything stored about the reader, the one call that answers no JSON; rejects with a `CallRefusal`. */
+function useExport(): () => Promise<Blob> {
+  const { lang, currency, t } = useApp();
+  const refused = watchRefusals(t);
+  const caller: ApiCaller = { lang, currency, token: accessToken, notResponding: t('error.notResponding'), refused };
+  return async () => {
+    const silence: CallRefusal = { status: 0, code: 'no_answer', message: caller.notResponding, errors: [] };
+    const response = await fetch('/api/account/export', { headers: requestHeaders(caller, false) }).catch(() => Promise.reject(silence));
+    // A file that breaks off is no answer either.
+    if (response.ok) return response.blob().catch(() => Promise.reject(silence));
+    const refusal = refusalFromAnswer(response.status, await response.json().catch(() => null));
+    refused(refusal);
+    throw refusal;
+  };
 }

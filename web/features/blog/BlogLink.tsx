@@ -1,5 +1,5 @@
 import { useApp } from '../../kit/app.ts';
-import { LeavingMark } from '../../kit/LeavingMark.tsx';
+import { ExternalLinkIcon } from '../../kit/ExternalLinkIcon.tsx';
 
 /** Leads to the blog, in a new window. */
 export function BlogLink({ url, className }: { url: string; className?: string }) {
@@ -7,7 +7,7 @@ export function BlogLink({ url, className }: { url: string; className?: string }
   return (
     <a className={className} href={url} target="_blank" rel="noopener">
       {t('blog.menu')}
-      <LeavingMark newWindow />
+      <ExternalLinkIcon newWindow />
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useApp } from '../../kit/app.ts';
-import { LeavingMark } from '../../kit/LeavingMark.tsx';
+import { ExternalLinkIcon } from '../../kit/ExternalLinkIcon.tsx';
 import type { Item, Output } from '../../kit/wire.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
@@ -17,7 +17,7 @@ export function BlogPosts({ blog: { list, url } }: { blog: Pick<Output<'GET blog
         {url && (
           <a className="more" href={url} {...away}>
             <span>{t('blog.all')}</span>
-            <LeavingMark newWindow />
+            <ExternalLinkIcon newWindow />
           </a>
         )}
       </div>

@@ -1,8 +1,8 @@
+import type { App } from '../../kit/app.ts';
 import { useApp } from '../../kit/app.ts';
 import type { ProductFilters } from '../../screens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { BrowserProps } from './ProductBrowser.tsx';
-import { priceWords } from './price-words.ts';
 
 type ActiveFiltersProps = Pick<BrowserProps, 'search' | 'facets' | 'href'>;
 
@@ -50,4 +50,12 @@ export function ActiveFilters({ search, facets, href }: ActiveFiltersProps) {
       ))}
     </ul>
   );
+}
+
+/** A chosen range of prices in words; 0 is an open end. */
+function priceWords({ t, format, currency }: Pick<App, 't' | 'format' | 'currency'>, min: number, max: number): string {
+  const from = format.wholeMoney(min, currency);
+  const to = format.wholeMoney(max, currency);
+  if (max === 0) return t('catalogue.priceAbove', { from });
+  return min === 0 ? t('catalogue.priceBelow', { to }) : t('catalogue.priceBetween', { from, to });
 }

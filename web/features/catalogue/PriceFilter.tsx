@@ -20,7 +20,7 @@ export function PriceFilter({ min, max, priceTop }: { min: number; max: number; 
   const note = useId();
   const low = useRef<HTMLInputElement>(null);
   const high = useRef<HTMLInputElement>(null);
-  const { wrong, check, tell } = useCheckedPrices(low, high, { min, max });
+  const { wrong, check, tell: validate } = useCheckedPrices(low, high, { min, max });
   const labels = { from: t('catalogue.priceMinimum'), to: t('catalogue.priceMaximum') };
   const fill = (from: number, to: number) => {
     if (low.current) low.current.value = from > 0 ? String(from) : '';
@@ -36,7 +36,7 @@ export function PriceFilter({ min, max, priceTop }: { min: number; max: number; 
     note,
     isWrong: wrong?.fields.includes(name) ?? false,
     onInput: check,
-    onTell: tell,
+    onValidate: validate,
   });
   return (
     <FilterBox title={t('catalogue.price')} open>
@@ -72,27 +72,27 @@ function useCheckedPrices(
 ) {
   const { t } = useApp();
   const [wrong, setWrong] = useState(() => wrongPrices(given.min ? String(given.min) : '', given.max ? String(given.max) : ''));
-  const look = () => {
+  const findWrong = () => {
     const found = wrongPrices(low.current?.value ?? '', high.current?.value ?? '');
     low.current?.setCustomValidity(found?.fields.includes('min') ? t(found.text) : '');
     high.current?.setCustomValidity(found?.fields.includes('max') ? t(found.text) : '');
     return found;
   };
-  const tell = () => setWrong(look());
+  const validate = () => setWrong(findWrong());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are read when the form begins anew
   useEffect(() => {
-    tell();
+    validate();
     const form = low.current?.form;
-    const begunAnew = () => queueMicrotask(tell);
+    const begunAnew = () => queueMicrotask(validate);
     form?.addEventListener('reset', begunAnew);
     return () => form?.removeEventListener('reset', begunAnew);
   }, []);
   const check = () => {
-    const found = look();
+    const found = findWrong();
     // While one types, a complaint only goes away.
-    setWrong((told) => told && found);
+    setWrong((shown) => shown && found);
   };
-  return { wrong, check, tell };
+  return { wrong, check, tell: validate };
 }
 
 export function wrongPrices(low: string, high: string): Wrong | null {
@@ -116,10 +116,10 @@ interface PriceFieldProps {
   note: string;
   isWrong: boolean;
   onInput(): void;
-  onTell(): void;
+  onValidate(): void;
 }
 
-function PriceField({ field, name, label, placeholder, value, note, isWrong, onInput, onTell }: PriceFieldProps) {
+function PriceField({ field, name, label, placeholder, value, note, isWrong, onInput, onValidate }: PriceFieldProps) {
   const words = { placeholder, 'aria-label': label };
   return (
     <input
@@ -133,11 +133,11 @@ function PriceField({ field, name, label, placeholder, value, note, isWrong, onI
       aria-describedby={isWrong ? note : undefined}
       defaultValue={value || ''}
       onInput={onInput}
-      onBlur={onTell}
+      onBlur={onValidate}
       onInvalid={(event) => {
         // Said here instead of in the browser's own bubble.
         event.preventDefault();
-        onTell();
+        onValidate();
         event.currentTarget.form?.querySelector<HTMLInputElement>('input:invalid')?.focus();
       }}
     />

@@ -26,6 +26,24 @@ export function ProductRow({ product, note }: { product: ProductCard; note?: str
   );
 }
 
+/** The same of a product that is not on sale any more: it has no page to lead to, and nothing can be done with it. */
+export function GoneProductRow({ product: { name, image, tint, brand }, note }: { product: ProductCard; note: string }) {
+  return (
+    <article className="row cell">
+      <Picture src={image} tint={tint} alt="" ratio="4:5" sizes="5.5rem" drawing="product" />
+      <div>
+        <p className="brand">
+          <bdi>{brand.name}</bdi>
+        </p>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className="row-note">{note}</p>
+      </div>
+    </article>
+  );
+}
+
 /** Rows that are on their way, in their final shape. */
 export function RowSkeleton({ count, label }: { count: number; label: string }) {
   return (

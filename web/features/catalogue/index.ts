@@ -1,16 +1,14 @@
 export { BrandTiles } from './BrandTiles.tsx';
-export { brandCrumbs } from './brand-crumbs.ts';
 export { CategoryLinks } from './CategoryLinks.tsx';
 export { CategoryMosaic } from './CategoryMosaic.tsx';
 export { CategoryTiles } from './CategoryTiles.tsx';
-export { categoryCrumbs } from './category-crumbs.ts';
+export { brandCrumbs, categoryCrumbs, productCrumbs } from './catalogue-crumbs.ts';
 export { LetterMenu } from './LetterMenu.tsx';
 export { ProductBrowser } from './ProductBrowser.tsx';
 export { ProductGrid } from './ProductGrid.tsx';
-export { ProductRow, RowSkeleton } from './ProductRow.tsx';
+export { GoneProductRow, ProductRow, RowSkeleton } from './ProductRow.tsx';
 export { ProductTile } from './ProductTile.tsx';
 export { ProductDetail } from './product/ProductDetail.tsx';
-export { productCrumbs } from './product/product-crumbs.ts';
 export { productData } from './product/product-data.ts';
 export { hasOwnWords, productWords } from './product/product-words.ts';
 export { wireFilters } from './product-filters.ts';

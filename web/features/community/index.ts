@@ -1,10 +1,10 @@
 export { PostActionsHost } from './actions/PostActionsHost.tsx';
-export { CommentSection } from './detail/CommentSection.tsx';
-export { PostDetail } from './detail/PostDetail.tsx';
 export { CreateMenu } from './discover/CreateMenu.tsx';
 export { Discover } from './discover/Discover.tsx';
 export { PostSearch } from './discover/PostSearch.tsx';
 export { TopicTabs } from './discover/TopicTabs.tsx';
 export { type FeedStep, loadFeed } from './feed/feed-data.ts';
 export { PostFeed } from './feed/PostFeed.tsx';
+export { CommentSection } from './post/CommentSection.tsx';
+export { PostDetail } from './post/PostDetail.tsx';
 export { postData } from './post-data.ts';

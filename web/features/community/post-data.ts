@@ -1,7 +1,7 @@
 import type { App } from '../../kit/app.ts';
 import { href } from '../../kit/visit.ts';
 import { pictureAddress } from '../../ui/picture-address.ts';
-import { isTalk, type Post, type PostComment } from './post.ts';
+import { isDiscussion, type Post, type PostComment } from './post.ts';
 
 /** A post or discussion for search engines, with what was said last under it. */
 export function postData(app: Pick<App, 'origin' | 'lang'>, post: Post, comments: readonly PostComment[]): object {
@@ -20,7 +20,7 @@ export function postData(app: Pick<App, 'origin' | 'lang'>, post: Post, comments
     author: personData(app, post.userInfo),
     ...(image && { image: [new URL(pictureAddress(image, 1280), app.origin).href] }),
     commentCount: reply_count,
-    interactionStatistic: [...(isTalk(post) ? [] : [counter('LikeAction', like_count)]), counter('CommentAction', reply_count)],
+    interactionStatistic: [...(isDiscussion(post) ? [] : [counter('LikeAction', like_count)]), counter('CommentAction', reply_count)],
     ...(comments.length > 0 && { comment: comments.map((comment) => commentData(app, comment)) }),
   };
 }

@@ -8,4 +8,4 @@ export type HotPost = Item<'GET hotpost/list'>;
 export type Comments = Output<'GET post/comment/list/{postId}'>;
 
 /** Discussions have replies, posts have comments. */
-export const isTalk = ({ type }: { type: PostType }): boolean => type === 'DISCUSSION';
+export const isDiscussion = ({ type }: { type: PostType }): boolean => type === 'DISCUSSION';

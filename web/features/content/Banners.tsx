@@ -7,7 +7,7 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-const CarouselMotor = lazyPart(() => import('../../ui/CarouselMotor.tsx'), FailedQuietly, { words: false });
+const CarouselEngine = lazyPart(() => import('../../ui/CarouselEngine.tsx'), FailedQuietly, { words: false });
 
 type Banner = Item<'GET banner/pagination/list'>;
 
@@ -28,7 +28,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   }));
   return (
     <div className="banners">
-      <Carousel label={t('home.banners')} labels={labels} dir={app.dir} Motor={CarouselMotor} slides={slides} />
+      <Carousel label={t('home.banners')} labels={labels} dir={app.dir} Engine={CarouselEngine} slides={slides} />
     </div>
   );
 }

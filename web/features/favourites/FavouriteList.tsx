@@ -26,7 +26,7 @@ export function FavouriteList<T>({ visit, answer, children }: FavouriteListProps
       <Answered answer={answer} waiting={waiting}>
         {({ list, count }) =>
           list.length === 0 ? (
-            <NothingKept visit={visit} first={count > 0 ? to(1) : null} />
+            <NoFavourites visit={visit} first={count > 0 ? to(1) : null} />
           ) : (
             <>
               {children(list)}
@@ -40,7 +40,7 @@ export function FavouriteList<T>({ visit, answer, children }: FavouriteListProps
 }
 
 /** `first`: the list's first page, when only this one is empty. */
-function NothingKept({ visit, first }: { visit: Visit<'favourite'>; first: string | null }) {
+function NoFavourites({ visit, first }: { visit: Visit<'favourite'>; first: string | null }) {
   const { t, search } = visit;
   const { tab } = search;
   const shelves = href(visit, tab === 'brands' ? 'brands' : 'main-categories');

@@ -19,11 +19,11 @@ interface PeopleProps {
 export function PeopleToFollow({ people, page, href }: PeopleProps) {
   const { t } = useApp();
   const [chosen, turn] = useState(page);
-  const { list, next_offset, isComing } = usePeople(people, page, chosen);
+  const { list, next_offset, isLoading } = usePeople(people, page, chosen);
   const link = { href, turn };
   return (
     <>
-      <CachedFragment in="ul" className="people" aria-busy={isComing} data={list} name="people">
+      <CachedFragment in="ul" className="people" aria-busy={isLoading} data={list} name="people">
         {list.map((person) => (
           <PersonItem key={person.id} person={person} />
         ))}
@@ -41,13 +41,13 @@ export function PeopleToFollow({ people, page, href }: PeopleProps) {
 /** The chosen page of people; the one before it while it is coming. */
 function usePeople(people: PeopleProps['people'], page: number, chosen: number) {
   const limit = listSizes.peopleToFollow;
-  const isGiven = chosen === page;
-  const input = isGiven ? {} : { offset: (chosen - 1) * limit, limit };
-  const { data } = useAnswer('GET customer/pagination/list', input, { everyone: true, enabled: !isGiven });
-  const shown = isGiven ? people : data;
+  const isInitial = chosen === page;
+  const input = isInitial ? {} : { offset: (chosen - 1) * limit, limit };
+  const { data } = useAnswer('GET customer/pagination/list', input, { everyone: true, enabled: !isInitial });
+  const shown = isInitial ? people : data;
   const [last, setLast] = useState(people);
   if (shown && shown !== last) setLast(shown);
-  return { ...(shown ?? last), isComing: !shown };
+  return { ...(shown ?? last), isLoading: !shown };
 }
 
 interface PageLinkProps {

@@ -3,5 +3,4 @@ import { FailedQuietly } from '../../kit/PartFailure.tsx';
 
 /** Comes with the first member who sees it. */
 export const LastViewed = lazyPart(() => import('./LastViewed.tsx'), FailedQuietly);
-export { useRecordShare } from './use-record-share.ts';
-export { useRecordView } from './use-record-view.ts';
+export { useRecordShare, useRecordView } from './use-record.ts';

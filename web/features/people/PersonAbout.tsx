@@ -1,5 +1,5 @@
 import { useApp } from '../../kit/app.ts';
-import { LeavingMark } from '../../kit/LeavingMark.tsx';
+import { ExternalLinkIcon } from '../../kit/ExternalLinkIcon.tsx';
 import { PeopleText } from '../../kit/PeopleText.tsx';
 import type { PublicPerson } from './person.ts';
 import { SkinTones } from './SkinTones.tsx';
@@ -34,7 +34,7 @@ export function PersonAbout({ person, kind }: { person: PublicPerson; kind: 'inf
           <h2>{t('people.instagram')}</h2>
           <a className="inline-link" href={instagramAddress(instagram)} target="_blank" rel="noopener noreferrer nofollow ugc">
             <bdi className="people-text">{instagram}</bdi>
-            <LeavingMark newWindow />
+            <ExternalLinkIcon newWindow />
           </a>
         </section>
       )}

@@ -1,10 +1,10 @@
 import { useApp } from '../../kit/app.ts';
 import { href } from '../../kit/visit.ts';
-import { pictureAddress } from '../../ui/picture-address.ts';
+import { LargeAvatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { FollowPerson } from './FollowPerson.tsx';
 import { Points } from './Points.tsx';
 import type { PublicPerson } from './person.ts';
-import { VerifiedBadge } from './Verified.tsx';
 
 interface PersonHeadProps {
   person: PublicPerson;
@@ -18,13 +18,7 @@ export function PersonHead({ person, kind }: PersonHeadProps) {
   return (
     <header className="person-head">
       <Banner />
-      <span className="person-avatar" aria-hidden="true">
-        {image ? (
-          <img src={pictureAddress(image, 320)} alt="" width="128" height="128" fetchPriority="high" />
-        ) : (
-          [...name][0]?.toUpperCase()
-        )}
-      </span>
+      <LargeAvatar src={image} name={name} className="person-avatar" />
       <div className="person-name">
         <h1 className="people-text" dir="auto">
           {name}
@@ -87,5 +81,16 @@ function Banner() {
         />
       ))}
     </svg>
+  );
+}
+
+function VerifiedBadge({ person }: { person: { is_verified: 'Y' | 'N' } }) {
+  const { t } = useApp();
+  if (person.is_verified !== 'Y') return null;
+  return (
+    <span className="ok-badge">
+      <Icon name="badge" />
+      {t('people.verified')}
+    </span>
   );
 }

@@ -22,8 +22,9 @@ export function PersonReviewRow({ review, className = '', children }: PersonRevi
       <Picture src={product.image} alt="" ratio="4:5" sizes="88px" drawing="product" tint={product.tint} />
       <div>
         <h3 className="people-text" dir="auto">
-          <a href={href(app, 'product', { slug: product.slug })}>{product.name}</a>
+          {product.is_on_sale ? <a href={href(app, 'product', { slug: product.slug })}>{product.name}</a> : product.name}
         </h3>
+        {product.is_on_sale === 0 && <p className="hint">{t('reviews.offSale')}</p>}
         <p className="person-rating">
           <Stars value={rating} label={t('list.stars', { average: format.rating(rating) })} />{' '}
           <time dateTime={created_at} dir="auto">

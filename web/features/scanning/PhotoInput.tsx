@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useApp } from '../../kit/app.ts';
 import { FieldNote } from '../../kit/form/Field.tsx';
 import { isRefusal } from '../../kit/refusal.ts';
-import { tellMissing } from '../../kit/reload.ts';
+import { toastMissing } from '../../kit/reload.ts';
 import { createReader } from './barcode-reader.ts';
 
 /** Reads the code in a photo, which never leaves the browser. */
@@ -20,7 +20,7 @@ export function PhotoInput({ onCode }: { onCode(code: string): Promise<void> }) 
     } catch (caught) {
       const missing = isRefusal(caught);
       setState(missing ? 'ready' : 'unreadable');
-      if (missing) tellMissing(t, caught);
+      if (missing) toastMissing(t, caught);
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { fetchCode } from '../../kit/code.ts';
+import { fetchChunk } from '../../kit/chunk.ts';
 import { type Frame, type ReadBarcode, rightCode } from './frame.ts';
 
 interface NativeDetector {
@@ -31,7 +31,7 @@ export async function createReader(): Promise<ReadBarcode> {
     } catch {
       native = null;
     }
-    const { wasmReader } = await fetchCode(() => import('./wasm-reader.ts'));
+    const { wasmReader } = await fetchChunk(() => import('./wasm-reader.ts'));
     return wasmReader(frame);
   };
 }

@@ -8,11 +8,11 @@ const pauseMs = 150;
 /** Shows the camera that looks away from the reader in a video, and tells each code that it is held over, once; it is let go with the video. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => Promise<void>): CameraState {
   const [state, setState] = useState<CameraState>('starting');
-  const tell = useRef(onCode);
-  tell.current = onCode;
+  const onCodeRef = useRef(onCode);
+  onCodeRef.current = onCode;
   useEffect(() => {
     const ended = new AbortController();
-    watch(video, ended.signal, setState, (code) => tell.current(code)).catch(() => setState('none'));
+    watch(video, ended.signal, setState, (code) => onCodeRef.current(code)).catch(() => setState('none'));
     return () => ended.abort();
   }, [video]);
   return state;
@@ -22,7 +22,7 @@ async function watch(
   video: RefObject<HTMLVideoElement | null>,
   ended: AbortSignal,
   show: (state: CameraState) => void,
-  tell: (code: string) => Promise<void>,
+  onCode: (code: string) => Promise<void>,
 ): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
   const release = () => {
@@ -38,12 +38,12 @@ async function watch(
   await screen.play();
   show('on');
   const read = await createReader();
-  let told: string | null = null;
+  let lastCode: string | null = null;
   while (!ended.aborted) {
     const code = await read(screen);
-    if (code !== null && code !== told) {
-      told = code;
-      await tell(code);
+    if (code !== null && code !== lastCode) {
+      lastCode = code;
+      await onCode(code);
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

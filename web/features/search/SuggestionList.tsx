@@ -4,16 +4,19 @@ import { Marked } from './Marked.tsx';
 import { listId, type Suggestion, suggestionHref, suggestionId } from './suggestion.ts';
 
 interface SuggestionListProps {
-  /** Null: closed. */
+  /** By kind, as the keys walk it; null: closed. */
   list: readonly Suggestion[] | null;
   active: number;
   typed: string;
   onChoose(): void;
 }
 
-/** The suggestions, and how many there are for those who do not see them; it comes when the search box is first used. */
+/** The suggestions under a heading for each kind, and how many there are for those who do not see them; it comes when the search box is
+ * first used. */
 export default function SuggestionList({ list, active, typed, onChoose }: SuggestionListProps) {
-  const { t, ...app } = useApp();
+  const { t } = useApp();
+  const places = (list ?? []).map((suggestion, place) => ({ suggestion, place }));
+  const groups = [...Map.groupBy(places, ({ suggestion }) => suggestion.type)];
   return (
     <>
       <span className="unseen" role="status">
@@ -21,27 +24,50 @@ export default function SuggestionList({ list, active, typed, onChoose }: Sugges
       </span>
       {list?.length === 0 && <p className="suggest suggest--none">{t('search.none')}</p>}
       <div id={listId} role="listbox" aria-label={t('search.suggestions')} className="suggest" hidden={!list?.length}>
-        {list?.map((suggestion, place) => (
-          <a
-            key={`${suggestion.type} ${suggestion.slug}`}
-            id={suggestionId(place)}
-            role="option"
-            aria-selected={place === active}
-            tabIndex={-1}
-            href={suggestionHref(app, suggestion)}
-            onClick={onChoose}
-          >
-            <Thumb {...suggestion} />
-            <span className="people-text" dir="auto">
-              <Marked text={suggestion.name} part={typed} />
-            </span>
-            <span className="what">{t('search.kind', { kind: suggestion.type })}</span>
-          </a>
+        {groups.map(([kind, members]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a list box takes no fieldset
+          <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
+            <p id={`${listId}-${kind}`} role="presentation" className="what">
+              {t('search.kinds', { kind })}
+            </p>
+            {members.map(({ suggestion, place }) => (
+              <Option key={suggestion.slug} {...{ suggestion, place, typed, onChoose }} isActive={place === active} />
+            ))}
+          </div>
         ))}
       </div>
     </>
   );
 }
+
+interface OptionProps extends Pick<SuggestionListProps, 'typed' | 'onChoose'> {
+  suggestion: Suggestion;
+  place: number;
+  isActive: boolean;
+}
+
+function Option({ suggestion, place, isActive, typed, onChoose }: OptionProps) {
+  const app = useApp();
+  return (
+    <a
+      id={suggestionId(place)}
+      ref={isActive ? intoView : undefined}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={suggestionHref(app, suggestion)}
+      onClick={onChoose}
+    >
+      <Thumb {...suggestion} />
+      <span className="people-text" dir="auto">
+        <Marked text={suggestion.name} part={typed} />
+      </span>
+    </a>
+  );
+}
+
+/** The focus stays in the box, so the browser does not follow the keys. */
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 function Thumb({ image, name }: Suggestion) {
   if (!image) return <span className="sign">{name.slice(0, 1)}</span>;

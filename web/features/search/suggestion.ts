@@ -8,6 +8,9 @@ export const searchBoxId = 'search-box';
 
 export const listId = 'suggestions';
 
+/** Suggestions with those of a kind together: the kind of the best one first, and of each kind the best first. */
+export const byKind = (list: readonly Suggestion[]): Suggestion[] => [...Map.groupBy(list, ({ type }) => type).values()].flat();
+
 export const suggestionId = (place: number): string => `${listId}-${place}`;
 
 /** Where a suggestion leads. */

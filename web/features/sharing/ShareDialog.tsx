@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useApp } from '../../kit/app.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type CopyOutcome, copyText } from './copy-text.ts';
 import { ShareLinks } from './ShareLinks.tsx';
 
 interface ShareDialogProps {
@@ -18,9 +17,9 @@ export default function ShareDialog({ title, address, onShared, onClose }: Share
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
   const copy = async () => {
-    const told = await copyText(address);
-    setOutcome(told);
-    if (told === 'copied') onShared?.();
+    const result = await copyText(address);
+    setOutcome(result);
+    if (result === 'copied') onShared?.();
     else field.current?.select();
   };
   return (
@@ -41,12 +40,12 @@ export default function ShareDialog({ title, address, onShared, onClose }: Share
           {t('sharing.copy')}
         </button>
       </div>
-      <div role="status">{outcome && <Told outcome={outcome} />}</div>
+      <div role="status">{outcome && <CopyResult outcome={outcome} />}</div>
     </Dialog>
   );
 }
 
-function Told({ outcome }: { outcome: CopyOutcome }) {
+function CopyResult({ outcome }: { outcome: CopyOutcome }) {
   const { t } = useApp();
   const done = outcome === 'copied';
   return (
@@ -55,4 +54,18 @@ function Told({ outcome }: { outcome: CopyOutcome }) {
       {t(`sharing.${outcome}`)}
     </p>
   );
+}
+
+/** What became of copying; browsers know a clipboard only on secure pages, and may refuse it there too. */
+type CopyOutcome = 'copied' | 'insecure' | 'refused';
+
+/** Puts a text into the clipboard. */
+async function copyText(text: string): Promise<CopyOutcome> {
+  if (!isSecureContext || !navigator.clipboard) return 'insecure';
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
 }

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
+import { display } from '../../../contract/limits.ts';
 import { useApp } from '../../kit/app.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-shapes.tsx';
-import { openPopup } from './open-popup.ts';
-import { instagram, shareTargets } from './share-targets.ts';
 
 interface ShareLinksProps {
   title: string;
@@ -61,3 +60,20 @@ function ShareLink({ icon, name, to, onClick }: ShareLinkProps) {
 async function openSheet(title: string, url: string, onShared?: () => void): Promise<void> {
   await navigator.share({ title, url }).then(onShared, () => undefined);
 }
+
+/** Opens a link in a small window of its own; with a modifier key it stays an ordinary link. */
+function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const { width, height } = display.sharePopup;
+  window.open(event.currentTarget.href, '_blank', `popup,noopener,width=${width},height=${height}`);
+}
+
+/** Where a link can be handed to: pages of other sites that take an address. */
+const shareTargets = {
+  facebook: (address: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`,
+  whatsapp: (address: string, title: string) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`,
+} as const;
+
+/** Instagram takes no address: the link is copied and the site opened. */
+const instagram = 'https://www.instagram.com/';

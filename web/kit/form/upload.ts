@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
+import { useApp } from '../app.ts';
 import { type ApiCaller, refusalFromAnswer, requestHeaders } from '../call.ts';
 import type { CallRefusal } from '../refusal.ts';
+import { accessToken } from '../storage.ts';
+import { watchRefusals } from '../watch-refusals.ts';
 import type { CallKey, Output } from '../wire.ts';
 
 /** Calls that take a picture. */
@@ -44,4 +48,13 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** The `upload` of whoever reads the page. */
+export function useUpload(): UploadTask {
+  const { lang, currency, t } = useApp();
+  return useMemo(
+    () => createUpload({ lang, currency, token: accessToken, notResponding: t('error.notResponding'), refused: watchRefusals(t) }),
+    [lang, currency, t],
+  );
 }

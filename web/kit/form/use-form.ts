@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { PostedForm } from '../../../contract/page.ts';
 import type { Broken } from '../../../contract/rules.ts';
 import type { WebTranslate } from '../../../i18n/web.ts';
-import { type PostedForm, useApp } from '../app.ts';
-import { isRefusal } from '../refusal.ts';
+import { useApp } from '../app.ts';
+import { type CallRefusal, isRefusal } from '../refusal.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { tellRefusal } from './refusal-words.ts';
 
@@ -86,7 +87,7 @@ export function useForm<N extends string>({ initial, judge, send, posted, asType
       await send(values);
     } catch (caught) {
       const fields = isRefusal(caught) ? caught.errors.filter(({ field }) => names.includes(field as N)) : [];
-      if (fields.length === 0) tellRefusal(t, caught);
+      if (fields.length === 0) tellRefusal(t, isRefusal(caught) ? ofItsField(caught) : caught);
       setWrong(Object.fromEntries(fields.map(({ field, message }) => [field, message])) as Partial<Record<N, string>>);
     } finally {
       setBusy(false);
@@ -120,6 +121,9 @@ export function useForm<N extends string>({ initial, judge, send, posted, asType
     },
   };
 }
+
+/** A refusal in the words of the field that it names, for one that the form does not show: which product a review is of. */
+const ofItsField = (refusal: CallRefusal): CallRefusal => ({ ...refusal, message: refusal.errors[0]?.message ?? refusal.message });
 
 /** The form as it came back from the server, while the page that brought it becomes alive. */
 function usePosted(form: PostedForm['form'] | undefined): PostedForm | null {

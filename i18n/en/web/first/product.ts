@@ -2,6 +2,8 @@ export const product = {
   'product.title': '{name} by {brand}',
   'product.titlePage': '{title}, reviews page {page}',
   'product.read': 'Read reviews',
+  'product.pictures': 'Pictures',
+  'product.picture': 'Picture {number, number} of {count, number}',
   'product.ean': 'EAN {code}',
   'product.noPrice': 'Price unavailable',
   'product.more': 'Read more',

@@ -36,5 +36,6 @@ export const reviews = {
   'reviews.yoursNone': 'Your reviews will appear here.',
   'reviews.find': 'Find a product to review',
   'reviews.toProduct': 'All reviews of this product',
+  'reviews.offSale': 'This product is no longer available. Only you can see your review.',
   'reviews.loading': 'Loading',
 } as const;

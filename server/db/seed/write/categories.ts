@@ -1,7 +1,7 @@
 import { bulkCopy } from '../../bulk.ts';
 import type { SeedData } from '../data.ts';
 import { countersOfProduct, type ProductCounters } from './counters.ts';
-import { numberOf, numbersBySlug, type SeedWriter, seededUuid } from './place.ts';
+import { numberOf, numbersBySlug, type SeedWriter, seededUuid } from './seed-writer.ts';
 import type { SeedTransaction } from './write.ts';
 
 interface Sums {
@@ -10,10 +10,10 @@ interface Sums {
 }
 
 /** Writes the tree with the counters of all products below each node. */
-export async function writeCategories(tx: SeedTransaction, stock: SeedData, place: SeedWriter, counters: ProductCounters): Promise<void> {
-  const { categories } = stock;
+export async function writeCategories(tx: SeedTransaction, data: SeedData, writer: SeedWriter, counters: ProductCounters): Promise<void> {
+  const { categories } = data;
   const numbers = numbersBySlug(categories);
-  const sums = sumsBelow(stock, counters);
+  const sums = sumsBelow(data, counters);
   const columns = ['id', 'uuid', 'parent_id', 'level', 'slug', 'image', 'is_featured', 'position', 'popularity', 'product_count'];
   const levels = new Map<string, number>();
   const rows = categories.map(({ slug, parent, featured }, at) => {
@@ -27,7 +27,7 @@ export async function writeCategories(tx: SeedTransaction, stock: SeedData, plac
       above,
       level,
       slug,
-      place.picture(`category-${slug}`),
+      writer.picture(`category-${slug}`),
       featured,
       at + 1,
       popularity,

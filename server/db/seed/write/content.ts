@@ -1,6 +1,6 @@
 import { bulkCopy } from '../../bulk.ts';
 import type { SeedData, StarterTranslation } from '../data.ts';
-import type { SeedWriter } from './place.ts';
+import type { SeedWriter } from './seed-writer.ts';
 import { writeTranslatedBanners, writeTranslatedContent } from './translations.ts';
 import type { SeedTransaction } from './write.ts';
 
@@ -18,7 +18,7 @@ export async function writeContent(tx: SeedTransaction, data: SeedData, context:
 /** Settings that are written with the starter content: where to find and write to the shop. */
 export const STARTER_SETTINGS = ['instagram', 'facebook', 'contact_email'] as const;
 
-/** What a shop has before it has goods. */
+/** What a shop has before it has products. */
 export interface StarterContent extends Pick<SeedData, 'pages' | 'titles' | 'social'> {
   translations: readonly StarterTranslation[];
 }

@@ -1,6 +1,6 @@
 import { bulkCopy } from '../../bulk.ts';
 import type { SeedData } from '../data.ts';
-import { daysBefore, type SeedWriter, seededUuid } from './place.ts';
+import { daysBefore, type SeedWriter, seededUuid } from './seed-writer.ts';
 import type { SeedTransaction } from './write.ts';
 
 const COLUMNS = [
@@ -9,7 +9,7 @@ const COLUMNS = [
 ];
 
 /** Writes members; they are numbered from 1, while the seed's lists point at them from 0. */
-export async function writeMembers(tx: SeedTransaction, { members, posts }: SeedData, place: SeedWriter): Promise<void> {
+export async function writeMembers(tx: SeedTransaction, { members, posts }: SeedData, writer: SeedWriter): Promise<void> {
   const postCounts = new Map<number, number>();
   for (const { member } of posts) postCounts.set(member, (postCounts.get(member) ?? 0) + 1);
   const rows = members.map((member, at) => [
@@ -24,8 +24,8 @@ export async function writeMembers(tx: SeedTransaction, { members, posts }: Seed
       member.about,
       member.hairStyle,
     ],
-    ...[member.skinTone, member.instagram, member.expert, member.avatar === null ? null : place.picture(`avatar-${member.avatar}`)],
-    ...[member.verified, postCounts.get(at) ?? 0, daysBefore(place, member.age)],
+    ...[member.skinTone, member.instagram, member.expert, member.avatar === null ? null : writer.picture(`avatar-${member.avatar}`)],
+    ...[member.verified, postCounts.get(at) ?? 0, daysBefore(writer, member.age)],
   ]);
   await bulkCopy(tx, 'member', COLUMNS, rows);
 }

@@ -2,7 +2,7 @@ import { bulkCopy, type CopyValue } from '../../bulk.ts';
 import type { SeedData, SeedProduct } from '../data.ts';
 import { countersOfProduct, type ProductCounters } from './counters.ts';
 import { writeIngredients } from './ingredients.ts';
-import { daysBefore, numberOf, numbersBySlug, type SeedWriter, seededUuid } from './place.ts';
+import { daysBefore, numberOf, numbersBySlug, type SeedWriter, seededUuid } from './seed-writer.ts';
 import type { SeedTransaction } from './write.ts';
 
 const COLUMNS = [
@@ -11,15 +11,15 @@ const COLUMNS = [
 ];
 
 /** Writes products with their counters, texts, labels and barcodes. */
-export async function writeProducts(tx: SeedTransaction, stock: SeedData, place: SeedWriter, counters: ProductCounters): Promise<void> {
-  const brands = numbersBySlug(stock.brands);
-  const categories = numbersBySlug(stock.categories);
-  const options = optionNumbers(stock);
-  const { labels, statusOf } = await writeIngredients(tx, stock.products);
+export async function writeProducts(tx: SeedTransaction, data: SeedData, writer: SeedWriter, counters: ProductCounters): Promise<void> {
+  const brands = numbersBySlug(data.brands);
+  const categories = numbersBySlug(data.categories);
+  const options = optionNumbers(data);
+  const { labels, statusOf } = await writeIngredients(tx, data.products);
   const row = (product: SeedProduct, at: number): CopyValue[] => {
     const { slug, priceMinor, barcode } = product;
     const counted = countersOfProduct(counters, at + 1, product);
-    const added = daysBefore(place, product.age);
+    const added = daysBefore(writer, product.age);
     const chosen = product.options.map((option) => numberOf(options, option)).sort((a, b) => a - b);
     return [
       ...[
@@ -31,16 +31,16 @@ export async function writeProducts(tx: SeedTransaction, stock: SeedData, place:
         priceMinor,
         barcode,
       ],
-      ...[place.picture(`product-${slug}`), place.tint(`product-${slug}`), chosen, statusOf(product)],
+      ...[writer.picture(`product-${slug}`), writer.tint(`product-${slug}`), chosen, statusOf(product)],
       ...[counted.reviews, counted.halfStars, counted.histogram, counted.hearts, counted.views, counted.popularity, added, added],
     ];
   };
-  await bulkCopy(tx, 'product', COLUMNS, mapped(stock.products, row));
+  await bulkCopy(tx, 'product', COLUMNS, mapped(data.products, row));
   const text = (product: SeedProduct, at: number) => [at + 1, 'en', product.name, product.description];
-  await bulkCopy(tx, 'product_text', ['product_id', 'lang', 'name', 'description'], mapped(stock.products, text));
+  await bulkCopy(tx, 'product_text', ['product_id', 'lang', 'name', 'description'], mapped(data.products, text));
   await bulkCopy(tx, 'product_ingredient', ['product_id', 'position', 'ingredient_id', 'raw'], labels);
   const code = (product: SeedProduct, at: number) => [product.barcode.padStart(14, '0'), at + 1];
-  await bulkCopy(tx, 'product_barcode', ['gtin14', 'product_id'], mapped(stock.products, code));
+  await bulkCopy(tx, 'product_barcode', ['gtin14', 'product_id'], mapped(data.products, code));
 }
 
 /** Numbers of `attribute:option`, all attributes' options one after the other. */

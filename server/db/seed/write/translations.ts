@@ -8,12 +8,18 @@ type Write<T> = (table: string, columns: string[], rowsIn: (translation: T) => C
 const writerOf =
   <T>(tx: SeedTransaction, translations: readonly T[]): Write<T> =>
   (table, columns, rowsIn) =>
-    bulkCopy(tx, table, columns, translations.flatMap(rowsIn));
+    // Without words a field falls back to English: '' would be empty on purpose.
+    bulkCopy(
+      tx,
+      table,
+      columns,
+      translations.flatMap(rowsIn).map((row) => row.map((value) => (value === '' ? null : value))),
+    );
 
 /** Writes the names and descriptions of a stock's things in other languages; a thing without words in one keeps English there. */
-export async function writeTranslatedCatalogue(tx: SeedTransaction, stock: SeedData): Promise<void> {
-  const write = writerOf(tx, stock.translations);
-  const { categories, brands, products, topics } = stock;
+export async function writeTranslatedCatalogue(tx: SeedTransaction, data: SeedData): Promise<void> {
+  const write = writerOf(tx, data.translations);
+  const { categories, brands, products, topics } = data;
   await write('category_text', ['category_id', 'lang', 'name', 'description'], ({ lang, categories: words }) =>
     rowsOf(
       categories,
@@ -42,7 +48,7 @@ export async function writeTranslatedCatalogue(tx: SeedTransaction, stock: SeedD
       (id, title) => [id, lang, title],
     ),
   );
-  await writeAttributes(write, stock);
+  await writeAttributes(write, data);
 }
 
 /** Writes the words of banners in other languages. */

@@ -3,44 +3,41 @@ import { refreshIngredientGroups } from '../../../import/ingredient-groups.ts';
 import type { Schema } from '../../schema.ts';
 import { withoutIndexes } from '../../without-indexes.ts';
 import type { SeedData } from '../data.ts';
+import { writeFavouriteBrands, writeHistory, writeReviews, writeRewards } from './activity.ts';
+import { writeAttributes } from './attributes.ts';
 import { writeBrands } from './brands.ts';
 import { writeCategories } from './categories.ts';
 import { writeCommunity } from './community.ts';
 import { writeContent } from './content.ts';
 import { emptyCounters } from './counters.ts';
-import { writeFavouriteBrands } from './favourites.ts';
 import { writeFollows } from './follows.ts';
-import { writeHistory } from './history.ts';
 import { writeMembers } from './members.ts';
-import type { SeedWriter } from './place.ts';
 import { writeProducts } from './products.ts';
-import { writeAttributes } from './properties.ts';
-import { writeReviews } from './reviews.ts';
-import { writeRewards } from './rewards.ts';
+import type { SeedWriter } from './seed-writer.ts';
 import { writeTranslatedCatalogue } from './translations.ts';
 
 /** The transaction a seed is written in. */
 export type SeedTransaction = Pick<Kysely<Schema>, 'executeQuery'>;
 
-/** Writes a whole stock into an empty database, within the caller's transaction: all of it or nothing. */
-export async function writeSeedData(tx: Transaction<Schema>, stock: SeedData, place: SeedWriter): Promise<void> {
-  const counters = emptyCounters(stock.products.length);
+/** Writes a whole catalogue with its members into an empty database, within the caller's transaction: all of it or nothing. */
+export async function writeSeedData(tx: Transaction<Schema>, data: SeedData, writer: SeedWriter): Promise<void> {
+  const counters = emptyCounters(data.products.length);
   await withoutIndexes(tx, async () => {
-    await writeMembers(tx, stock, place);
+    await writeMembers(tx, data, writer);
     // Reviews first: the rows of products, brands and categories hold what is counted of them.
-    await writeReviews(tx, stock, place, counters);
-    await writeCategories(tx, stock, place, counters);
-    await writeBrands(tx, stock, place, counters);
-    await writeAttributes(tx, stock);
-    await writeProducts(tx, stock, place, counters);
-    await writeCommunity(tx, stock, place);
+    await writeReviews(tx, data, writer, counters);
+    await writeCategories(tx, data, writer, counters);
+    await writeBrands(tx, data, writer, counters);
+    await writeAttributes(tx, data);
+    await writeProducts(tx, data, writer, counters);
+    await writeCommunity(tx, data, writer);
     await writeRewards(tx);
     await writeFavouriteBrands(tx);
     await writeHistory(tx);
     await writeFollows(tx);
   });
-  await writeContent(tx, stock, place);
-  await writeTranslatedCatalogue(tx, stock);
+  await writeContent(tx, data, writer);
+  await writeTranslatedCatalogue(tx, data);
   await continueNumbers(tx);
   await refreshIngredientGroups(tx);
 }

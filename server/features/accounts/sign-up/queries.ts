@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+import { writeMemberName } from '../../follows/index.ts';
 
 export interface NewMember {
   name: string;
   userName: string;
   email: string;
-  mobileNumber: string;
+  mobileNumber: string | null;
   countryCode: string | null;
   dialCode: string | null;
   /** ISO 3166, two capitals. */
-  country: string;
-  birthDate: string;
+  country: string | null;
+  birthDate: string | null;
   isNewsletter: boolean;
   lang: string;
 }
@@ -22,7 +23,9 @@ export async function insertMember(db: Kysely<Schema>, member: NewMember): Promi
     values (${member.name}, ${member.userName}, ${member.email}, ${member.mobileNumber}, ${member.countryCode}, ${member.dialCode},
       ${member.country}, ${member.birthDate}, ${member.isNewsletter}, ${member.lang})
     on conflict do nothing returning id, uuid`.execute(db);
-  return made.rows[0];
+  const [row] = made.rows;
+  if (row !== undefined) await writeMemberName(db, { id: row.id, name: member.name, userName: member.userName });
+  return row;
 }
 
 export async function isAddressTaken(db: Kysely<Schema>, address: string): Promise<boolean> {
@@ -32,11 +35,11 @@ export async function isAddressTaken(db: Kysely<Schema>, address: string): Promi
 
 /** Notes a solved captcha; false when the same solution was used before. */
 export async function insertCaptchaUse(db: Kysely<Schema>, solution: string, until: Date): Promise<boolean> {
-  const noted =
+  const inserted =
     await sql`insert into captcha_used (solution, expires_at) values (${solution}, ${until}) on conflict do nothing returning 1`.execute(
       db,
     );
-  return noted.rows.length > 0;
+  return inserted.rows.length > 0;
 }
 
 export async function deleteCaptchaUse(db: Kysely<Schema>, solution: string): Promise<void> {

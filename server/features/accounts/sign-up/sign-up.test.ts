@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../../test/support/api.ts';
-import { letterbox } from '../../../../test/support/letters.ts';
-import { easyCaptcha, looseRates, newMember, signUpForm } from '../../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, signUpForm } from '../../../../test/support/personas.ts';
+import { testMailbox } from '../../../../test/support/test-mailbox.ts';
 
-const box = letterbox();
-const options = () => ({ adapters: { carrier: box, captcha: easyCaptcha }, accountRates: looseRates });
+const box = testMailbox();
+const options = () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates });
 
 apiOnBoth(
   'sign-up',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
+import { writeEvent } from '../../../db/events.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { isServerFault } from '../../../http/answer-error.ts';
 import { WIDE_FACTOR, wideNetworkOf } from '../../../http/network.ts';
@@ -68,6 +69,7 @@ export async function registerMember(
     if (made === undefined) return null;
     await upsertPassword(tx, made.id, hash);
     await also(tx, made.id);
+    await writeEvent(tx, { kind: 'SIGNED_UP', memberId: made.id });
     // The network is known from here on: what the new member asks for next is theirs to ask.
     const opened = await createSession(tx, parts, made, network);
     await mailCode(tx, parts, { address, kind: 'SIGN_UP', account: { ...member, id: made.id }, lang, network });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Output } from '../../../../contract/index.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { pictureUrl } from '../../../http/picture-url.ts';
+import { pictureUrl } from '../../../http/picture-name.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
 import { favouriteBrandsOf } from '../viewer-state.ts';
 import { type BrandListRow, selectBrandsById } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '../../../../contract/index.ts';
 import { toListPage } from '../../../http/paging.ts';
-import { pictureUrl } from '../../../http/picture-url.ts';
+import { pictureUrl } from '../../../http/picture-name.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
 import { type Route, serve } from '../../../http/route.ts';
 import { nameNorm } from '../../search/index.ts';
@@ -26,9 +26,9 @@ export async function showBrandInfo(
 }
 
 /** A page of the brands asked for, in the alphabetical order of the caller's language. */
-async function brandPage(shop: CatalogueContext, asked: Parsed<'GET brand/pagination/list'>, context: RequestContext) {
-  const { offset, limit, filter, is_featured } = asked;
-  const keyword = asked.keyword === undefined ? undefined : nameNorm(asked.keyword);
+async function brandPage(shop: CatalogueContext, input: Parsed<'GET brand/pagination/list'>, context: RequestContext) {
+  const { offset, limit, filter, is_featured } = input;
+  const keyword = input.keyword === undefined ? undefined : nameNorm(input.keyword);
   const brands = shop.reference().brandsByName(context.lang);
   const letters = [...new Set(brands.map(({ letter }) => letter).filter((letter) => letter !== '#'))].sort();
   // Signs alone name no brand.
@@ -45,7 +45,7 @@ async function brandPage(shop: CatalogueContext, asked: Parsed<'GET brand/pagina
 
 export function brandRoutes(shop: CatalogueContext): Route[] {
   return [
-    serve('GET brand/pagination/list', (asked, context) => brandPage(shop, asked, context)),
+    serve('GET brand/pagination/list', (input, context) => brandPage(shop, input, context)),
     serve('GET brand/list', (_asked, { lang }) => {
       const brands = shop.reference().brandsByName(lang);
       const list = brands.map(({ id, name, slug, image }) => ({ id, title: name, name, slug, image: pictureUrl(image) }));

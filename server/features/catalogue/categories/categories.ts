@@ -14,30 +14,30 @@ function named(categories: readonly Category[], keyword: string | undefined, lan
 }
 
 /** A page of the main categories, in shop order unless another is asked for. */
-export function listMainCategories(tree: CategoryTree, asked: Parsed<'GET category/pagination/list'>, { lang }: RequestContext) {
-  const featured = (category: Category): boolean => asked.is_featured === undefined || category.isFeatured === (asked.is_featured === 1);
-  const chosen = named(tree.main, asked.keyword, lang).filter(
-    (category) => featured(category) && (asked.uuid ?? category.uuid) === category.uuid,
+export function listMainCategories(tree: CategoryTree, input: Parsed<'GET category/pagination/list'>, { lang }: RequestContext) {
+  const featured = (category: Category): boolean => input.is_featured === undefined || category.isFeatured === (input.is_featured === 1);
+  const chosen = named(tree.main, input.keyword, lang).filter(
+    (category) => featured(category) && (input.uuid ?? category.uuid) === category.uuid,
   );
-  const direction = (asked.sort_by ?? (asked.order_by === 'name' ? 'ASC' : 'DESC')) === 'ASC' ? 1 : -1;
-  if (asked.order_by === 'popularity') chosen.sort((a, b) => direction * (a.popularity - b.popularity) || a.id - b.id);
-  if (asked.order_by === 'name') {
+  const direction = (input.sort_by ?? (input.order_by === 'name' ? 'ASC' : 'DESC')) === 'ASC' ? 1 : -1;
+  if (input.order_by === 'popularity') chosen.sort((a, b) => direction * (a.popularity - b.popularity) || a.id - b.id);
+  if (input.order_by === 'name') {
     const collator = new Intl.Collator(language(lang).locale);
     chosen.sort((a, b) => direction * collator.compare(a.name(lang), b.name(lang)) || a.id - b.id);
   }
-  return toListPage(chosen.slice(asked.offset, asked.offset + asked.limit), chosen.length, asked.offset);
+  return toListPage(chosen.slice(input.offset, input.offset + input.limit), chosen.length, input.offset);
 }
 
 /** Children of a category; 404 when there is no such category. */
-export function childCategories(tree: CategoryTree, asked: Parsed<'GET sub-category/list'>) {
-  const { children } = found(tree.byId.get(asked.category_id));
-  const chosen = children.filter((child) => asked.is_featured === undefined || child.isFeatured === (asked.is_featured === 1));
+export function childCategories(tree: CategoryTree, input: Parsed<'GET sub-category/list'>) {
+  const { children } = found(tree.byId.get(input.category_id));
+  const chosen = children.filter((child) => input.is_featured === undefined || child.isFeatured === (input.is_featured === 1));
   return toListPage(chosen, chosen.length, 0);
 }
 
 /** A page of the children of the category with a slug. */
-export function childrenBySlug(tree: CategoryTree, asked: Parsed<'GET sub-category/by/slug/list/{slug}'>, { lang }: RequestContext) {
-  const category = found(tree.bySlug.get(asked.slug));
-  const chosen = named(category.children, asked.keyword, lang);
-  return { category, page: toListPage(chosen.slice(asked.offset, asked.offset + asked.limit), chosen.length, asked.offset) };
+export function childrenBySlug(tree: CategoryTree, input: Parsed<'GET sub-category/by/slug/list/{slug}'>, { lang }: RequestContext) {
+  const category = found(tree.bySlug.get(input.slug));
+  const chosen = named(category.children, input.keyword, lang);
+  return { category, page: toListPage(chosen.slice(input.offset, input.offset + input.limit), chosen.length, input.offset) };
 }

@@ -1,5 +1,5 @@
 import type { Output } from '../../../../contract/index.ts';
-import { pictureUrl } from '../../../http/picture-url.ts';
+import { pictureUrl } from '../../../http/picture-name.ts';
 import { type Category, lineage } from '../reference/index.ts';
 
 type Menu = Output<'GET top-menu/category/listv2'>['list'];

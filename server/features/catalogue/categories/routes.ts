@@ -11,16 +11,16 @@ export function categoryRoutes(shop: CatalogueContext): Route[] {
       const chosen = category_id === undefined ? tree().main : tree().main.filter((category) => category.id === category_id);
       return toListPage(presentMenu(chosen, lang), chosen.length, 0);
     }),
-    serve('GET category/pagination/list', (asked, context) => {
-      const page = listMainCategories(tree(), asked, context);
+    serve('GET category/pagination/list', (input, context) => {
+      const page = listMainCategories(tree(), input, context);
       return { ...page, list: page.list.map((category) => presentCategory(category, context.lang)) };
     }),
-    serve('GET sub-category/list', (asked, { lang }) => {
-      const page = childCategories(tree(), asked);
+    serve('GET sub-category/list', (input, { lang }) => {
+      const page = childCategories(tree(), input);
       return { ...page, list: page.list.map((category) => presentCategory(category, lang)) };
     }),
-    serve('GET sub-category/by/slug/list/{slug}', (asked, context) => {
-      const { category, page } = childrenBySlug(tree(), asked, context);
+    serve('GET sub-category/by/slug/list/{slug}', (input, context) => {
+      const { category, page } = childrenBySlug(tree(), input, context);
       return {
         ...page,
         list: page.list.map((child) => presentCategory(child, context.lang)),

@@ -14,12 +14,16 @@ export interface ListingRecord extends StoredRating {
   priceMinor: number | null;
   listedMinor: number | null;
   listedCurrency: string | null;
+  fixed: Record<string, number> | null;
   popularity: number;
   /** Seconds since 1970. */
   createdAt: number;
   ingredientsStatus: 'COMPLETE' | 'PARTIAL' | 'MISSING';
   optionIds: readonly number[];
 }
+
+/** Prices of a product in other currencies than the base: its price list's own, and those that staff have fixed. */
+export type GivenPrices = Pick<ListingRecord, 'listedMinor' | 'listedCurrency' | 'fixed'>;
 
 /**
  * Every product on sale as typed arrays, one entry a row; row 0 is the most popular product. A list of any filter is one walk over
@@ -44,8 +48,8 @@ export interface Columns {
   options: Int32Array;
   /** One bit a row for each option that some row has. */
   rowsWithOption: Map<number, Uint8Array>;
-  /** Prices that a price list names in its own currency, by row. */
-  listed: Map<number, { minor: number; currency: string }>;
+  /** Prices that are given in other currencies than the base, by row. */
+  given: Map<number, GivenPrices>;
   rowsOfBrand: Map<number, Int32Array>;
   /** By the category a product hangs at, without those below. */
   rowsOfCategory: Map<number, Int32Array>;
@@ -101,9 +105,9 @@ export function buildColumns(records: ListingRecord[]): Columns {
   const [brand, category] = [ints((record) => record.brandId), ints((record) => record.categoryId)];
   const rowOfSorted = Int32Array.from(ids.keys()).sort((a, b) => (ids[a] as number) - (ids[b] as number));
   const options = optionColumns(records);
-  const listed: Columns['listed'] = new Map();
-  records.forEach(({ listedMinor, listedCurrency }, row) => {
-    if (listedMinor !== null && listedCurrency !== null) listed.set(row, { minor: listedMinor, currency: listedCurrency });
+  const given: Columns['given'] = new Map();
+  records.forEach((record, row) => {
+    setGiven(given, row, record);
   });
   return {
     size: records.length,
@@ -119,12 +123,26 @@ export function buildColumns(records: ListingRecord[]): Columns {
     complete: Uint8Array.from(records, isComplete),
     ...options,
     rowsWithOption: optionBits(records.length, options),
-    listed,
+    given,
     rowsOfBrand: grouped(brand),
     rowsOfCategory: grouped(category),
     sortedIds: rowOfSorted.map((row) => ids[row] as number),
     rowOfSorted,
   };
+}
+
+/** Writes the prices of a row that are given in other currencies than the base; false when they are as they were. */
+export function setGiven(given: Columns['given'], row: number, { listedMinor, listedCurrency, fixed }: GivenPrices): boolean {
+  const before = JSON.stringify(given.get(row));
+  if (listedCurrency === null && fixed === null) given.delete(row);
+  else given.set(row, { listedMinor, listedCurrency, fixed });
+  return JSON.stringify(given.get(row)) !== before;
+}
+
+/** Whether some product has a price in a currency that is not converted. */
+export function isGivenIn({ given }: Columns, currency: string): boolean {
+  for (const { listedCurrency, fixed } of given.values()) if (listedCurrency === currency || fixed?.[currency] !== undefined) return true;
+  return false;
 }
 
 /** 1 where the label is known to the last word. */
@@ -141,6 +159,13 @@ export function rowOf(columns: Columns, id: number): number {
     else high = middle - 1;
   }
   return -1;
+}
+
+/** How many products on sale have an option. */
+export function countWithOption({ rowsWithOption }: Columns, option: number): number {
+  let count = 0;
+  for (let byte of rowsWithOption.get(option) ?? []) for (; byte !== 0; byte &= byte - 1) count += 1;
+  return count;
 }
 
 /** Writes how the product of a row is rated. */

@@ -12,7 +12,7 @@ describeOnBoth('lists whose labels change', (database) => {
     sql`with label as (${sql.raw(change)} where product_id = ${id} returning 1), touched as (select count(*) from label)
       update product set changed_at = now() from touched where id = ${id}`.execute(db());
 
-  test('know an ingredient that a label names anew, and one that only may be in it, at the next look', async () => {
+  test('know new and possible ingredients of a label at the next refresh', async () => {
     const listing = await createListing(db(), (await createRegions(db())).money);
     const { rows } = await sql<{ id: number; ingredient: number }>`
       select p.id, (select max(i.id) from ingredient i where not exists (select from product_ingredient where product_id = p.id and ingredient_id = i.id)) as ingredient
@@ -31,7 +31,7 @@ describeOnBoth('lists whose labels change', (database) => {
     expect(await isFree()).toBe(false);
     expect(await listing.refresh()).toEqual([]);
     // Who cannot wait for labels to be read anew is told by those of before until then.
-    await vi.waitFor(async () => expect((await listing.labelled()).columns).toBe(listing.current().columns));
+    await vi.waitFor(async () => expect((await listing.labelled()).columns).toBe(listing.current().columns), 60_000);
     const isListedFree = freeProducts(await listing.labelled(), new Set([ingredient]));
     expect([isListedFree(id), isListedFree(999_999_999)]).toEqual([false, false]);
     await relabel(id, `update product_ingredient set ingredient_id = null`);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lastRemoval } from '../../../db/removed-products.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Money } from '../../regions/index.ts';
 import type { Category } from '../reference/index.ts';
@@ -10,6 +11,7 @@ import {
   ratingTenths,
   rowOf,
   type StoredRating,
+  setGiven,
   setRating,
 } from './columns.ts';
 import { findLabelChanges } from './label-changes.ts';
@@ -18,6 +20,7 @@ import { moveRow, type Order, type OrderBy, orderRows, type SortBy } from './ord
 import { selectChanged, selectLabels, selectLatestChange, selectRecords, selectStoredRatings } from './queries.ts';
 import { type Rows, rowsOfCategory } from './scope.ts';
 import { coalesce, createSerialQueue } from './serial-queue.ts';
+import { createShownPrices } from './shown-prices.ts';
 
 const RECORDS_AT_ONCE = 20_000;
 /** Small enough that the embedded database, which answers one at a time, never makes a visitor wait. */
@@ -29,8 +32,8 @@ const OVERLAP_MS = 30_000;
 export interface Snapshot {
   columns: Columns;
   labels(): Promise<LabelColumns>;
-  /** Null: the rows' own order. */
-  order(orderBy: OrderBy, sortBy: SortBy): Order | null;
+  /** Null: the rows' own order. Prices are ordered as they are shown in the currency. */
+  order(orderBy: OrderBy, sortBy: SortBy, currency: string): Order | null;
   /** Products of a category and of all below it; of everything without one. */
   rowsOf(category?: Category): Rows;
   /** Prices as shown in a currency, in hundredths; -1: no price. */
@@ -58,6 +61,7 @@ export interface Listing {
 /** The index that product lists are walked from; see `columns.ts`. Follows the database, never leads it. */
 export async function createListing(db: Kysely<Schema>, money: Money): Promise<Listing> {
   let since = await selectLatestChange(db);
+  let removal = await lastRemoval(db);
   let snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
   let labelled: Labelled | undefined;
   const label = async (of: Snapshot): Promise<Labelled> => {
@@ -66,6 +70,7 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
     return read;
   };
   const refresh = async (): Promise<number[]> => {
+    const removed = await lastRemoval(db);
     const changed = await selectChanged(db, new Date(since.getTime() - OVERLAP_MS));
     since = changed.reduce((latest, { changedAt }) => (changedAt > latest ? changedAt : latest), since);
     const isRelabelled = await findLabelChanges(
@@ -73,14 +78,18 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
       snapshot,
       changed.map(({ id }) => id),
     );
-    const moved = changed.filter((record) => isRelabelled(record.id) || !standsWhereItStood(snapshot.columns, record));
+    const moved = changed.filter((record) => isRelabelled(record.id) || !keepsItsPlace(snapshot.columns, record));
     const patched = moved.length > 0 ? [] : changed.filter((record) => patch(snapshot.columns, record));
-    if (moved.length > 0) {
+    let gone: number[] = [];
+    if (moved.length > 0 || removed !== removal) {
+      const before = snapshot.columns;
       snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
       // What fails here is read by whoever needs it next.
       label(snapshot).catch(() => undefined);
+      if (removed !== removal) gone = [...before.ids].filter((id) => rowOf(snapshot.columns, id) < 0);
+      removal = removed;
     } else if (patched.length > 0) snapshot = createSnapshot(db, money, snapshot.columns, snapshot.labels);
-    return [...moved, ...patched].map(({ id }) => id);
+    return [...new Set([...moved.map(({ id }) => id), ...patched.map(({ id }) => id), ...gone])];
   };
   // One reading after another, or an earlier state could be written over a later one.
   const inTurn = createSerialQueue();
@@ -91,7 +100,7 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
 }
 
 /** Whether a product keeps its row: only its price and ratings may differ. */
-function standsWhereItStood(columns: Columns, record: ListingRecord & { isActive: boolean }): boolean {
+function keepsItsPlace(columns: Columns, record: ListingRecord & { isActive: boolean }): boolean {
   const row = rowOf(columns, record.id);
   if (row < 0) return !record.isActive;
   const same: [Int32Array | Uint8Array, number][] = [
@@ -114,8 +123,9 @@ function patch(columns: Columns, record: ListingRecord): boolean {
   ];
   const differing = values.filter(([column, value]) => row >= 0 && column[row] !== value);
   for (const [column, value] of differing) column[row] = value;
-  if (row >= 0) columns.rating[row] = ratingTenths(record.ratingSum, record.ratingCount);
-  return differing.length > 0;
+  if (row < 0) return false;
+  columns.rating[row] = ratingTenths(record.ratingSum, record.ratingCount);
+  return setGiven(columns.given, row, record) || differing.length > 0;
 }
 
 async function allRecords(db: Kysely<Schema>): Promise<ListingRecord[]> {
@@ -129,30 +139,29 @@ async function allRecords(db: Kysely<Schema>): Promise<ListingRecord[]> {
 
 function createSnapshot(db: Kysely<Schema>, money: Money, columns: Columns, labels = lazyLabels(db, columns)): Snapshot {
   const orders = new Map<string, Order>();
-  const prices = new Map<string, Int32Array>();
-  const categories = new Map<number, Rows>();
+  const prices = createShownPrices(columns, money);
+  // By the category as it stands in the tree: one that is moved is another one.
+  const categories = new WeakMap<Category, Rows>();
   const everything = Int32Array.from(columns.ids.keys());
   return {
     columns,
     labels,
     rowsOf(category) {
       if (category === undefined) return everything;
-      const rows = categories.get(category.id) ?? rowsOfCategory(columns, category);
-      categories.set(category.id, rows);
+      const rows = categories.get(category) ?? rowsOfCategory(columns, category);
+      categories.set(category, rows);
       return rows;
     },
-    order(orderBy, sortBy) {
+    order(orderBy, sortBy, currency) {
       if (orderBy === 'popularity' && sortBy === 'DESC') return null;
+      const ofPrices = orderBy === 'price' ? prices.order(sortBy, currency) : null;
+      if (ofPrices !== null) return ofPrices;
       const key = `${orderBy} ${sortBy}`;
       const order = orders.get(key) ?? orderRows(columns, orderBy, sortBy);
       orders.set(key, order);
       return order;
     },
-    shown(currency) {
-      const shown = prices.get(currency) ?? shownPrices(columns, money, currency);
-      prices.set(currency, shown);
-      return shown;
-    },
+    shown: prices.shown,
     rate(rating) {
       const row = rowOf(columns, rating.id);
       if (row < 0) return;
@@ -163,14 +172,6 @@ function createSnapshot(db: Kysely<Schema>, money: Money, columns: Columns, labe
       }
     },
   };
-}
-
-function shownPrices(columns: Columns, money: Money, currency: string): Int32Array {
-  return columns.priceMinor.map((minor, row) => {
-    const listed = columns.listed.get(row);
-    const price = { minor: minor < 0 ? null : minor, listedMinor: listed?.minor ?? null, listedCurrency: listed?.currency ?? null };
-    return money.shownHundredths(price, currency) ?? -1;
-  });
 }
 
 function lazyLabels(db: Kysely<Schema>, columns: Columns): () => Promise<LabelColumns> {

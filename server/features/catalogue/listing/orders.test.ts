@@ -4,13 +4,13 @@ import { buildColumns, type ListingRecord, setRating } from './columns.ts';
 import { moveRow, orderRows } from './orders.ts';
 
 const record = (id: number, ratingSum: number): ListingRecord => ({
-  ...{ id, ratingSum, ratingCount: 1, brandId: 1, categoryId: 1, priceMinor: null, listedMinor: null, listedCurrency: null },
+  ...{ id, ratingSum, ratingCount: 1, brandId: 1, categoryId: 1, priceMinor: null, listedMinor: null, listedCurrency: null, fixed: null },
   ...{ popularity: id % 3, createdAt: 0, ingredientsStatus: 'COMPLETE', optionIds: [] },
 });
 
 const halfStars = fc.integer({ min: 0, max: 10 });
 
-test('a row that moves stands where sorting all of them anew would put it', () => {
+test('moves a row to where a full sort would put it', () => {
   const cases = fc.record({
     ratings: fc.array(halfStars, { minLength: 1, maxLength: 30 }),
     changes: fc.array(fc.tuple(fc.nat(), halfStars)),

@@ -9,16 +9,16 @@ export interface Order {
   rows: Int32Array;
 }
 
-function keyOf(columns: Columns, orderBy: OrderBy): (row: number) => number {
-  const { popularity, priceMinor, rating, createdAt } = columns;
-  if (orderBy === 'price') return (row) => priceMinor[row] as number;
+function keyOf(columns: Columns, orderBy: OrderBy, prices: Int32Array): (row: number) => number {
+  const { popularity, rating, createdAt } = columns;
+  if (orderBy === 'price') return (row) => prices[row] as number;
   if (orderBy === 'rating') return (row) => rating[row] as number;
   return orderBy === 'newest' ? (row) => createdAt[row] as number : (row) => popularity[row] as number;
 }
 
 /** What rows are sorted by, the least first; products without a price stand last both ways. */
-function rankOf(columns: Columns, orderBy: OrderBy, sortBy: SortBy): (row: number) => number {
-  const key = keyOf(columns, orderBy);
+function rankOf(columns: Columns, orderBy: OrderBy, sortBy: SortBy, prices: Int32Array): (row: number) => number {
+  const key = keyOf(columns, orderBy, prices);
   return (row) => {
     const value = key(row);
     if (orderBy === 'price' && value < 0) return Number.POSITIVE_INFINITY;
@@ -26,9 +26,9 @@ function rankOf(columns: Columns, orderBy: OrderBy, sortBy: SortBy): (row: numbe
   };
 }
 
-/** All rows in an order. */
-export function orderRows(columns: Columns, orderBy: OrderBy, sortBy: SortBy): Order {
-  const rank = rankOf(columns, orderBy, sortBy);
+/** All rows in an order; `prices` are those to order by, -1 where there is none. */
+export function orderRows(columns: Columns, orderBy: OrderBy, sortBy: SortBy, prices = columns.priceMinor): Order {
+  const rank = rankOf(columns, orderBy, sortBy, prices);
   const keys = Float64Array.from({ length: columns.size }, (_, row) => rank(row));
   const rows = Int32Array.from(keys.keys());
   rows.sort((a, b) => (keys[a] as number) - (keys[b] as number) || (columns.ids[a] as number) - (columns.ids[b] as number));
@@ -41,16 +41,16 @@ export function orderRows(columns: Columns, orderBy: OrderBy, sortBy: SortBy): O
 
 /** Puts a row whose key has changed where it now belongs; far cheaper than sorting all of them anew. */
 export function moveRow(columns: Columns, { places, rows }: Order, row: number, orderBy: OrderBy, sortBy: SortBy): void {
-  const rank = rankOf(columns, orderBy, sortBy);
-  const standsBehind = (a: number, b: number): boolean =>
+  const rank = rankOf(columns, orderBy, sortBy, columns.priceMinor);
+  const sortsAfter = (a: number, b: number): boolean =>
     rank(a) > rank(b) || (rank(a) === rank(b) && (columns.ids[a] as number) > (columns.ids[b] as number));
   const put = (one: number, place: number): void => {
     rows[place] = one;
     places[one] = place;
   };
   let place = places[row] as number;
-  for (; place > 0 && standsBehind(rows[place - 1] as number, row); place -= 1) put(rows[place - 1] as number, place);
-  for (; place < rows.length - 1 && standsBehind(row, rows[place + 1] as number); place += 1) put(rows[place + 1] as number, place);
+  for (; place > 0 && sortsAfter(rows[place - 1] as number, row); place -= 1) put(rows[place - 1] as number, place);
+  for (; place < rows.length - 1 && sortsAfter(row, rows[place + 1] as number); place += 1) put(rows[place + 1] as number, place);
   put(row, place);
 }
 

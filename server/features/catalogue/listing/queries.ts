@@ -6,7 +6,7 @@ import { PERHAPS, type StoredLabelEntry, SURE } from './labels.ts';
 
 const recordColumns = sql<ListingRecord>`
   id, brand_id as "brandId", category_id as "categoryId", price_minor as "priceMinor", listed_minor as "listedMinor",
-  listed_currency as "listedCurrency", rating_sum as "ratingSum", rating_count as "ratingCount", popularity,
+  listed_currency as "listedCurrency", fixed_minor as fixed, rating_sum as "ratingSum", rating_count as "ratingCount", popularity,
   extract(epoch from created_at)::integer as "createdAt", ingredients_status as "ingredientsStatus", option_ids as "optionIds"`;
 
 /** Products on sale after an id, in order of their ids. */

@@ -22,35 +22,35 @@ export interface RequestedFilter {
 
 /** Looks every id up and turns wishes into sets; an id that nobody knows matches nothing. `avoided`: what the caller is allergic to. */
 export async function resolveFilter(
-  asked: RequestedFilter,
+  input: RequestedFilter,
   snapshot: Snapshot,
   reference: Reference,
   { currency, avoided }: { currency: string; avoided(): Promise<ReadonlySet<number>> },
 ): Promise<ListingFilter> {
   const filter: ListingFilter = {};
-  const brands = [...(asked.brands ?? []), ...(asked.brand_id === undefined ? [] : [asked.brand_id])];
+  const brands = [...(input.brands ?? []), ...(input.brand_id === undefined ? [] : [input.brand_id])];
   if (brands.length > 0) filter.brands = new Set(brands);
-  const categories = categorySets(asked, reference);
+  const categories = categorySets(input, reference);
   if (categories.length > 0) filter.categories = categories;
-  if (asked.attribute_master_ids?.length) filter.options = optionSets(asked.attribute_master_ids, reference.attributes);
-  if (asked.from_price !== undefined || asked.to_price !== undefined) {
-    const [from, to] = [(asked.from_price ?? 0) * 100, asked.to_price === undefined ? Number.MAX_SAFE_INTEGER : asked.to_price * 100];
+  if (input.attribute_master_ids?.length) filter.options = optionSets(input.attribute_master_ids, reference.attributes);
+  if (input.from_price !== undefined || input.to_price !== undefined) {
+    const [from, to] = [(input.from_price ?? 0) * 100, input.to_price === undefined ? Number.MAX_SAFE_INTEGER : input.to_price * 100];
     filter.price = { shown: snapshot.shown(currency), from, to };
   }
-  if (asked.rating) filter.rating = asked.rating;
-  if (asked.review !== undefined) filter.reviewed = asked.review === 'YES';
-  if (asked.hide_avoided === 'YES') filter.free = { ids: await avoided(), labels: await snapshot.labels() };
-  if (asked.ingredient_ids?.length)
-    filter.ingredients = { mode: asked.ingredient_mode ?? 'INCLUDE', ids: new Set(asked.ingredient_ids), labels: await snapshot.labels() };
+  if (input.rating) filter.rating = input.rating;
+  if (input.review !== undefined) filter.reviewed = input.review === 'YES';
+  if (input.hide_avoided === 'YES') filter.free = { ids: await avoided(), labels: await snapshot.labels() };
+  if (input.ingredient_ids?.length)
+    filter.ingredients = { mode: input.ingredient_mode ?? 'INCLUDE', ids: new Set(input.ingredient_ids), labels: await snapshot.labels() };
   return filter;
 }
 
-function categorySets(asked: RequestedFilter, { tree }: Reference): ReadonlySet<number>[] {
+function categorySets(input: RequestedFilter, { tree }: Reference): ReadonlySet<number>[] {
   const lists = [
-    asked.categorie_id === undefined ? [] : [asked.categorie_id],
-    asked.categorie_ids,
-    asked.sub_categorie_ids,
-    asked.sub_sub_categorie_ids,
+    input.categorie_id === undefined ? [] : [input.categorie_id],
+    input.categorie_ids,
+    input.sub_categorie_ids,
+    input.sub_sub_categorie_ids,
   ];
   return lists
     .filter((ids): ids is number[] => ids !== undefined && ids.length > 0)

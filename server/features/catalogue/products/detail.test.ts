@@ -4,7 +4,7 @@ import { apiOnBoth } from '../../../../test/support/api.ts';
 apiOnBoth('a product', (api) => {
   const popular = async () => (await api.call('POST product/search-web', { limit: 60 })).body.list;
 
-  test('tells everything its page shows', async () => {
+  test('returns everything its page shows', async () => {
     const [card] = await popular();
     const { status, body } = await api.call('GET product/slug/detail/{slug}', { slug: card?.slug ?? '' });
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ apiOnBoth('a product', (api) => {
     expect(best.list.every((card) => card.number_of_ratings >= 1 && card.avg_rating >= 3.5)).toBe(true);
   });
 
-  test('similar products share its shelf, at most two of a brand, never itself', async () => {
+  test('has similar products of its main category, at most two of a brand, never itself', async () => {
     for (const card of (await popular()).slice(0, 6)) {
       const { body } = await api.call('GET similar/product', { product_id: card.id });
       expect(body.list.length).toBeLessThanOrEqual(4);

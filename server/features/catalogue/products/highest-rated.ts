@@ -4,7 +4,7 @@ import type { Columns } from '../listing/columns.ts';
 const PRIOR_VOTES = 5;
 
 /** How a row is rated, in half stars, as the votes of the whole shop let one believe. */
-export function believedRating({ ratingSum, ratingCount }: Columns): (row: number) => number {
+export function bayesianRating({ ratingSum, ratingCount }: Columns): (row: number) => number {
   const votes = ratingCount.reduce((sum, count) => sum + count, 0);
   const mean = votes === 0 ? 0 : ratingSum.reduce((sum, value) => sum + value, 0) / votes;
   return (row) => ((ratingSum[row] as number) + mean * PRIOR_VOTES) / ((ratingCount[row] as number) + PRIOR_VOTES);
@@ -13,7 +13,7 @@ export function believedRating({ ratingSum, ratingCount }: Columns): (row: numbe
 /** Rows in order of the Bayesian mean of their ratings; unrated products are left out. */
 export function highestRated(columns: Columns, limit: number): number[] {
   const { ratingCount, ids } = columns;
-  const score = believedRating(columns);
+  const score = bayesianRating(columns);
   const best: { row: number; score: number }[] = [];
   for (let row = 0; row < columns.size; row += 1) {
     if (ratingCount[row] === 0) continue;

@@ -1,6 +1,6 @@
 import { toListPage } from '../../../http/paging.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
-import { type FoundRows, findRows } from '../finding/find.ts';
+import { type FoundRows, findRows } from '../keyword-search/find.ts';
 import { countFacets, type FacetCounts } from '../listing/facets.ts';
 import { choiceTests, type ListingFilter, matchingRows, plainTests, type RowTest } from '../listing/filter.ts';
 import type { Snapshot } from '../listing/listing.ts';
@@ -8,9 +8,10 @@ import { type OrderBy, rowsOfPage, type SortBy } from '../listing/orders.ts';
 import { type RequestedFilter, resolveFilter } from '../listing/resolve.ts';
 import type { Rows } from '../listing/scope.ts';
 import type { CatalogueContext } from '../shop.ts';
-import { avoidedBy } from '../viewer-state.ts';
-import { showCards } from './cards.ts';
+import { avoidedBy, readViewerState } from '../viewer-state.ts';
 import type { Card } from './present.ts';
+import { presentCard } from './present.ts';
+import { selectCards, selectCardsEver } from './queries.ts';
 
 /** The filter object of the contract, parsed. */
 export interface RequestedList extends RequestedFilter {
@@ -19,6 +20,18 @@ export interface RequestedList extends RequestedFilter {
   limit: number;
   order_by?: OrderBy | 'relevance' | undefined;
   sort_by?: SortBy | undefined;
+}
+
+/** Whether a list is the first page as somebody gets it who typed and chose nothing yet. */
+export function isPlainSearch({
+  keyword: _keyword,
+  offset,
+  limit: _limit,
+  order_by,
+  sort_by: _direction,
+  ...filters
+}: RequestedList): boolean {
+  return offset === 0 && (order_by ?? 'relevance') === 'relevance' && Object.values(filters).every((filter) => filter === undefined);
 }
 
 export interface CardPage {
@@ -34,12 +47,12 @@ async function prepareList(
   shop: CatalogueContext,
   snapshot: Snapshot,
   scope: Rows,
-  asked: RequestedList,
+  input: RequestedList,
   context: RequestContext,
 ): Promise<{ found: FoundRows; filter: ListingFilter }> {
   const [found, filter] = await Promise.all([
-    asked.keyword === undefined ? everything(scope) : findRows(shop, snapshot, scope, asked.keyword, context.lang),
-    resolveFilter(asked, snapshot, shop.reference(), { currency: context.currency, avoided: () => avoidedBy(shop.db, context) }),
+    input.keyword === undefined ? everything(scope) : findRows(shop, snapshot, scope, input.keyword, context.lang),
+    resolveFilter(input, snapshot, shop.reference(), { currency: context.currency, avoided: () => avoidedBy(shop.db, context) }),
   ]);
   return { found, filter };
 }
@@ -50,30 +63,31 @@ const everything = (scope: Rows): FoundRows => ({ rows: scope, bands: [scope], d
 export async function listProducts(
   shop: CatalogueContext,
   scopeOf: (snapshot: Snapshot) => Rows,
-  asked: RequestedList,
+  input: RequestedList,
   context: RequestContext,
 ): Promise<CardPage> {
   const snapshot = shop.listing.current();
-  const { found, filter } = await prepareList(shop, snapshot, scopeOf(snapshot), asked, context);
+  const { found, filter } = await prepareList(shop, snapshot, scopeOf(snapshot), input, context);
   const tests = [...choiceTests(snapshot.columns, filter).values(), ...plainTests(snapshot.columns, filter)];
-  const { page, count } = pageAsked(snapshot, found, tests, asked);
+  const { page, count } = listPage(snapshot, found, tests, input, context.currency);
   const cards = await cardsOf(shop, snapshot, page, context);
-  return { ...toListPage(cards, count, asked.offset), price_top: shop.money.sliderTop(context.currency), did_you_mean: found.didYouMean };
+  return { ...toListPage(cards, count, input.offset), price_top: shop.money.sliderTop(context.currency), did_you_mean: found.didYouMean };
 }
 
 /** The rows of a page, and how many there are in all. The best fitting first unless another order is asked for. */
-function pageAsked(
+function listPage(
   snapshot: Snapshot,
   { rows, bands }: FoundRows,
   tests: readonly RowTest[],
   { order_by, sort_by, keyword, offset, limit }: RequestedList,
+  currency: string,
 ): { page: number[]; count: number } {
   if (keyword !== undefined && (order_by ?? 'relevance') === 'relevance') {
     const matching = bands.flatMap((band) => Array.from(matchingRows(band, tests)));
     return { page: matching.slice(offset, offset + limit), count: matching.length };
   }
   const matching = matchingRows(rows, tests);
-  const order = snapshot.order(order_by === undefined || order_by === 'relevance' ? 'popularity' : order_by, sort_by ?? 'DESC');
+  const order = snapshot.order(order_by === undefined || order_by === 'relevance' ? 'popularity' : order_by, sort_by ?? 'DESC', currency);
   return { page: rowsOfPage(matching, order, offset, limit), count: matching.length };
 }
 
@@ -81,11 +95,11 @@ function pageAsked(
 export async function countOptions(
   shop: CatalogueContext,
   scopeOf: (snapshot: Snapshot) => Rows,
-  asked: RequestedList,
+  input: RequestedList,
   context: RequestContext,
 ): Promise<FacetCounts> {
   const snapshot = shop.listing.current();
-  const { found, filter } = await prepareList(shop, snapshot, scopeOf(snapshot), asked, context);
+  const { found, filter } = await prepareList(shop, snapshot, scopeOf(snapshot), input, context);
   const attributeOf = (option: number): number => shop.reference().attributes.of(option)?.id ?? 0;
   return countFacets({ columns: snapshot.columns, rows: found.rows, attributeOf }, filter);
 }
@@ -94,4 +108,21 @@ export async function countOptions(
 export function cardsOf(shop: CatalogueContext, snapshot: Snapshot, rows: readonly number[], context: RequestContext): Promise<Card[]> {
   const ids = rows.map((row) => snapshot.columns.ids[row] as number);
   return showCards(shop, ids, context);
+}
+
+/** Products by id as every list shows them, marked for the caller, in the order of the ids; those that are not on sale are left out. */
+export async function showCards(shop: CatalogueContext, ids: readonly number[], context: RequestContext): Promise<Card[]> {
+  if (ids.length === 0) return [];
+  const [rows, marks] = await Promise.all([selectCards(shop.db, ids, context.lang), readViewerState(shop.db, context, ids)]);
+  return rows.map((row) => presentCard(shop, row, context, marks));
+}
+
+/** A product that a member has something with, on sale or not. */
+export type EverCard = Card & { is_on_sale: 0 | 1 };
+
+/** The same, also of products that are not on sale any more. */
+export async function showCardsEver(shop: CatalogueContext, ids: readonly number[], context: RequestContext): Promise<EverCard[]> {
+  if (ids.length === 0) return [];
+  const [rows, marks] = await Promise.all([selectCardsEver(shop.db, ids, context.lang), readViewerState(shop.db, context, ids)]);
+  return rows.map((row) => ({ ...presentCard(shop, row, context, marks), is_on_sale: row.isOnSale ? 1 : 0 }));
 }

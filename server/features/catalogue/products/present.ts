@@ -1,6 +1,6 @@
 import type { Output } from '../../../../contract/index.ts';
 import type { Language } from '../../../../i18n/languages.ts';
-import { pictureUrl } from '../../../http/picture-url.ts';
+import { pictureUrl } from '../../../http/picture-name.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
 import { ratingTenths } from '../listing/columns.ts';
 import { lineage } from '../reference/index.ts';
@@ -15,7 +15,7 @@ export type Card = Output<'GET highest/rated/product/list'>['list'][number];
 export function presentCard(shop: CatalogueContext, row: CardRow, { currency }: RequestContext, marks: ViewerState): Card {
   const brand = shop.reference().brands.get(row.brandId);
   const hundredths = shop.money.shownHundredths(
-    { minor: row.priceMinor, listedMinor: row.listedMinor, listedCurrency: row.listedCurrency },
+    { minor: row.priceMinor, listedMinor: row.listedMinor, listedCurrency: row.listedCurrency, fixed: row.fixed },
     currency,
   );
   return {
@@ -55,6 +55,11 @@ export function presentDetail(
   const path = category === undefined ? [] : lineage(category);
   return {
     ...card,
+    pictures: row.pictures.map(({ image, tint, alt }) => ({
+      image: pictureUrl(image),
+      tint,
+      alt: alt ?? `${card.brand.name} ${card.name}`,
+    })),
     description: row.description,
     description_lang: row.descriptionLang,
     barcode: row.barcode,

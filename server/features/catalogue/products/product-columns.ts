@@ -1,6 +1,6 @@
 import { lineage } from '../reference/index.ts';
 import type { CatalogueContext } from '../shop.ts';
-import { believedRating } from './highest-rated.ts';
+import { bayesianRating } from './highest-rated.ts';
 
 /** What is known of every product on sale, one entry each, the most popular first. */
 export interface ProductColumns {
@@ -21,7 +21,7 @@ export interface ProductColumns {
 
 const LEVELS = 3;
 
-/** The goods as they are now. What it answers is a copy only where it has to be: not to be changed. */
+/** The products as they are now. What it answers is a copy only where it has to be: not to be changed. */
 export async function currentProductColumns({ listing, reference }: CatalogueContext): Promise<ProductColumns> {
   const snapshot = listing.current();
   const { columns } = snapshot;
@@ -38,6 +38,6 @@ export async function currentProductColumns({ listing, reference }: CatalogueCon
   });
   return {
     ...{ ids: columns.ids, brand: columns.brand, path, price: Float64Array.from(columns.priceMinor), labelStart: start, labels: packed },
-    ...{ rating: Float64Array.from(columns.ids.keys(), believedRating(columns)), ratings: columns.ratingCount },
+    ...{ rating: Float64Array.from(columns.ids.keys(), bayesianRating(columns)), ratings: columns.ratingCount },
   };
 }

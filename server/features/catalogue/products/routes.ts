@@ -2,23 +2,26 @@ import type { Output } from '../../../../contract/index.ts';
 import type { Language } from '../../../../i18n/languages.ts';
 import { toListPage } from '../../../http/paging.ts';
 import { found } from '../../../http/refusal.ts';
+import type { RequestContext } from '../../../http/request-context.ts';
 import { type Route, serve } from '../../../http/route.ts';
 import { showBrandInfo } from '../brands/routes.ts';
 import { presentCategoryInfo } from '../categories/present.ts';
 import type { FacetCounts } from '../listing/facets.ts';
 import { rowsOfBrand } from '../listing/scope.ts';
 import type { CatalogueContext } from '../shop.ts';
-import { showDetail } from './detail.ts';
+import { readViewerState, selectReviewOf } from '../viewer-state.ts';
 import { highestRated } from './highest-rated.ts';
-import { cardsOf, countOptions, listProducts } from './lists.ts';
+import { cardsOf, countOptions, isPlainSearch, listProducts } from './lists.ts';
+import { type Detail, presentDetail } from './present.ts';
+import { selectDetail } from './queries.ts';
 
 export function productListRoutes(shop: CatalogueContext): Route[] {
   const category = (slug: string) => found(shop.reference().tree.bySlug.get(slug));
   const brand = (slug: string) => found(shop.reference().brandBySlug.get(slug));
   return [
-    serve('POST product/list/categorie-web/{slug}', async (asked, context) => {
-      const of = category(asked.slug);
-      const page = await listProducts(shop, (snapshot) => snapshot.rowsOf(of), asked, context);
+    serve('POST product/list/categorie-web/{slug}', async (input, context) => {
+      const of = category(input.slug);
+      const page = await listProducts(shop, (snapshot) => snapshot.rowsOf(of), input, context);
       return {
         ...page,
         info: presentCategoryInfo(of, context.lang),
@@ -26,22 +29,28 @@ export function productListRoutes(shop: CatalogueContext): Route[] {
         categorie_id: of.id,
       };
     }),
-    serve('POST product/by/brand-slug-web/{slug}', async (asked, context) => {
-      const of = brand(asked.slug);
-      const page = await listProducts(shop, ({ columns }) => rowsOfBrand(columns, of.id), asked, context);
+    serve('POST product/by/brand-slug-web/{slug}', async (input, context) => {
+      const of = brand(input.slug);
+      const page = await listProducts(shop, ({ columns }) => rowsOfBrand(columns, of.id), input, context);
       return { ...page, info: await showBrandInfo(shop, of, context) };
     }),
-    serve('POST product/search-web', (asked, context) => listProducts(shop, (snapshot) => snapshot.rowsOf(), asked, context)),
-    serve('POST search/attributes', async (asked, context) =>
-      presentFacets(shop, await countOptions(shop, (snapshot) => snapshot.rowsOf(), asked, context), context.lang),
-    ),
-    serve('POST product/attributes/{slug}', async (asked, context) => {
-      const of = category(asked.slug);
-      return presentFacets(shop, await countOptions(shop, (snapshot) => snapshot.rowsOf(of), asked, context), context.lang);
+    serve('POST product/search-web', async (input, context) => {
+      const page = await listProducts(shop, (snapshot) => snapshot.rowsOf(), input, context);
+      const { lang, network } = context;
+      if (input.keyword !== undefined && isPlainSearch(input))
+        shop.searched?.({ keyword: input.keyword, lang, network, results: page.count });
+      return page;
     }),
-    serve('POST brand/attributes/{slug}', async (asked, context) => {
-      const of = brand(asked.slug);
-      return presentFacets(shop, await countOptions(shop, ({ columns }) => rowsOfBrand(columns, of.id), asked, context), context.lang);
+    serve('POST search/attributes', async (input, context) =>
+      presentFacets(shop, await countOptions(shop, (snapshot) => snapshot.rowsOf(), input, context), context.lang),
+    ),
+    serve('POST product/attributes/{slug}', async (input, context) => {
+      const of = category(input.slug);
+      return presentFacets(shop, await countOptions(shop, (snapshot) => snapshot.rowsOf(of), input, context), context.lang);
+    }),
+    serve('POST brand/attributes/{slug}', async (input, context) => {
+      const of = brand(input.slug);
+      return presentFacets(shop, await countOptions(shop, ({ columns }) => rowsOfBrand(columns, of.id), input, context), context.lang);
     }),
   ];
 }
@@ -75,4 +84,15 @@ function presentFacets(shop: CatalogueContext, counts: FacetCounts, lang: Langua
     return count === undefined ? [] : [{ id, title: name, count }];
   });
   return { ...toListPage(list, list.length, 0), brands: named };
+}
+
+/** A product as its own page shows it, marked for the caller; 404 when there is none on sale. */
+async function showDetail(shop: CatalogueContext, slug: string, context: RequestContext): Promise<Detail> {
+  const row = found(await selectDetail(shop.db, slug, context.lang));
+  const [names, marks, reviewId] = await Promise.all([
+    shop.ingredientNames(row.labelIds ?? []),
+    readViewerState(shop.db, context, [row.id]),
+    context.caller === null ? null : selectReviewOf(shop.db, context.caller.memberId, row.id),
+  ]);
+  return presentDetail(shop, row, { names, marks, reviewId }, context);
 }

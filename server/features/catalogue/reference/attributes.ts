@@ -1,5 +1,5 @@
 import type { OptionRow } from './queries.ts';
-import { inLanguage } from './texts.ts';
+import { inLanguage } from './queries.ts';
 
 export interface AttributeOption {
   id: number;

@@ -1,5 +1,5 @@
 import type { CategoryRow } from './queries.ts';
-import { inLanguage } from './texts.ts';
+import { inLanguage } from './queries.ts';
 
 /** A category among its relatives. */
 export interface Category {

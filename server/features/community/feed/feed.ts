@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
-import type { Finder } from '../finding/finder.ts';
+import type { PostKeywordSearch } from '../keyword-search/post-search.ts';
 import { type Anchor, anchorAt, isDeep, type Window, windowIn } from './places.ts';
 import type { PostRow } from './queries.ts';
 import { type FeedRequest, selectBlock, selectFeedPage, selectFeedPosts, selectNewer } from './queries.ts';
@@ -18,13 +18,13 @@ export interface PostPage {
 /** A page of the feed, newest first; private posts are their author's alone. With a keyword only what may be meant by it. */
 export async function listFeed(
   db: Kysely<Schema>,
-  finder: Finder,
-  asked: Parsed<'GET post/list'>,
+  postSearch: PostKeywordSearch,
+  input: Parsed<'GET post/list'>,
   { caller, lang }: RequestContext,
 ): Promise<PostPage> {
-  const wanted: FeedRequest = { me: caller?.memberId ?? 0, lang, topicId: asked.topic_id, type: asked.type, author: asked.uuid };
-  const { keyword, before_id: before, offset, limit } = asked;
-  if (keyword !== undefined) return foundPosts(db, finder, wanted, { keyword, before, offset, limit });
+  const wanted: FeedRequest = { me: caller?.memberId ?? 0, lang, topicId: input.topic_id, type: input.type, author: input.uuid };
+  const { keyword, before_id: before, offset, limit } = input;
+  if (keyword !== undefined) return foundPosts(db, postSearch, wanted, { keyword, before, offset, limit });
   const start = anchorAt(before);
   const anchor = { ...start, newer: await selectNewer(db, wanted, start) };
   const window = await windowAt(db, wanted, anchor, offset);
@@ -47,8 +47,8 @@ interface KeywordPage {
   limit: number;
 }
 
-async function foundPosts(db: Kysely<Schema>, finder: Finder, wanted: FeedRequest, page: KeywordPage): Promise<PostPage> {
-  const all = await finder.find(page.keyword, wanted);
+async function foundPosts(db: Kysely<Schema>, postSearch: PostKeywordSearch, wanted: FeedRequest, page: KeywordPage): Promise<PostPage> {
+  const all = await postSearch.find(page.keyword, wanted);
   const { before } = page;
   const ids = before === undefined ? all : all.filter((id) => id <= before);
   const shown = Array.from(ids.subarray(page.offset, page.offset + page.limit));

@@ -49,12 +49,12 @@ interface Counted {
 }
 
 /** Of the whole list from the anchor on. `newest`: its newest post at all, told of later pages only; null: there is none. */
-interface Told extends Counted {
+interface NewestMark extends Counted {
   newest: number | null;
 }
 
 /** One row for each post of the page; a page without posts is one row of nothing but what is told of the list. */
-type PageRow = Told & (PostRow | { id: null });
+type PageRow = NewestMark & (PostRow | { id: null });
 
 interface PageParts {
   isMember: boolean;
@@ -147,9 +147,9 @@ const newerIn = byShape((shape) =>
 );
 
 /** How many public posts of the anchor's block are newer than the anchor. */
-export async function selectNewer(db: Kysely<Schema>, asked: FeedRequest, anchor: Anchor): Promise<number> {
-  if (anchor.before === anchor.blockEnd || asked.author !== undefined) return 0;
-  return (await newerIn[shapeOf(asked)](db, { ...scopeOf(asked), ...anchor }))[0]?.count ?? 0;
+export async function selectNewer(db: Kysely<Schema>, input: FeedRequest, anchor: Anchor): Promise<number> {
+  if (anchor.before === anchor.blockEnd || input.author !== undefined) return 0;
+  return (await newerIn[shapeOf(input)](db, { ...scopeOf(input), ...anchor }))[0]?.count ?? 0;
 }
 
 const kindOf = ({ author, me }: FeedRequest) => (author !== undefined ? 'author' : me === 0 ? 'visitor' : 'member');
@@ -159,21 +159,21 @@ const scopeOf = ({ topicId, type }: FeedRequest) => ({ topicId, type, topicOrAll
 /** A page of posts, newest first, and what is told of the list. */
 export async function selectFeedPage(
   db: Kysely<Schema>,
-  asked: FeedRequest,
+  input: FeedRequest,
   at: { anchor: Anchor; window: Window; limit: number; isLater: boolean },
-): Promise<Told & { rows: PostRow[] }> {
-  const statement = pages[kindOf(asked)][shapeOf(asked)];
+): Promise<NewestMark & { rows: PostRow[] }> {
+  const statement = pages[kindOf(input)][shapeOf(input)];
   const { anchor, window, ...how } = at;
-  const rows = await statement(db, { ...asked, ...scopeOf(asked), ...anchor, ...window, ...how, bottom: 0 });
+  const rows = await statement(db, { ...input, ...scopeOf(input), ...anchor, ...window, ...how, bottom: 0 });
   const { count, newest } = rows[0] ?? { count: 0, newest: null };
   return { rows: rows.filter((row) => row.id !== null), count, newest };
 }
 
 /** The block of the list at an offset from the anchor; undefined behind its end. */
-export async function selectBlock(db: Kysely<Schema>, asked: FeedRequest, anchor: Anchor, offset: number): Promise<BlockPlace | undefined> {
-  const [place] = await blocks[asked.me === 0 ? 'visitor' : 'member'][shapeOf(asked)](db, {
-    me: asked.me,
-    ...scopeOf(asked),
+export async function selectBlock(db: Kysely<Schema>, input: FeedRequest, anchor: Anchor, offset: number): Promise<BlockPlace | undefined> {
+  const [place] = await blocks[input.me === 0 ? 'visitor' : 'member'][shapeOf(input)](db, {
+    me: input.me,
+    ...scopeOf(input),
     ...anchor,
     offset,
   });

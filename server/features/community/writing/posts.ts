@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
+import { writeEvent } from '../../../db/events.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { isMembersPicture, isPrivatePicture } from '../../../http/picture-name.ts';
 import { found, Refusal } from '../../../http/refusal.ts';
 import type { Caller } from '../../../http/request-context.ts';
+import { documentWords, tsvectorLiteral } from '../../search/index.ts';
 import { recomputeHeat } from '../hot-posts.ts';
 import type { CommunityParts } from '../parts.ts';
 import * as queries from './queries.ts';
+import { lockPost } from './queries.ts';
 import { slugsFor } from './slugs.ts';
-import { postWords } from './words.ts';
 
 /** Publishes a post or starts a discussion, or keeps it for its author; `announcePost` once it is there. */
 export async function addPost(
@@ -26,6 +28,7 @@ export async function addPost(
   await recomputeHeat(tx, id);
   if (post.isPublic) await queries.countPost(tx, { ...post, postId: id }, 1);
   if (post.isPublic) await lexicon.write(tx, words);
+  await writeEvent(tx, { kind: 'POST_WRITTEN', memberId, subject: { kind: 'POST', id } });
   return { id, slug };
 }
 
@@ -51,11 +54,11 @@ async function expectTopic(tx: Kysely<Schema>, topicId: number): Promise<void> {
 export async function editPost(
   parts: CommunityParts,
   caller: Caller,
-  asked: Parsed<'POST edit-post/{id}'>,
+  input: Parsed<'POST edit-post/{id}'>,
 ): Promise<{ id: number; slug: string }> {
-  const change = (image?: string) => parts.db.transaction().execute((tx) => writeChange(parts, tx, caller, asked, image));
-  const now = own(await queries.lockPost(parts.db, asked.id, caller.memberId), caller);
-  const isPublic = asked.post_type === undefined ? now.isPublic : asked.post_type === 'PUBLIC';
+  const change = (image?: string) => parts.db.transaction().execute((tx) => writeChange(parts, tx, caller, input, image));
+  const now = own(await queries.lockPost(parts.db, input.id, caller.memberId), caller);
+  const isPublic = input.post_type === undefined ? now.isPublic : input.post_type === 'PUBLIC';
   let was = now;
   const renamed =
     now.image === null || isPublic === now.isPublic
@@ -65,9 +68,9 @@ export async function editPost(
           return was.image;
         });
   if (renamed === null) was = await change();
-  await settlePicture(parts, caller, asked.id);
-  if (was.isPublic || isPublic) changed(parts, caller, asked.id, isPublic ? postWords(asked).words : []);
-  return { id: asked.id, slug: was.slug };
+  await settlePicture(parts, caller, input.id);
+  if (was.isPublic || isPublic) changed(parts, caller, input.id, isPublic ? postWords(input).words : []);
+  return { id: input.id, slug: was.slug };
 }
 
 /** Looks again often enough for edits that cross, and never for ever: a picture may be away. */
@@ -87,22 +90,23 @@ async function writeChange(
   parts: CommunityParts,
   tx: Transaction<Schema>,
   caller: Caller,
-  asked: Parsed<'POST edit-post/{id}'>,
+  input: Parsed<'POST edit-post/{id}'>,
   image: string | undefined,
 ): Promise<queries.HeldPost> {
   await queries.lockFeed(tx);
-  const was = own(await queries.lockPost(tx, asked.id, caller.memberId), caller);
-  if (asked.type !== undefined && asked.type !== was.type) throw new Refusal('post_type_fixed');
-  await expectTopic(tx, asked.topic);
-  const isPublic = asked.post_type === undefined ? was.isPublic : asked.post_type === 'PUBLIC';
-  const { words, literal } = postWords(asked);
-  const { title, description, topic: topicId } = asked;
+  const was = own(await queries.lockPost(tx, input.id, caller.memberId), caller);
+  if (input.type !== undefined && input.type !== was.type) throw new Refusal('post_type_fixed');
+  await expectTopic(tx, input.topic);
+  const isPublic = input.post_type === undefined ? was.isPublic : input.post_type === 'PUBLIC';
+  const { words, literal } = postWords(input);
+  const { title, description, topic: topicId } = input;
   await queries.updatePost(tx, { postId: was.id, topicId, title, description, isPublic, image: image ?? was.image, words: literal });
   const place = { postId: was.id, memberId: was.memberId, type: was.type };
   if (was.isPublic) await queries.countPost(tx, { ...place, topicId: was.topicId }, -1);
   if (isPublic) await queries.countPost(tx, { ...place, topicId }, 1);
   if (was.isPublic || isPublic) await queries.raiseRevision(tx);
   if (isPublic) await parts.lexicon.write(tx, words);
+  await writeEvent(tx, { kind: 'POST_EDITED', memberId: caller.memberId, subject: { kind: 'POST', id: was.id } });
   return was;
 }
 
@@ -114,6 +118,7 @@ export async function deletePost(parts: CommunityParts, caller: Caller, postId: 
     if (post.isPublic) await queries.countPost(tx, { ...post, postId }, -1);
     if (post.isPublic) await queries.raiseRevision(tx);
     await queries.deletePostRow(tx, postId);
+    await writeEvent(tx, { kind: 'POST_DELETED', memberId: caller.memberId, subject: { kind: 'POST', id: postId } });
     return post;
   });
   await parts.pictures.discard(was.image);
@@ -138,4 +143,17 @@ export async function setPostImage(db: Kysely<Schema>, memberId: number, postId:
   if (replaced !== undefined) return replaced.before;
   found(await queries.lockPost(db, postId, memberId));
   throw new Refusal('not_owner');
+}
+
+/** What a post is found by: its words, and the same as a `tsvector` literal. */
+export function postWords({ title, description }: { title: string; description: string }): { words: string[]; literal: string } {
+  const words = documentWords([title, description], null);
+  return { words, literal: tsvectorLiteral(words) };
+}
+
+/** Who may be shown what belongs to a post of the member's: 404 when they may not know of it, 403 when it is another's. */
+export async function reachOfPost(db: Kysely<Schema>, memberId: number, postId: number): Promise<'everybody' | 'owner'> {
+  const post = found(await lockPost(db, postId, memberId));
+  if (post.memberId !== memberId) throw new Refusal('not_owner');
+  return post.isPublic ? 'everybody' : 'owner';
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { archived } from '../../../db/archived.ts';
 import { prepare, prepareNamed } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
 
@@ -32,7 +33,7 @@ export async function lockPost(tx: Kysely<Schema>, postId: number, memberId: num
   return (await hold(tx, postId, memberId))[0];
 }
 
-const topic = prepare('select 1 from topic where id = $1');
+const topic = prepare(`select 1 from topic t where t.id = $1 and not ${archived('topics', 't.id')}`);
 
 export const hasTopic = async (db: Kysely<Schema>, topicId: number): Promise<boolean> => (await topic(db, topicId)).length > 0;
 

@@ -14,10 +14,10 @@ export interface Content {
   alike(other: number): number;
 }
 
-export function createContent(goods: NeighbourProducts): Content {
-  const { brand, price } = goods;
-  const category = goods.ids.map((_, place) => categoryAt(goods, place));
-  const cosine = createCosine(goods);
+export function createContent(products: NeighbourProducts): Content {
+  const { brand, price } = products;
+  const category = products.ids.map((_, place) => categoryAt(products, place));
+  const cosine = createCosine(products);
   let own = -1;
   const priceOf = (other: number): number => {
     const [mine, theirs] = [price[own] as number, price[other] as number];

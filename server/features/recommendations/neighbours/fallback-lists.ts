@@ -15,32 +15,32 @@ export type FallbackLists = Map<string, number[]>;
 
 /** Where to look for members whose history says too little: by brand, by ingredient, by what people like them like, the best of all. */
 export function buildFallbackLists(
-  goods: NeighbourProducts,
+  products: NeighbourProducts,
   slices: readonly MemberSlice[],
   placeOf: (id: number) => number,
 ): FallbackLists {
-  const rated = Int32Array.from(goods.ids.keys()).sort((a, b) => (goods.rank[a] as number) - (goods.rank[b] as number));
-  const lists: FallbackLists = new Map([['best', bestOfEach(goods, rated)]]);
-  for (const [brand, at] of grouped(rated.map((place) => goods.brand[place] as number))) {
+  const rated = Int32Array.from(products.ids.keys()).sort((a, b) => (products.rank[a] as number) - (products.rank[b] as number));
+  const lists: FallbackLists = new Map([['best', bestOfEach(products, rated)]]);
+  for (const [brand, at] of grouped(rated.map((place) => products.brand[place] as number))) {
     lists.set(
       `brand ${brand}`,
       [...at.subarray(0, FALLBACKS.perList)].map((index) => rated[index] as number),
     );
   }
-  for (const [ingredient, places] of byIngredient(goods, rated)) lists.set(`ingredient ${ingredient}`, places);
-  for (const [segment, places] of likedBySegment(goods, slices, placeOf)) lists.set(segment, places);
+  for (const [ingredient, places] of byIngredient(products, rated)) lists.set(`ingredient ${ingredient}`, places);
+  for (const [segment, places] of likedBySegment(products, slices, placeOf)) lists.set(segment, places);
   return lists;
 }
 
 /** The best rated of each category, then the second of each, and so on; what nobody rated comes last. */
-function bestOfEach(goods: NeighbourProducts, rated: Int32Array): number[] {
+function bestOfEach(products: NeighbourProducts, rated: Int32Array): number[] {
   const turns = new Map<number, number>();
   const unrated = rated.length;
   const summary = [...rated].map((place) => {
-    const category = categoryAt(goods, place);
+    const category = categoryAt(products, place);
     const turn = (turns.get(category) ?? 0) + 1;
     turns.set(category, turn);
-    return { place, turn: goods.ratings[place] === 0 ? unrated : turn };
+    return { place, turn: products.ratings[place] === 0 ? unrated : turn };
   });
   return summary
     .sort((a, b) => a.turn - b.turn)
@@ -60,8 +60,8 @@ function byIngredient({ labels, labelStart }: NeighbourProducts, rated: Int32Arr
 }
 
 /** What a segment likes more than others do: its share of a product's likes against its share of all; little evidence says little. */
-function likedBySegment(goods: NeighbourProducts, slices: readonly MemberSlice[], placeOf: (id: number) => number): FallbackLists {
-  const { all, ofSegment } = countLikes(goods.ids.length, slices, placeOf);
+function likedBySegment(products: NeighbourProducts, slices: readonly MemberSlice[], placeOf: (id: number) => number): FallbackLists {
+  const { all, ofSegment } = countLikes(products.ids.length, slices, placeOf);
   const total = all.reduce((sum, count) => sum + count, 0);
   return new Map(
     [...ofSegment].map(([segment, likes]) => {
@@ -70,20 +70,20 @@ function likedBySegment(goods: NeighbourProducts, slices: readonly MemberSlice[]
         ((likes[place] as number) + FALLBACKS.prior * share) / ((all[place] as number) + FALLBACKS.prior) / share;
       const known = [...all.keys()].filter((place) => (all[place] as number) >= FALLBACKS.likes && lift(place) > 1);
       const lifted = known.map((place) => ({ place, lift: lift(place) }));
-      const sorted = lifted.sort((a, b) => b.lift - a.lift || (goods.rank[a.place] as number) - (goods.rank[b.place] as number));
+      const sorted = lifted.sort((a, b) => b.lift - a.lift || (products.rank[a.place] as number) - (products.rank[b.place] as number));
       return [segment, sorted.slice(0, FALLBACKS.perList).map(({ place }) => place)];
     }),
   );
 }
 
-function countLikes(goods: number, slices: readonly MemberSlice[], placeOf: (id: number) => number) {
-  const all = new Int32Array(goods);
+function countLikes(productCount: number, slices: readonly MemberSlice[], placeOf: (id: number) => number) {
+  const all = new Int32Array(productCount);
   const ofSegment = new Map<string, Int32Array>();
   for (const { lengths, products, liked, segments } of slices) {
     let entry = 0;
     for (const [member, length] of lengths.entries()) {
       const counts = (segments[member] ?? []).map((segment) => {
-        const known = ofSegment.get(segment) ?? new Int32Array(goods);
+        const known = ofSegment.get(segment) ?? new Int32Array(productCount);
         ofSegment.set(segment, known);
         return known;
       });

@@ -29,8 +29,8 @@ export interface Histories {
   entriesOf(product: number): Int32Array;
 }
 
-/** Packs histories. `goods`: how many products there are. */
-export function packHistories(slices: readonly HistorySlice[], goods: number, placeOf: (id: number) => number): Histories {
+/** Packs histories. `productCount`: how many there are. */
+export function packHistories(slices: readonly HistorySlice[], productCount: number, placeOf: (id: number) => number): Histories {
   const size = slices.reduce((sum, { products }) => sum + products.length, 0);
   const members = slices.reduce((sum, { lengths }) => sum + lengths.length, 0);
   const start = new Int32Array(members + 1);
@@ -54,14 +54,14 @@ export function packHistories(slices: readonly HistorySlice[], goods: number, pl
     }
   }
   const minute = at.map((seconds) => Math.floor(seconds / 60));
-  return { start, member, product, weight, clock, at, minute, entriesOf: entriesByProduct(product, at, goods) };
+  return { start, member, product, weight, clock, at, minute, entriesOf: entriesByProduct(product, at, productCount) };
 }
 
-function entriesByProduct(product: Int32Array, at: Float64Array, goods: number): (product: number) => Int32Array {
-  const start = new Int32Array(goods + 1);
+function entriesByProduct(product: Int32Array, at: Float64Array, productCount: number): (product: number) => Int32Array {
+  const start = new Int32Array(productCount + 1);
   for (const place of product) if (place >= 0) start[place + 1] = (start[place + 1] as number) + 1;
-  for (let place = 0; place < goods; place += 1) start[place + 1] = (start[place + 1] as number) + (start[place] as number);
-  const [next, entries] = [start.slice(), new Int32Array(start[goods] as number)];
+  for (let place = 0; place < productCount; place += 1) start[place + 1] = (start[place + 1] as number) + (start[place] as number);
+  const [next, entries] = [start.slice(), new Int32Array(start[productCount] as number)];
   product.forEach((place, entry) => {
     if (place < 0) return;
     entries[next[place] as number] = entry;

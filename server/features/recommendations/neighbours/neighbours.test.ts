@@ -17,7 +17,7 @@ const chance = chances();
 const whole = (below: number): number => Math.floor(chance() * below);
 
 const labels = Array.from({ length: PRODUCTS }, () => [...new Set(Array.from({ length: 1 + whole(6) }, () => 1 + whole(12)))]);
-const goods: NeighbourProducts = {
+const testProducts: NeighbourProducts = {
   ids: Int32Array.from({ length: PRODUCTS }, (_, place) => 100 + place),
   brand: Int32Array.from({ length: PRODUCTS }, () => 1 + whole(6)),
   path: Int32Array.from({ length: PRODUCTS * 3 }, (_, at) => [1, 2 + (Math.floor(at / 3) % 3), 0][at % 3] as number),
@@ -81,14 +81,14 @@ function cosine(one: number, other: number): number {
   return a.filter((id) => b.includes(id)).reduce((sum, id) => sum + idf(id) ** 2, 0) / (length(a) * length(b));
 }
 
-const category = (product: number): number => goods.path[product * 3 + 1] as number;
+const category = (product: number): number => testProducts.path[product * 3 + 1] as number;
 function price(one: number, other: number): number {
-  const [a, b] = [goods.price[one] as number, goods.price[other] as number];
+  const [a, b] = [testProducts.price[one] as number, testProducts.price[other] as number];
   return a > 0 && b > 0 ? Math.exp(-Math.abs(Math.log(a / b))) : 0;
 }
 
 function content(one: number, other: number): number {
-  const same = 0.7 * Number(goods.brand[one] === goods.brand[other]) + 0.3 * Number(category(one) === category(other));
+  const same = 0.7 * Number(testProducts.brand[one] === testProducts.brand[other]) + 0.3 * Number(category(one) === category(other));
   return (same + cosine(one, other) + 0.3 * price(one, other)) / 2.3;
 }
 
@@ -100,7 +100,7 @@ function score(one: number, other: number): number {
 }
 
 describe('a row', () => {
-  const build = createNeighbourBuilder(goods, pack(people));
+  const build = createNeighbourBuilder(testProducts, pack(people));
 
   test('scores its neighbours as the formulas say, best first', () => {
     for (let product = 0; product < PRODUCTS; product += 1) {
@@ -120,7 +120,7 @@ describe('a row', () => {
       const likeness = (other: number) =>
         cosine(product, other) +
         0.3 * price(product, other) +
-        0.3 * Number(goods.brand[product] === goods.brand[other]) +
+        0.3 * Number(testProducts.brand[product] === testProducts.brand[other]) +
         behaviour(product, other) +
         behaviour(other, product);
       const { similar } = build(product);
@@ -129,16 +129,16 @@ describe('a row', () => {
         expect(category(other)).toBe(category(product));
         if (at > 0) expect(likenesses[at - 1] as number).toBeGreaterThanOrEqual((likenesses[at] as number) - 1e-6);
       }
-      const brands = Object.values(Object.groupBy(similar, (other) => goods.brand[other] as number));
+      const brands = Object.values(Object.groupBy(similar, (other) => testProducts.brand[other] as number));
       expect(Math.max(...brands.map((some) => some?.length ?? 0))).toBeLessThanOrEqual(2);
     }
   });
 
   test('is the same when only those who had the product are read, and the weights of others are known', () => {
-    const weights = Float64Array.from(goods.ids, (_, place) => weight(place));
+    const weights = Float64Array.from(testProducts.ids, (_, place) => weight(place));
     for (const product of [0, 7, 31]) {
       const around = people.filter((history) => history.some((entry) => entry.product === product));
-      expect(rounded(createNeighbourBuilder(goods, pack(around), weights)(product))).toEqual(rounded(build(product)));
+      expect(rounded(createNeighbourBuilder(testProducts, pack(around), weights)(product))).toEqual(rounded(build(product)));
     }
   });
 });

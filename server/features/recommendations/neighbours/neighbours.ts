@@ -21,21 +21,21 @@ export interface Neighbours {
  * products whose histories were not read (by place); without it all were.
  */
 export function createNeighbourBuilder(
-  goods: NeighbourProducts,
+  products: NeighbourProducts,
   histories: Histories,
   known?: Float64Array,
 ): (product: number) => Neighbours {
-  const weights = known ?? Float64Array.from(goods.ids, (_, place) => weightOf(histories, place));
+  const weights = known ?? Float64Array.from(products.ids, (_, place) => weightOf(histories, place));
   const damping = weights.map(dampedBy);
-  const countPairs = pairCounter(histories, goods.ids.length);
-  const content = createContent(goods);
-  const groups = { brand: grouped(goods.brand), category: placesByCategory(goods) };
-  const substitutes = createSubstitutes(goods, groups.category, content);
-  const best = new Best(NEIGHBOURS, goods.rank);
-  const seen = new Int32Array(goods.ids.length).fill(-1);
+  const countPairs = pairCounter(histories, products.ids.length);
+  const content = createContent(products);
+  const groups = { brand: grouped(products.brand), category: placesByCategory(products) };
+  const substitutes = createSubstitutes(products, groups.category, content);
+  const best = new Best(NEIGHBOURS, products.rank);
+  const seen = new Int32Array(products.ids.length).fill(-1);
 
   function offerContent(product: number, share: number): void {
-    const alikes = [groups.brand.get(goods.brand[product] as number), groups.category.get(categoryAt(goods, product))];
+    const alikes = [groups.brand.get(products.brand[product] as number), groups.category.get(categoryAt(products, product))];
     for (const other of alikes.flatMap((group) => (group === undefined ? [] : [...group.subarray(0, CONTENT_CANDIDATES)]))) {
       if (seen[other] === product) continue;
       seen[other] = product;

@@ -12,8 +12,8 @@ export interface Pairs {
 }
 
 /** Counts pairs; what it answers is overwritten by the next call. */
-export function pairCounter(histories: Histories, goods: number): (product: number) => Pairs {
-  const pairs: Pairs = { others: [], onward: new Float64Array(goods), inward: new Float64Array(goods) };
+export function pairCounter(histories: Histories, productCount: number): (product: number) => Pairs {
+  const pairs: Pairs = { others: [], onward: new Float64Array(productCount), inward: new Float64Array(productCount) };
   const add = pairAdder(histories, pairs);
   const { start, member } = histories;
   return (product) => {

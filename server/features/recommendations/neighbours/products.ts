@@ -10,17 +10,17 @@ export interface NeighbourProducts extends Omit<ProductColumns, 'rating'> {
 const levelsOf = ({ ids, path }: NeighbourProducts): number => path.length / ids.length;
 
 /** The category a product hangs at (`up` 0) or those above it, 0 when there is none. */
-export function categoryAt(goods: NeighbourProducts, place: number, up = 0): number {
-  const levels = levelsOf(goods);
+export function categoryAt(products: NeighbourProducts, place: number, up = 0): number {
+  const levels = levelsOf(products);
   let level = levels - 1;
-  while (level > 0 && goods.path[place * levels + level] === 0) level -= 1;
-  return level - up < 0 ? 0 : (goods.path[place * levels + level - up] as number);
+  while (level > 0 && products.path[place * levels + level] === 0) level -= 1;
+  return level - up < 0 ? 0 : (products.path[place * levels + level - up] as number);
 }
 
 /** Places of the products that hang at a category or below it. */
-export function placesByCategory(goods: NeighbourProducts): ReadonlyMap<number, Int32Array> {
-  const levels = levelsOf(goods);
-  return grouped(goods.path, (at) => Math.floor(at / levels));
+export function placesByCategory(products: NeighbourProducts): ReadonlyMap<number, Int32Array> {
+  const levels = levelsOf(products);
+  return grouped(products.path, (at) => Math.floor(at / levels));
 }
 
 /** Places by a key, in their order; 0 is no key. */
@@ -38,7 +38,7 @@ export function grouped(keys: Int32Array, placeOf: (at: number) => number = (at)
   return groups;
 }
 
-/** Where each product id stands: `places[id]`, -1 for what is not among the goods. */
+/** Where each product id stands: `places[id]`, -1 for what is not among them. */
 export function placesOf(ids: Int32Array): (id: number) => number {
   const places = new Int32Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1).fill(-1);
   ids.forEach((id, place) => {

@@ -11,12 +11,12 @@ const CANDIDATES = 96;
  * (`together`), at most two of a brand; the category above helps out when there are fewer than four. `content` looks at the product.
  */
 export function createSubstitutes(
-  goods: NeighbourProducts,
+  products: NeighbourProducts,
   ofCategory: ReadonlyMap<number, Int32Array>,
   content: Content,
 ): (product: number, together: (other: number) => number) => number[] {
-  const best = new Best(CANDIDATES, goods.rank);
-  const { brand } = goods;
+  const best = new Best(CANDIDATES, products.rank);
+  const { brand } = products;
 
   function mostAlike(product: number, category: number, together: (other: number) => number): number[] {
     best.clear();
@@ -29,8 +29,8 @@ export function createSubstitutes(
   }
 
   return (product, together) => {
-    const own = fewOfABrand(mostAlike(product, categoryAt(goods, product), together), brand);
-    const above = categoryAt(goods, product, 1);
+    const own = fewOfABrand(mostAlike(product, categoryAt(products, product), together), brand);
+    const above = categoryAt(products, product, 1);
     if (own.length >= SIMILAR_ENOUGH || above === 0) return own;
     return fewOfABrand([...own, ...mostAlike(product, above, together)], brand);
   };

@@ -9,8 +9,8 @@ export interface NeighbourWorker {
   close(): Promise<void>;
 }
 
-export function startNeighbourWorker(stock: ProductColumns): NeighbourWorker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: stock });
+export function startNeighbourWorker(products: ProductColumns): NeighbourWorker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: products });
   let failed: Error | undefined;
   let answered: { resolve(answer: unknown): void; reject(error: Error): void } | undefined;
   const fail = (error: Error): void => {

@@ -38,25 +38,25 @@ export interface WorkerAnswers {
   lists: [name: string, ids: number[]][];
 }
 
-const { rating, ...stock } = workerData as ProductColumns;
-const placeOf = placesOf(stock.ids);
+const { rating, ...columns } = workerData as ProductColumns;
+const placeOf = placesOf(columns.ids);
 const names = new Map<number, string>();
 const slices: MemberSlice[] = [];
-let goods: NeighbourProducts;
+let products: NeighbourProducts;
 let build: (product: number) => Neighbours;
 let waiting: Int32Array;
 
-const idsOf = (places: readonly number[]): number[] => places.map((place) => stock.ids[place] as number);
+const idsOf = (places: readonly number[]): number[] => places.map((place) => columns.ids[place] as number);
 
 function begin(ranks: Int32Array | null, only: PartialRebuild | null): Int32Array {
-  const { ids } = stock;
-  goods = { ...stock, rank: ranks === null ? rankOf({ ids, rating }, names) : rankAgain(ids, ranks) };
+  const { ids } = columns;
+  products = { ...columns, rank: ranks === null ? rankOf({ ids, rating }, names) : rankAgain(ids, ranks) };
   const histories = packHistories(slices, ids.length, placeOf);
   waiting = only === null ? Int32Array.from(ids.keys()) : Int32Array.from(only.ids, placeOf).filter((place) => place >= 0);
   const known = only === null ? undefined : Float64Array.from(ids, (id) => only.known.get(id) ?? 0);
   if (known !== undefined) for (const place of waiting) known[place] = weightOf(histories, place);
-  build = createNeighbourBuilder(goods, histories, known);
-  return ranks ?? ranksById(ids, goods.rank);
+  build = createNeighbourBuilder(products, histories, known);
+  return ranks ?? ranksById(ids, products.rank);
 }
 
 function rows(count: number): BuiltNeighbours[] {
@@ -64,7 +64,7 @@ function rows(count: number): BuiltNeighbours[] {
   waiting = waiting.subarray(count);
   return [...now].map((place) => {
     const { neighbours, scores, similar, weight } = build(place);
-    return { id: goods.ids[place] as number, neighbours: idsOf(neighbours), similar: idsOf(similar), scores, weight };
+    return { id: products.ids[place] as number, neighbours: idsOf(neighbours), similar: idsOf(similar), scores, weight };
   });
 }
 
@@ -72,7 +72,7 @@ function answer(question: WorkerRequest): WorkerAnswers[WorkerRequest['ask']] {
   if (question.ask === 'begin') return begin(question.ranks, question.only);
   if (question.ask === 'rows') return rows(question.count);
   if (question.ask === 'lists')
-    return Array.from(buildFallbackLists(goods, slices, placeOf), ([name, places]) => [name, idsOf(places)] as [string, number[]]);
+    return Array.from(buildFallbackLists(products, slices, placeOf), ([name, places]) => [name, idsOf(places)] as [string, number[]]);
   if (question.ask === 'name') for (const { id, name } of question.names) names.set(id, name);
   else slices.push(question.slice);
   return null;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../../test/support/api.ts';
-import { crowd } from '../../../../test/support/crowd.ts';
-import { workOutNeighbours } from '../../../../test/support/neighbours.ts';
+import { memberGroup } from '../../../../test/support/member-group.ts';
+import { computeNeighbours } from '../../../../test/support/neighbours.ts';
 
 apiOnBoth('a refresh', (api) => {
   const db = () => api.database().kysely;
@@ -10,10 +10,10 @@ apiOnBoth('a refresh', (api) => {
   const dirty = () => db().selectFrom('product_dirty').selectAll().execute();
   const begin = async () => {
     await sql`delete from setting where name = 'recommendations_seen'`.execute(db());
-    await workOutNeighbours(api.database());
+    await computeNeighbours(api.database());
   };
 
-  test('works out every product on sale at the first time, from what was written before anybody kept tastes', async () => {
+  test('computes every product on the first run, from existing reviews and favourites', async () => {
     await sql`delete from affinity`.execute(db());
     await sql`delete from setting where name = 'recommendations_tasted'`.execute(db());
     await begin();
@@ -26,18 +26,18 @@ apiOnBoth('a refresh', (api) => {
     expect(untasted).toEqual([]);
   });
 
-  test('takes up what was marked, and comes to what working everything out comes to', async () => {
+  test('updates marked products with the same result as a full run', async () => {
     await begin();
-    const goods = (await api.call('POST product/search-web', { limit: 30 })).body.list;
-    const people = await crowd(api, 12);
+    const listed = (await api.call('POST product/search-web', { limit: 30 })).body.list;
+    const people = await memberGroup(api, 12);
     for (const [who, person] of people.entries()) {
       for (let step = 0; step < 4; step += 1) {
-        const product_id = goods[(who * step) % goods.length]?.id;
+        const product_id = listed[(who * step) % listed.length]?.id;
         await api.call('POST favourite', { product_id, to: 1 }, person);
       }
     }
     expect((await dirty()).length).toBeGreaterThan(0);
-    await workOutNeighbours(api.database());
+    await computeNeighbours(api.database());
     expect(await dirty()).toEqual([]);
     const some = await rows();
     const marked = new Map(some.map((row) => [row.product_id, row.ids.length]));
@@ -54,7 +54,7 @@ apiOnBoth('a refresh', (api) => {
     expect(await rows()).toEqual(before);
   });
 
-  test('finds new products by itself', async () => {
+  test('finds new products', async () => {
     await begin();
     const { rows: made } = await sql<{ id: number }>`
       with copy as (
@@ -62,7 +62,7 @@ apiOnBoth('a refresh', (api) => {
         select 'a-new-cream', brand_id, category_id, 1200 from product limit 1
         returning id)
       insert into product_text (product_id, lang, name) select id, 'en', 'A new cream' from copy returning product_id as id`.execute(db());
-    await workOutNeighbours(api.database());
+    await computeNeighbours(api.database());
     const row = (await rows()).find(({ product_id }) => product_id === made[0]?.id);
     expect(row?.ids.length).toBeGreaterThan(0);
   });

@@ -11,7 +11,7 @@ const WEIGHTS_AT_ONCE = 5_000;
 
 interface Refreshing {
   db: Kysely<Schema>;
-  stock: ProductColumns;
+  products: ProductColumns;
   /** What an earlier run answered; it saves reading the names of all products. */
   ranks: Int32Array | null;
   /** Aborted when the shop closes: what is not written yet is left to the next run. */
@@ -23,12 +23,12 @@ interface Refreshing {
  * time and computes in a thread, so that nobody waits for it. Resolves to the ranks that decided between equals.
  */
 export async function refreshNeighbours(refreshing: Refreshing, ids: readonly number[] | 'all'): Promise<Int32Array> {
-  const thread = startNeighbourWorker(refreshing.stock);
+  const thread = startNeighbourWorker(refreshing.products);
   try {
     if (refreshing.ranks === null) await nameAll(refreshing, thread);
     const ranks = await (ids === 'all' ? beginAll(refreshing, thread) : beginSome(refreshing, thread, ids));
     await writeAll(refreshing, thread);
-    if (ids === 'all') await writeAllShelves(refreshing, thread);
+    if (ids === 'all') await writeAllFallbackLists(refreshing, thread);
     return ranks;
   } finally {
     await thread.close();
@@ -74,7 +74,7 @@ async function writeAll({ db, signal }: Refreshing, thread: NeighbourWorker): Pr
   }
 }
 
-async function writeAllShelves({ db, signal }: Refreshing, thread: NeighbourWorker): Promise<void> {
+async function writeAllFallbackLists({ db, signal }: Refreshing, thread: NeighbourWorker): Promise<void> {
   const lists = await thread.ask({ ask: 'lists' });
   for (let at = 0; at < lists.length; at += ROWS_AT_ONCE) {
     signal.throwIfAborted();

@@ -13,7 +13,7 @@ interface RefresherParts {
   db: Kysely<Schema>;
   log: Log;
   /** The products on sale as they are now. */
-  stock(): Promise<ProductColumns>;
+  products(): Promise<ProductColumns>;
 }
 
 /** Keeps rows near the truth; one run at a time, others wait for it. */
@@ -26,14 +26,14 @@ export interface Refresher {
   stop(): Promise<void>;
 }
 
-export function createRefresher({ db, log, stock }: RefresherParts): Refresher {
+export function createRefresher({ db, log, products }: RefresherParts): Refresher {
   const closing = new AbortController();
   let ranks: Int32Array | null = null;
   let running: Promise<void> = Promise.resolve();
 
   async function refresh(ids: readonly number[] | 'all'): Promise<void> {
     if (ids === 'all') ranks = null;
-    ranks = await refreshNeighbours({ db, ranks, stock: await stock(), signal: closing.signal }, ids);
+    ranks = await refreshNeighbours({ db, ranks, products: await products(), signal: closing.signal }, ids);
   }
 
   async function run(everything: boolean): Promise<void> {

@@ -87,7 +87,7 @@ const numbersIn = (text: string | null): number[] => wordsIn(text).map(Number);
 
 const names = prepare<{ id: number; name: string }>(`
   select distinct on (product_id) product_id as id, name from product_text
-  where product_id = any($1::integer[]) and lang in ('en', $2) order by product_id, lang = 'en'`);
+  where product_id = any($1::integer[]) and lang in ('en', $2) and name is not null order by product_id, lang = 'en'`);
 
 /** Names of products by id, on sale or not. */
 export const selectIngredientNamesById = (db: Db, ids: readonly number[], lang: string) => names(db, ids, lang);

@@ -7,7 +7,7 @@ const step = (pull: number, row: Record<number, number>) => ({
   scores: Object.values(row),
 });
 
-test('a step counts 0.6 for all that was taken up since, a mere look hardly pushes others back', () => {
+test('decays older steps by 0.6, and hardly for mere views', () => {
   const scored = scoreHistory([step(0.2, { 7: 1, 8: 0.5 }), step(1, { 7: 0.5 }), step(1, { 9: 1 })]);
   const score = (product: number) => scored.find((one) => one.product === product)?.score;
   expect(score(8)).toBeCloseTo(0.2 * 0.5, 6);
@@ -15,11 +15,11 @@ test('a step counts 0.6 for all that was taken up since, a mere look hardly push
   expect(score(9)).toBeCloseTo(0.6 ** 1.2, 6);
 });
 
-test('the reason is the step that gives most, not the newest', () => {
+test('gives the step that contributes most as the reason', () => {
   const scored = scoreHistory([step(0.2, { 7: 1 }), step(1, { 7: 0.5 })]);
   expect(scored).toMatchObject([{ product: 7, because: 1 }]);
 });
 
-test('without a history nothing is scored', () => {
+test('scores nothing without a history', () => {
   expect(scoreHistory([])).toEqual([]);
 });

@@ -21,21 +21,21 @@ export function createSimilar(db: Kysely<Schema>, catalogue: Catalogue): (produc
 function createFresh(catalogue: Catalogue): (productId: number) => Promise<number[]> {
   let known: { of: Int32Array; substitutes(productId: number): number[] } | undefined;
   return async (productId) => {
-    const { rating: _, ...goods } = await catalogue.productColumns();
-    if (known?.of !== goods.ids)
-      known = { of: goods.ids, substitutes: freshStandIns({ ...goods, rank: goods.ids.map((_id, place) => place) }) };
+    const { rating: _, ...products } = await catalogue.productColumns();
+    if (known?.of !== products.ids)
+      known = { of: products.ids, substitutes: freshSubstitutes({ ...products, rank: products.ids.map((_id, place) => place) }) };
     return known.substitutes(productId);
   };
 }
 
-function freshStandIns(goods: NeighbourProducts): (productId: number) => number[] {
-  const content = createContent(goods);
-  const substitutes = createSubstitutes(goods, placesByCategory(goods), content);
-  const placeOf = placesOf(goods.ids);
+function freshSubstitutes(products: NeighbourProducts): (productId: number) => number[] {
+  const content = createContent(products);
+  const substitutes = createSubstitutes(products, placesByCategory(products), content);
+  const placeOf = placesOf(products.ids);
   return (productId) => {
     const place = placeOf(productId);
     if (place < 0) return [];
     content.look(place);
-    return substitutes(place, () => 0).map((other) => goods.ids[other] as number);
+    return substitutes(place, () => 0).map((other) => products.ids[other] as number);
   };
 }

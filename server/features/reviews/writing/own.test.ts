@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Api, apiOnBoth } from '../../../../test/support/api.ts';
-import { crowd, type Somebody } from '../../../../test/support/crowd.ts';
+import { type GroupMember, memberGroup } from '../../../../test/support/member-group.ts';
 
-const people = async (api: Api, size: number): Promise<[Somebody, ...Somebody[]]> => (await crowd(api, size)) as [Somebody, ...Somebody[]];
+const people = async (api: Api, size: number): Promise<[GroupMember, ...GroupMember[]]> =>
+  (await memberGroup(api, size)) as [GroupMember, ...GroupMember[]];
 
 apiOnBoth('own reviews', (api) => {
   const db = () => api.database().kysely;
@@ -12,21 +13,21 @@ apiOnBoth('own reviews', (api) => {
     if (product === undefined) throw new Error('Every product has a review');
     return product;
   };
-  const detail = async (slug: string, who?: Somebody) => (await api.call('GET product/slug/detail/{slug}', { slug }, who)).body.info;
+  const detail = async (slug: string, who?: GroupMember) => (await api.call('GET product/slug/detail/{slug}', { slug }, who)).body.info;
   const reviewsOf = async (productId: number) => (await api.call('GET review/list/pagination/{productId}', { productId })).body;
-  const pointsOf = async (who: Somebody) => (await api.call('GET users/me', {}, who)).body.reward_points;
-  const edit = (id: number, rating: unknown, comment: unknown, who?: Somebody) =>
+  const pointsOf = async (who: GroupMember) => (await api.call('GET users/me', {}, who)).body.reward_points;
+  const edit = (id: number, rating: unknown, comment: unknown, who?: GroupMember) =>
     api.call('PUT review/{id}', { id, rating, comment } as never, who);
-  const remove = (id: number, who?: Somebody) => api.call('DELETE review/{id}', { id }, who);
+  const remove = (id: number, who?: GroupMember) => api.call('DELETE review/{id}', { id }, who);
 
   /** A product with one review of somebody. */
-  async function written(who: Somebody, rating = 4.5) {
+  async function written(who: GroupMember, rating = 4.5) {
     const product = await unrated();
     const { id } = (await api.call('POST review', { product_id: product.id, rating, comment: 'First words' }, who)).body;
     return { id, product };
   }
 
-  const tasteOf = async (who: Somebody, productId: number) =>
+  const tasteOf = async (who: GroupMember, productId: number) =>
     (await sql<{ kind: string }>`select kind from affinity where member_id = ${who.id} and product_id = ${productId}`.execute(db())).rows[0]
       ?.kind;
 
@@ -88,7 +89,7 @@ apiOnBoth('own reviews', (api) => {
   test('are nobody else’s to change or delete', async () => {
     const [writer, other] = await people(api, 2);
     const { id, product } = await written(writer);
-    const codes = async (who?: Somebody) => [(await edit(id, 1, 'Mine now', who)).error.code, (await remove(id, who)).error.code];
+    const codes = async (who?: GroupMember) => [(await edit(id, 1, 'Mine now', who)).error.code, (await remove(id, who)).error.code];
     expect(await codes(other)).toEqual(['not_owner', 'not_owner']);
     expect(await codes()).toEqual(['unauthenticated', 'unauthenticated']);
     expect((await edit(999_999_999, 1, 'Nothing', writer)).error.code).toBe('not_found');

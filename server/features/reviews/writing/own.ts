@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
+import { writeEvent } from '../../../db/events.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { found, Refusal } from '../../../http/refusal.ts';
 import { updateAffinity } from '../../recommendations/index.ts';
@@ -20,6 +21,7 @@ export async function editReview(db: Kysely<Schema>, memberId: number, asked: Pa
     const halfStars = found(await lockReview(tx, place));
     await updateReview(tx, place, halfStars, asked.rating * 2, asked.comment);
     await updateAffinity(tx, memberId, place.productId);
+    await writeEvent(tx, { kind: 'REVIEW_EDITED', memberId, subject: { kind: 'REVIEW', id: place.id } });
   });
   return place.productId;
 }
@@ -35,6 +37,7 @@ export async function removeReview(db: Kysely<Schema>, memberId: number, id: num
     await deleteReview(tx, place, halfStars);
     const taken = await takeBack(tx, memberId, id);
     await updateAffinity(tx, memberId, place.productId);
+    await writeEvent(tx, { kind: 'REVIEW_DELETED', memberId, subject: { kind: 'REVIEW', id } });
     return taken;
   });
   return { productId: place.productId, points };

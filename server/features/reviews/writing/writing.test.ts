@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Api, apiOnBoth } from '../../../../test/support/api.ts';
-import { crowd, type Somebody } from '../../../../test/support/crowd.ts';
+import { type GroupMember, memberGroup } from '../../../../test/support/member-group.ts';
 
-const someone = async (api: Api): Promise<Somebody> => (await crowd(api, 1))[0] ?? { id: 0, token: '' };
+const someone = async (api: Api): Promise<GroupMember> => (await memberGroup(api, 1))[0] ?? { id: 0, token: '' };
 
 apiOnBoth('writing a review', (api) => {
   const unrated = async () => (await api.call('POST product/search-web', { limit: 60, review: 'NO' })).body.list[0];
@@ -104,10 +104,10 @@ apiOnBoth('writing a review', (api) => {
 
   test('of a member whose account is deleted at the same moment is written or refused, and counted either way', async () => {
     const product = await unrated();
-    const people = await crowd(api, 40);
+    const people = await memberGroup(api, 40);
     const review = { product_id: product?.id, rating: 4, comment: 'Last words' };
-    const leave = ({ id }: Somebody) => sql`delete from member where id = ${id}`.execute(api.database().kysely);
-    const write = ({ token }: Somebody) => post(review, { authorization: `Bearer ${token}`, 'idempotency-key': 'last' });
+    const leave = ({ id }: GroupMember) => sql`delete from member where id = ${id}`.execute(api.database().kysely);
+    const write = ({ token }: GroupMember) => post(review, { authorization: `Bearer ${token}`, 'idempotency-key': 'last' });
     const answers = await Promise.all(people.flatMap((one) => [write(one), leave(one)]));
     const statuses = answers.flatMap((answer) => ('statusCode' in answer ? [answer.statusCode] : []));
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
@@ -119,10 +119,15 @@ apiOnBoth('writing a review', (api) => {
     const review = { product_id: product?.id, rating: 4, comment: 'Fine' };
     expect((await api.call('POST review', review)).status).toBe(401);
     const { token } = await someone(api);
-    expect((await api.call('POST review', { ...review, product_id: 999_999_999 }, { token })).error.code).toBe('not_found');
+    const wrong = [400, 'invalid_input', [{ field: 'product_id', message: 'This product is no longer available' }]];
+    const write = async (product_id = 0) => {
+      const { status, error } = await api.call('POST review', { ...review, product_id }, { token });
+      return [status, error.code, error.errors];
+    };
+    expect(await write(999_999_999)).toEqual(wrong);
     const setActive = (is: boolean) => sql`update product set is_active = ${is} where id = ${product?.id}`.execute(api.database().kysely);
     await setActive(false);
-    expect((await api.call('POST review', review, { token })).status).toBe(404);
+    expect(await write(product?.id)).toEqual(wrong);
     await setActive(true);
     expect(await pointsOf(token)).toBe(0);
   });

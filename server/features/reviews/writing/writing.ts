@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
+import { writeEvent } from '../../../db/events.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { updateAffinity } from '../../recommendations/index.ts';
@@ -10,8 +11,15 @@ import { insertReview, selectIsOnSale } from './queries.ts';
 export async function postReview(tx: Transaction<Schema>, memberId: number, asked: Parsed<'POST review'>): Promise<number> {
   const review = { memberId, productId: asked.product_id, halfStars: asked.rating * 2, comment: asked.comment };
   const id = await insertReview(tx, review);
-  if (id === undefined) throw new Refusal((await selectIsOnSale(tx, review.productId)) ? 'already_reviewed' : 'not_found');
+  if (id === undefined) throw await refusalOf(tx, review.productId);
   await earn(tx, memberId, 'REVIEW', id);
   await updateAffinity(tx, memberId, review.productId);
+  await writeEvent(tx, { kind: 'REVIEW_WRITTEN', memberId, subject: { kind: 'REVIEW', id } });
   return id;
+}
+
+/** Why a review was not written. The product stands in the form, as a topic does in that of a post. */
+async function refusalOf(tx: Transaction<Schema>, productId: number): Promise<Refusal> {
+  if (await selectIsOnSale(tx, productId)) return new Refusal('already_reviewed');
+  return new Refusal('invalid_input', { fields: [{ field: 'product_id', key: 'invalid.product' }] });
 }

@@ -15,7 +15,7 @@ describeOnBoth('the search index', (database) => {
     await search.refresh();
   });
 
-  test('a renamed brand takes its products along', async () => {
+  test('updates the products of a renamed brand', async () => {
     const id = ids.get('Quillon Decay') ?? 0;
     await database()
       .kysely.transaction()
@@ -28,7 +28,7 @@ describeOnBoth('the search index', (database) => {
     expect([...(await search.matchProducts('quillon'))]).toEqual([]);
   });
 
-  test('a product off sale is gone, and is back when it is on sale again', async () => {
+  test('drops products off sale and adds them again', async () => {
     const id = ids.get('Velvet Lipstick Halcyon') ?? 0;
     const sell = (isActive: boolean) =>
       database()
@@ -43,7 +43,7 @@ describeOnBoth('the search index', (database) => {
     expect([...(await search.matchProducts('halcyon'))]).toEqual([id]);
   });
 
-  test('a write that is undone leaves nothing', async () => {
+  test('leaves nothing of a rolled back write', async () => {
     const id = ids.get('Moonlit Moisturizer') ?? 0;
     const undone = database()
       .kysely.transaction()
@@ -56,12 +56,12 @@ describeOnBoth('the search index', (database) => {
     expect(await names('ephemeral')).toEqual([]);
   });
 
-  test('counting sorts products into tiers, counts words and drops those of no one', async () => {
+  test('recounts tiers and words, and drops unused words', async () => {
     const db = database().kysely;
     const id = ids.get('Moonlit Moisturizer') ?? 0;
     await db.updateTable('product').set({ popularity: 900_000 }).where('id', '=', id).execute();
     await sql`insert into search_word (word, documents) values ('nobodysword', 4)`.execute(db);
-    await database().unhurried(recountIndex);
+    await database().withoutTimeout(recountIndex);
     const item = await db
       .selectFrom('search_item')
       .select(['popularity', 'tier'])
@@ -75,7 +75,7 @@ describeOnBoth('the search index', (database) => {
     expect(words).toMatchObject([{ word: 'moonlit', documents: 1 }]);
   });
 
-  test('building the index anew gives the same index', async () => {
+  test('gives the same index when rebuilt', async () => {
     const state = async () => {
       const { rows } = await sql`
         select i.kind, i.ref_id, i.name, i.norm, i.words::text, i.tier, (select string_agg(n.lang || n.norm, ' ' order by n.lang) from search_name n where n.item_id = i.id) as names
@@ -84,7 +84,7 @@ describeOnBoth('the search index', (database) => {
       return [rows, indexes.rows];
     };
     const before = await state();
-    await database().unhurried(reindexAll);
+    await database().withoutTimeout(reindexAll);
     expect(await state()).toEqual(before);
   });
 });

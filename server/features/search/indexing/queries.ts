@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { archived } from '../../../db/archived.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { BRAND, CATEGORY, type ItemKind } from '../items.ts';
 
@@ -17,7 +18,7 @@ export interface ItemSource {
 /** Which things of a kind: some, or the next ones behind an id. */
 export type SourceSelection = { ids: number[] } | { after: number; limit: number };
 
-/** Things that may be found, by id. Products not on sale and things without a name are not among them. */
+/** Things that may be found, by id. Products not on sale, what is archived and things without a name are not among them. */
 export async function selectSources(db: Kysely<Schema>, kind: ItemKind, which: SourceSelection): Promise<ItemSource[]> {
   const chosen = 'ids' in which ? sql`t.id = any(${which.ids}::int[])` : sql`t.id > ${which.after}`;
   const most = 'ids' in which ? sql`` : sql`limit ${which.limit}`;
@@ -27,32 +28,28 @@ export async function selectSources(db: Kysely<Schema>, kind: ItemKind, which: S
 
 function sourcesOf(kind: ItemKind): RawBuilder<unknown> {
   if (kind === BRAND) {
-    return sql`select t.id as "refId", t.slug, t.name, null as brand, t.image, t.popularity, null as names from brand t where true`;
+    return sql`
+      select t.id as "refId", t.slug, t.name, null as brand, t.image, t.popularity, null as names
+      from brand t where not ${sql.raw(archived('brands', 't.id'))}`;
   }
   if (kind === CATEGORY) {
     return sql`
       select t.id as "refId", t.slug, e.name, null as brand, t.image, t.popularity,
         (select jsonb_object_agg(o.lang, o.name) from category_text o where o.category_id = t.id and o.name <> e.name) as names
       from category t
-      join lateral (select name from category_text where category_id = t.id order by lang <> 'en', lang limit 1) e on true
-      where true`;
+      join lateral (select name from category_text where category_id = t.id and name is not null order by lang <> 'en', lang limit 1) e on true
+      where not ${sql.raw(archived('categories', 't.id'))}`;
   }
   return sql`
     select t.id as "refId", t.slug, e.name, b.name as brand, t.image, t.popularity,
       (select jsonb_object_agg(o.lang, o.name) from product_text o where o.product_id = t.id and o.name <> e.name) as names
     from product t
     join brand b on b.id = t.brand_id
-    join lateral (select name from product_text where product_id = t.id order by lang <> 'en', lang limit 1) e on true
+    join lateral (select name from product_text where product_id = t.id and name is not null order by lang <> 'en', lang limit 1) e on true
     where t.is_active`;
 }
 
-export interface ItemRow {
-  refId: number;
-  slug: string;
-  name: string;
-  brand: string | null;
-  image: string | null;
-  popularity: number;
+export interface ItemRow extends Omit<ItemSource, 'names'> {
   norm: string;
   /** A `tsvector` literal. */
   words: string;

@@ -20,7 +20,7 @@ export interface LexiconQuery {
   whileFewer: number;
 }
 
-/** Corrects queries for rows that are searched apart from the shop's goods, by the words those rows hold. */
+/** Corrects queries for rows that are searched apart from the shop's products, by the words those rows hold. */
 export interface Lexicon {
   /** From the strictest interpretation to the loosest; none for a keyword without letters and digits. */
   queries(keyword: string): Generator<LexiconQuery, void>;
@@ -28,26 +28,29 @@ export interface Lexicon {
   write(tx: Kysely<Schema>, words: string[]): Promise<void>;
   /** Lets this process correct to them at once; others do within 15 s. */
   learn(words: string[]): void;
+  /** Takes up what other processes wrote at once. */
+  refresh(): Promise<void>;
   start(): void;
   stop(): void;
 }
 
 export async function openLexicon(database: Database, corpus: LexiconCorpus): Promise<Lexicon> {
-  const keeper = new LiveVocabulary(corpusWords(database.kysely, corpus));
+  const vocabulary = new LiveVocabulary(corpusWords(database.kysely, corpus));
   const recount = (db: Kysely<Schema>) => db.transaction().execute((tx) => recountLexicon(tx, corpus));
-  const upkeep = new IndexRefresh({ database, keeper, mark: `lexicon_${corpus.name}_counted`, recount });
-  await upkeep.refresh();
+  const refresher = new IndexRefresh({ database, vocabulary, mark: `lexicon_${corpus.name}_counted`, recount });
+  await refresher.refresh();
   return {
     *queries(keyword) {
-      for (const { interpretations, whileFewer } of expandQuery(parseQuery(keyword), keeper.current)) {
-        const { items } = keeper.current;
+      for (const { interpretations, whileFewer } of expandQuery(parseQuery(keyword), vocabulary.current)) {
+        const { items } = vocabulary.current;
         const { index, whole, hits } = planQuery(interpretations, items);
         yield { index, whole, share: Math.min(1, hits / items), whileFewer };
       }
     },
     write: (tx, words) => insertCorpusWords(tx, corpus, words),
-    learn: (words) => keeper.current.add(words.map((word) => ({ word, documents: 1 }))),
-    start: () => upkeep.start(),
-    stop: () => upkeep.stop(),
+    learn: (words) => vocabulary.current.add(words.map((word) => ({ word, documents: 1 }))),
+    refresh: () => refresher.refresh(),
+    start: () => refresher.start(),
+    stop: () => refresher.stop(),
   };
 }

@@ -7,8 +7,10 @@ import { selectEstimate } from '../vocabulary/queries.ts';
 export interface LexiconCorpus {
   /** What its words are kept under: `post`. */
   name: string;
-  /** Its rows, with `words` and `is_public`: only words that everybody may read are known. */
-  table: 'feed_item';
+  /** Its rows, with their `words`. */
+  table: 'feed_item' | 'member_name';
+  /** Which of them everybody may read, where not all: only words of these are known. */
+  where?: 'is_public';
 }
 
 /** The words of a corpus. */
@@ -32,8 +34,8 @@ export async function insertCorpusWords(tx: Kysely<Schema>, { name }: LexiconCor
 }
 
 /** Counts again in how many rows each word is, and drops the words of none. */
-export async function countCorpusWords(tx: Kysely<Schema>, { name, table }: LexiconCorpus): Promise<void> {
-  const rows = `select words from ${table} where is_public`;
+export async function countCorpusWords(tx: Kysely<Schema>, { name, table, where }: LexiconCorpus): Promise<void> {
+  const rows = `select words from ${table} where ${where ?? 'true'}`;
   await sql`
     with counted as materialized (select word, ndoc from ts_stat(${rows})),
     changed as (

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { selectIndexSetting, setIndexSetting } from '../counting/queries.ts';
+import { selectIndexSetting, setIndexSetting } from '../recount.ts';
 import { FOLD_VERSION } from '../text/fold.ts';
 import { countCorpusWords, type LexiconCorpus } from './queries.ts';
 

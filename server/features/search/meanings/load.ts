@@ -3,6 +3,8 @@ import { serverTexts } from '../../../../i18n/en/server/index.ts';
 import { languages } from '../../../../i18n/languages.ts';
 import { serverText } from '../../../../i18n/server-texts.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { selectSynonymSets } from '../synonyms/queries.ts';
+import { SynonymSets } from '../synonyms/synonym-sets.ts';
 import { splitDoubleName } from './double-names.ts';
 import { PhrasePrefixes } from './phrase-prefixes.ts';
 import { type Meaning, type Phrase, PhraseBook } from './phrases.ts';
@@ -23,9 +25,20 @@ export interface Meanings {
   groups: PhraseBook;
   /** Ingredients by how their names begin. */
   prefixes: PhrasePrefixes;
+  /** What staff made search treat alike. */
+  synonyms: SynonymSets;
 }
 
+/** Everything with a name, which takes long to read, but what staff made search treat alike. */
+export type NamedMeanings = Omit<Meanings, 'synonyms'>;
+
 export async function loadMeanings(db: Kysely<Schema>): Promise<Meanings> {
+  return { ...(await loadNamed(db)), synonyms: await loadSynonyms(db) };
+}
+
+export const loadSynonyms = async (db: Kysely<Schema>): Promise<SynonymSets> => new SynonymSets(await selectSynonymSets(db));
+
+export async function loadNamed(db: Kysely<Schema>): Promise<NamedMeanings> {
   const categories = await selectCategoryNames(db);
   const brands = await selectBrandNames(db);
   const ingredients = await selectIngredientNames(db);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SynonymSets } from '../synonyms/synonym-sets.ts';
 import { splitDoubleName } from './double-names.ts';
 import type { Meanings } from './load.ts';
 import { parsePhrases } from './parse-phrases.ts';
@@ -21,7 +22,12 @@ const unwanted = groupSynonyms.flatMap(({ slug, words }) =>
     (text): Phrase => ({ text, lang: null, meaning: { kind: 'free', ids: [slug === 'perfume' ? 100 : slug === 'silicones' ? 200 : 300] } }),
   ),
 );
-const meanings: Meanings = { named: await PhraseBook.of(phrases), groups: await PhraseBook.of(unwanted), prefixes: PhrasePrefixes.empty() };
+const meanings: Meanings = {
+  named: await PhraseBook.of(phrases),
+  groups: await PhraseBook.of(unwanted),
+  prefixes: PhrasePrefixes.empty(),
+  synonyms: new SynonymSets(),
+};
 
 function read(text: string, lang = 'en') {
   const { parts, rest } = parsePhrases(text, { meanings, lang, isName: (word) => word === 'halcyon' });

@@ -145,7 +145,12 @@ function distinct(phrases: readonly Phrase[]): Meaning[] {
 
 /** What a span is called, and what it says that things are free of. */
 function phrasesOf(span: readonly Token[], { meanings, lang }: PhraseParser): readonly Phrase[] {
-  return [...meanings.named.phrases(phraseKey(span), lang), ...unwanted(span, meanings, lang)];
+  return [...namedAlike(meanings, phraseKey(span), lang), ...unwanted(span, meanings, lang)];
+}
+
+/** What is called so, or by a phrase that staff made search treat alike. */
+function namedAlike({ named, synonyms }: Meanings, key: string, lang: string): readonly Phrase[] {
+  return [key, ...synonyms.keysAlike(key, lang)].flatMap((one) => named.phrases(one, lang));
 }
 
 function unwanted(span: readonly Token[], meanings: Meanings, lang: string): readonly Phrase[] {
@@ -161,10 +166,10 @@ function unwanted(span: readonly Token[], meanings: Meanings, lang: string): rea
 }
 
 /** A group of ingredients, or ingredients, as what things shall be free of. */
-function without(key: string, { named, groups }: Meanings, lang: string): readonly Phrase[] {
-  const group = groups.phrases(key, lang);
+function without(key: string, meanings: Meanings, lang: string): readonly Phrase[] {
+  const group = [key, ...meanings.synonyms.keysAlike(key, lang)].flatMap((one) => meanings.groups.phrases(one, lang));
   if (group.length > 0) return group;
-  return named.phrases(key, lang).flatMap((phrase): Phrase[] => {
+  return namedAlike(meanings, key, lang).flatMap((phrase): Phrase[] => {
     const { meaning } = phrase;
     return meaning.kind === 'ingredient' ? [{ ...phrase, meaning: { kind: 'free', ids: meaning.ids } }] : [];
   });

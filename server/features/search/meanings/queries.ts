@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { archived } from '../../../db/archived.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** A thing with its names: by language, or in whatever language they are. */
@@ -11,7 +12,8 @@ export interface TranslatedNamesRow {
 export async function selectCategoryNames(db: Kysely<Schema>): Promise<TranslatedNamesRow[]> {
   const { rows } = await sql<TranslatedNamesRow>`
     select c.id, c.slug, jsonb_object_agg(t.lang, t.name) as names
-    from category c join category_text t on t.category_id = c.id group by c.id order by c.id`.execute(db);
+    from category c join category_text t on t.category_id = c.id where t.name is not null and not ${sql.raw(archived('categories', 'c.id'))}
+    group by c.id order by c.id`.execute(db);
   return rows;
 }
 
@@ -20,12 +22,18 @@ export async function selectOptionNames(db: Kysely<Schema>): Promise<TranslatedN
   const { rows } = await sql<TranslatedNamesRow>`
     select o.id, a.slug || ':' || o.slug as slug, jsonb_object_agg(t.lang, t.title) as names
     from attribute_option o join attribute a on a.id = o.attribute_id join attribute_option_text t on t.option_id = o.id
+    where t.title is not null and not ${sql.raw(archived('property-options', 'o.id'))} and not ${sql.raw(archived('properties', 'a.id'))}
     group by o.id, a.id order by o.id`.execute(db);
   return rows;
 }
 
 export function selectBrandNames(db: Kysely<Schema>): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('brand').select(['id', 'name']).orderBy('id').execute();
+  return db
+    .selectFrom('brand as b')
+    .select(['b.id', 'b.name'])
+    .where(sql<boolean>`not ${sql.raw(archived('brands', 'b.id'))}`)
+    .orderBy('b.id')
+    .execute();
 }
 
 /** Ingredients that products contain, those in most products first. */

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { nearestWords } from '../query/corrections.ts';
 import { MAX_QUERY_LENGTH } from '../query/parse.ts';
+import { SynonymSets } from '../synonyms/synonym-sets.ts';
 import { chunksOf, squeeze } from '../text/chunks.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { loadMeanings, type Meanings } from './load.ts';
+import { Latest } from './latest.ts';
+import { loadNamed, loadSynonyms, type Meanings, type NamedMeanings } from './load.ts';
 import { type ParsedPhrases, type PhraseMatch, type PlacedToken, parsePhrases } from './parse-phrases.ts';
 import { MIN_PREFIX_LENGTH, PhrasePrefixes } from './phrase-prefixes.ts';
 import { type Meaning, PhraseBook } from './phrases.ts';
@@ -22,31 +24,49 @@ export interface Understanding {
 /** In a larger shop a word of so few names may be somebody's typo. */
 const NAMES_A_TYPO = 20_000;
 
-/** The process's copy of what things are called. */
+/** The process's copy of what things are called and what search treats alike. */
 export class LiveMeanings {
-  readonly #db: Kysely<Schema>;
-  #meanings: Meanings = { named: PhraseBook.empty(), groups: PhraseBook.empty(), prefixes: PhrasePrefixes.empty() };
+  readonly #named: Latest<NamedMeanings>;
+  readonly #synonyms: Latest<SynonymSets>;
+  #meanings: Meanings;
 
   constructor(db: Kysely<Schema>) {
-    this.#db = db;
+    const nothing = { named: PhraseBook.empty(), groups: PhraseBook.empty(), prefixes: PhrasePrefixes.empty() };
+    this.#named = new Latest(nothing, () => loadNamed(db));
+    this.#synonyms = new Latest(new SynonymSets(), () => loadSynonyms(db));
+    this.#meanings = { ...this.#named.current, synonyms: this.#synonyms.current };
   }
 
+  /** Another object after each reading. */
   get current(): Meanings {
     return this.#meanings;
   }
 
   async reload(): Promise<void> {
-    this.#meanings = await loadMeanings(this.#db);
+    await Promise.all([this.#named.reload(), this.#synonyms.reload()]);
+    this.#take();
+  }
+
+  /** The same of synonyms alone, which takes a moment. */
+  async reloadSynonyms(): Promise<void> {
+    await this.#synonyms.reload();
+    this.#take();
+  }
+
+  #take(): void {
+    this.#meanings = { ...this.#named.current, synonyms: this.#synonyms.current };
   }
 }
 
 export function understand(text: string, lang: string, meanings: Meanings, vocabulary: Vocabulary): Understanding {
-  const isName = (word: string) => vocabulary.documents(word) > vocabulary.items / NAMES_A_TYPO;
+  const isName = (word: string) => vocabulary.documents(word) > vocabulary.items / NAMES_A_TYPO || meanings.synonyms.hasWord(word);
   const read = parsePhrases(text.slice(0, MAX_QUERY_LENGTH), { meanings, lang, isName });
   return {
     parts: read.parts.map((part) => part.meanings),
     rest: textOf(read.rest),
-    didYouMean: corrected(read, lang, vocabulary) ?? (read.parts.length === 0 ? nameStartingWith(text, meanings) : null),
+    didYouMean:
+      corrected(read, lang, { vocabulary, synonyms: meanings.synonyms }) ??
+      (read.parts.length === 0 ? nameStartingWith(text, meanings) : null),
   };
 }
 
@@ -64,11 +84,15 @@ function textOf(tokens: readonly PlacedToken[]): string {
 }
 
 /** The query with what was not understood put right; null when nothing was wrong, or nobody knows what. */
-function corrected({ pieces, tokens, parts, rest }: ParsedPhrases, lang: string, vocabulary: Vocabulary): string | null {
+function corrected(
+  { pieces, tokens, parts, rest }: ParsedPhrases,
+  lang: string,
+  { vocabulary, synonyms }: { vocabulary: Vocabulary; synonyms: SynonymSets },
+): string | null {
   const shown = new Map<number, string>();
   for (const part of parts) if (part.isCorrected) replace(shown, part, tokens, lang);
   for (const { word, piece } of rest) {
-    const known = vocabulary.documents(word) > 0 || vocabulary.documentsWithPrefix(word) > 0;
+    const known = synonyms.hasWord(word) || vocabulary.documents(word) > 0 || vocabulary.documentsWithPrefix(word) > 0;
     const [meant] = known ? [] : nearestWords(vocabulary, word, false);
     if (meant !== undefined && !shown.has(piece)) shown.set(piece, meant.word);
   }

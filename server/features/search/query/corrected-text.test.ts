@@ -9,9 +9,9 @@ const KNOWN = { lipstick: 10, velvet: 5, night: 9, light: 3, cream: 20, sunscree
 const vocabulary = new Vocabulary(packWords(Object.entries(KNOWN).map(([word, documents]) => ({ word, documents }))), 1000);
 
 function wholes(text: string): string[] {
-  const asked = parseQuery(text);
-  const [stage] = expandQuery(asked, vocabulary);
-  return likelyTexts(asked, stage?.groups ?? []);
+  const query = parseQuery(text);
+  const [stage] = expandQuery(query, vocabulary);
+  return likelyTexts(query, stage?.groups ?? []);
 }
 
 test('a query without mistakes means itself', () => {

@@ -60,9 +60,9 @@ export function oneLetterAway(vocabulary: Vocabulary, text: string, typing: bool
   return byNearness(found).slice(0, MOST_CORRECTIONS).map(toAlternative);
 }
 
-function affordable({ word, isPrefix, edits }: Correction, asked: string): boolean {
+function affordable({ word, isPrefix, edits }: Correction, typed: string): boolean {
   // Who has typed four letters mostly means more of them.
-  return edits <= maxEdits(isPrefix ? Math.max(5, asked.length) : word.length);
+  return edits <= maxEdits(isPrefix ? Math.max(5, typed.length) : word.length);
 }
 
 function byNearness(found: Correction[]): Correction[] {

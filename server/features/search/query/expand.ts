@@ -1,5 +1,6 @@
 import { withoutArticle } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { type AlikeGroups, alikeGroups, type FindAlike } from './alike.ts';
 import { likelierWords, unknownWordAlternatives } from './corrections.ts';
 import { findJoins, withJoin } from './joins.ts';
 import type { Query, QueryWord } from './parse.ts';
@@ -18,11 +19,14 @@ export interface Expansion {
 /** A known word is at first taken for a typo only of one that is this many times as frequent. */
 const FAR_MORE_FREQUENT = 5;
 
+const nothingAlike: FindAlike = () => [];
+
 /** What to ask the database, one stage after the other until one has found enough; none for a query without words. */
-export function* expandQuery({ words }: Query, vocabulary: Vocabulary): Generator<Expansion, void> {
+export function* expandQuery({ words }: Query, vocabulary: Vocabulary, findAlike = nothingAlike): Generator<Expansion, void> {
   if (words.length === 0) return;
-  const groups = words.map((word, at) => termGroupOf(vocabulary, word, at));
-  const joins = findJoins(vocabulary, words, groups);
+  const alike = alikeGroups(vocabulary, findAlike(words));
+  const groups = words.map((word, at) => termGroupOf(vocabulary, word, at, alike));
+  const joins = [...findJoins(vocabulary, words, groups), ...alike.spans];
   yield { interpretations: [groups, ...joins.map((join) => withJoin(groups, join))], groups: [...groups, ...joins], whileFewer: 1 };
   const doubted = groups.map((group, at) => correctFrequent(vocabulary, words[at], group));
   if (doubted.some((group, at) => group !== groups[at])) {
@@ -60,13 +64,17 @@ function* withFewerWords(groups: TermGroup[]): Generator<Interpretation[], void>
   if (known.length > 2) yield rarest.slice(0, 2).map((group) => [group]);
 }
 
-function termGroupOf(vocabulary: Vocabulary, word: QueryWord, at: number): TermGroup {
-  return { covers: [at], alternatives: word.dense ? unspacedAlternatives(vocabulary, word.text) : wordAlternatives(vocabulary, word) };
+function termGroupOf(vocabulary: Vocabulary, word: QueryWord, at: number, { single, spans }: AlikeGroups): TermGroup {
+  const others = single.get(at) ?? [];
+  const isAlike = others.length > 0 || spans.some(({ covers }) => covers.includes(at));
+  const own = word.dense ? unspacedAlternatives(vocabulary, word.text) : wordAlternatives(vocabulary, word, isAlike);
+  return { covers: [at], alternatives: [...own, ...others] };
 }
 
-function wordAlternatives(vocabulary: Vocabulary, word: QueryWord): Alternative[] {
+/** Nobody mistyped a word that staff know as being like another. */
+function wordAlternatives(vocabulary: Vocabulary, word: QueryWord, isAlike: boolean): Alternative[] {
   const forms = [...new Set([word.text, withoutArticle(word.text)])].map((text) => asTyped(vocabulary, text, word.typing));
-  const known = forms.some(({ documents }) => documents > 0);
+  const known = isAlike || forms.some(({ documents }) => documents > 0);
   return known ? forms : [...forms, ...unknownWordAlternatives(vocabulary, word)];
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { FEW_PRODUCTS, PRODUCT } from '../items.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { FindAlike } from './alike.ts';
 import { likelyTexts } from './corrected-text.ts';
 import { expandQuery } from './expand.ts';
 import type { Query } from './parse.ts';
@@ -24,6 +25,7 @@ interface CandidateSearch {
   db: Kysely<Schema>;
   query: Query;
   lang: string;
+  alike: FindAlike;
   signal?: AbortSignal | undefined;
 }
 
@@ -31,13 +33,13 @@ const STATEMENT_STOPPED = '57014';
 
 /** Runs one expansion after the other until enough is found. A statement over its time limit ends the search with what there is. */
 export async function findCandidates(vocabulary: Vocabulary, search: CandidateSearch): Promise<Found> {
-  const { query } = search;
+  const { query, alike } = search;
   const found = new Map<number, SearchCandidate>();
   let groups: TermGroup[] = [];
   let isComplete = true;
   let isAsTyped = false;
   try {
-    for (const expansion of expandQuery(query, vocabulary)) {
+    for (const expansion of expandQuery(query, vocabulary, alike)) {
       if (found.size >= expansion.whileFewer) break;
       const isFirst = groups.length === 0;
       groups = expansion.groups;

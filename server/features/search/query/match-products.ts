@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { FindAlike } from './alike.ts';
 import { expandQuery } from './expand.ts';
 import { gtin14, parseQuery } from './parse.ts';
 import { planQuery } from './plan.ts';
@@ -10,19 +11,30 @@ import type { Interpretation } from './terms.ts';
 /** As many products as a list of results can be walked through. */
 const MOST_MATCHES = 10_000;
 
+interface MatchOptions {
+  /** Corrected nowhere, and whole. */
+  exactly?: boolean | undefined;
+  alike: FindAlike;
+}
+
 /**
  * Ids of the products that the suggestions for a text come from, at most 10,000, popular ones rather than others. Corrections are included
- * unless it shall be `exactly` what was typed.
+ * unless it shall be `exactly` what was typed; synonyms always are.
  */
-export async function matchProducts(db: Kysely<Schema>, vocabulary: Vocabulary, text: string, exactly = false): Promise<Int32Array> {
+export async function matchProducts(
+  db: Kysely<Schema>,
+  vocabulary: Vocabulary,
+  text: string,
+  { exactly, alike }: MatchOptions,
+): Promise<Int32Array> {
   const code = gtin14(text);
   const scanned = code === null ? null : await selectItemByBarcode(db, code, 'en');
   if (scanned !== null) return Int32Array.of(scanned.refId);
   let ids: number[] = [];
-  for (const { interpretations, whileFewer } of expandQuery(parseQuery(text), vocabulary)) {
+  for (const { interpretations, whileFewer } of expandQuery(parseQuery(text), vocabulary, alike)) {
     if (ids.length >= whileFewer) break;
-    const asked = exactly ? interpretations.map(asTyped) : interpretations;
-    ids = await selectProductIds(db, planQuery(asked, vocabulary.items), MOST_MATCHES);
+    const chosen = exactly ? interpretations.map(asTyped) : interpretations;
+    ids = await selectProductIds(db, planQuery(chosen, vocabulary.items), MOST_MATCHES);
     if (exactly) break;
   }
   return Int32Array.from(ids);
@@ -32,5 +44,5 @@ export async function matchProducts(db: Kysely<Schema>, vocabulary: Vocabulary, 
 const asTyped = (interpretation: Interpretation): Interpretation =>
   interpretation.map((group) => ({
     ...group,
-    alternatives: group.alternatives.filter(({ source }) => source === 'itself' || source === 'join'),
+    alternatives: group.alternatives.filter(({ source }) => source === 'itself' || source === 'synonym' || source === 'join'),
   }));

@@ -1,18 +1,18 @@
 import { squeeze, type TextChunk } from '../text/chunks.ts';
 
 const WHOLE_NAME = 6;
-const NAME_BEGUN = 2.5;
+const NAME_PREFIX = 2.5;
 const BRAND_AND_NAME = 5;
-const BRAND_AND_NAME_BEGUN = 1.2;
+const BRAND_AND_NAME_PREFIX = 1.2;
 const SHARE_OF_NAME = 1.2;
 /** Of names that begin as asked it matters less how long they are than how popular. */
-const SHARE_OF_NAME_BEGUN = 0.3;
+const SHARE_OF_NAME_PREFIX = 0.3;
 /** What a name is worth that is asked for with typing mistakes. */
 const MISTYPED = 0.7;
-const GROUP_ASKED = 3;
+const GROUP_QUERIED = 3;
 const GROUP_NAMED = 3;
 /** Of a name that is only begun, short or long, half a word or one of three, this share counts as asked for: the rest is not typed yet. */
-const GROUP_BEGUN = 0.4;
+const GROUP_PREFIX = 0.4;
 
 /** A query as names are compared with it. */
 interface ComparedText {
@@ -26,7 +26,7 @@ interface ComparedText {
 export function nameScore(name: TextChunk[], brand: TextChunk[], { typed, meant }: ComparedText, found: Map<string, number>): number {
   const own = squeeze(name);
   const full = squeeze(brand) + own;
-  const share = shareAsked(name, found);
+  const share = queriedShare(name, found);
   const asTyped = wholeScore(own, full, typed, share);
   if (meant === typed) return asTyped;
   const rest = SHARE_OF_NAME * share;
@@ -36,8 +36,8 @@ export function nameScore(name: TextChunk[], brand: TextChunk[], { typed, meant 
 function wholeScore(own: string, full: string, whole: string, share: number): number {
   if (own === whole) return WHOLE_NAME + SHARE_OF_NAME * share;
   if (full === whole) return BRAND_AND_NAME + SHARE_OF_NAME * share;
-  if (own.startsWith(whole)) return NAME_BEGUN + SHARE_OF_NAME_BEGUN * share;
-  return (full.startsWith(whole) ? BRAND_AND_NAME_BEGUN : 0) + SHARE_OF_NAME * share;
+  if (own.startsWith(whole)) return NAME_PREFIX + SHARE_OF_NAME_PREFIX * share;
+  return (full.startsWith(whole) ? BRAND_AND_NAME_PREFIX : 0) + SHARE_OF_NAME * share;
 }
 
 /**
@@ -45,30 +45,30 @@ function wholeScore(own: string, full: string, whole: string, share: number): nu
  * those that begin with all that was typed, each is as likely: popularity decides.
  */
 export function groupScore(names: TextChunk[][], { typed, meant }: ComparedText, found: Map<string, number>, match: number): number {
-  const asked = Math.max(
-    ...names.map((name) => (isOnlyBegun(name, typed) ? GROUP_BEGUN : isAsked(name, found) ? shareHeld(name, found) : 0)),
+  const queryLength = Math.max(
+    ...names.map((name) => (isPrefixOnly(name, typed) ? GROUP_PREFIX : isInQuery(name, found) ? nameShare(name, found) : 0)),
   );
   const begins = (whole: string) => names.some((name) => squeeze(name).startsWith(whole));
   const named = begins(typed) ? 1 : begins(meant) ? MISTYPED : 0;
-  return GROUP_ASKED * Math.max(0, match) * asked + GROUP_NAMED * named;
+  return GROUP_QUERIED * Math.max(0, match) * queryLength + GROUP_NAMED * named;
 }
 
-function isOnlyBegun(name: TextChunk[], typed: string): boolean {
+function isPrefixOnly(name: TextChunk[], typed: string): boolean {
   const own = squeeze(name);
   return own !== typed && own.startsWith(typed);
 }
 
-function isAsked(name: TextChunk[], found: Map<string, number>): boolean {
+function isInQuery(name: TextChunk[], found: Map<string, number>): boolean {
   if (found.has(squeeze(name))) return true;
   return name.every((chunk) => found.has(squeeze([chunk])) || chunk.parts.every((part) => found.has(part)));
 }
 
-function shareHeld(name: TextChunk[], found: Map<string, number>): number {
-  return Math.max(found.get(squeeze(name)) ?? 0, shareAsked(name, found));
+function nameShare(name: TextChunk[], found: Map<string, number>): number {
+  return Math.max(found.get(squeeze(name)) ?? 0, queriedShare(name, found));
 }
 
 /** How much of a name's letters the query held, 0 to 1. */
-function shareAsked(name: TextChunk[], found: Map<string, number>): number {
+function queriedShare(name: TextChunk[], found: Map<string, number>): number {
   let held = 0;
   let all = 0;
   for (const chunk of name) {

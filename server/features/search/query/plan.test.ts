@@ -21,17 +21,17 @@ test('a small shop has no tiers', () => {
   expect(planQuery([[group(alternative('w', 3_000))]], 3_500).steps).toEqual([[ALL]]);
 });
 
-test('the tiers behind are asked in turn', () => {
+test('queries the later tiers in turn', () => {
   expect(planQuery([[group(alternative('w', 9_000))]], MILLION).steps).toEqual([[0], [1, 2], [ALL]]);
 });
 
-test('interpretations add up', () => {
+test('adds up the rows of all interpretations', () => {
   const interpretation = [group(alternative('w', 300))];
   expect(planQuery([interpretation], MILLION).steps).toEqual([[ALL]]);
   expect(planQuery([interpretation, interpretation], MILLION).steps).toEqual([[1, 2], [ALL]]);
 });
 
-test('much work asks the popular products first', () => {
+test('queries popular products first when there is much work', () => {
   const [rare, wide] = [group(alternative('rare', 450)), group(alternative('s', 900_000, true))];
   expect(planQuery([[rare, wide]], MILLION).steps).toEqual([[ALL]]);
   expect(planQuery([[group(alternative('a', 20_000, true)), group(alternative('b', 22_000, true))]], MILLION).steps).toEqual([
@@ -81,7 +81,7 @@ test('two words of middling frequency both go to the index', () => {
   expect(plan.index).toBe(plan.whole);
 });
 
-test('a beginning that another word has anyway is not asked', () => {
+test('leaves out a prefix that another word implies', () => {
   expect(planQuery([[group(alternative('rose', 80)), group(alternative('ro', 200, true))]], 10_000).whole).toBe("'rose'");
 });
 

@@ -37,9 +37,9 @@ const thing = (
 };
 
 function order(text: string, candidates: SearchCandidate[]): string[] {
-  const asked = parseQuery(text);
-  const [stage] = expandQuery(asked, vocabulary);
-  return rankCandidates(candidates, asked, stage?.groups ?? [], 10).map(({ name }) => name);
+  const query = parseQuery(text);
+  const [stage] = expandQuery(query, vocabulary);
+  return rankCandidates(candidates, query, stage?.groups ?? [], 10).map(({ name }) => name);
 }
 
 test('the whole name first, however unpopular; then names that begin so, then others by popularity', () => {
@@ -58,7 +58,7 @@ test('exact words before beginnings before corrections', () => {
 
 test('a whole name with a typing mistake stands before more popular names that hold it', () => {
   const candidates = [thing(PRODUCT, 'Rose Night Lipstick', 100_000), thing(PRODUCT, 'Night Lipstick', 10)];
-  for (const asked of ['night lipstikc', 'nihgt lipstick', 'night lipstikc ']) expect(order(asked, candidates)[0]).toBe('Night Lipstick');
+  for (const query of ['night lipstikc', 'nihgt lipstick', 'night lipstikc ']) expect(order(query, candidates)[0]).toBe('Night Lipstick');
 });
 
 test('a mistyped word alone does not pass for one name rather than another', () => {
@@ -74,7 +74,7 @@ test('a brand that only begins as asked does not count as wholly asked for', () 
 
 test('a brand that is asked for stands before its products, until more is asked', () => {
   const candidates = [thing(PRODUCT, 'Night Cream', 90_000, 'Urban Decay'), thing(BRAND, 'Urban Decay', 90_000)];
-  for (const asked of ['urban decay', 'urbandecay', 'urbn decay']) expect(order(asked, candidates)[0]).toBe('Urban Decay');
+  for (const query of ['urban decay', 'urbandecay', 'urbn decay']) expect(order(query, candidates)[0]).toBe('Urban Decay');
   expect(order('urban decay night', candidates)[0]).toBe('Night Cream');
 });
 

@@ -5,6 +5,7 @@ import { CATEGORY } from '../items.ts';
 import type { Meanings } from '../meanings/load.ts';
 import { foldText } from '../text/fold.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { FindAlike } from './alike.ts';
 import { findCandidates } from './find-candidates.ts';
 import { gtin14, MAX_QUERY_LENGTH, parseQuery } from './parse.ts';
 import { selectItemByBarcode } from './queries.ts';
@@ -25,17 +26,26 @@ export interface SuggestParts {
   vocabulary(): Vocabulary;
   meanings(): Meanings;
   popularWith: PopularWith;
+  /** Another number once things were edited. */
+  edition?(): number;
 }
 
 export function createSuggest(parts: SuggestParts): Suggest {
   const answers = new LRUCache<string, SearchCandidate[]>({ max: MAX_CACHED, ttl: CACHE_MS, ttlAutopurge: true });
+  const state = () => ({ meanings: parts.meanings(), edition: parts.edition?.() });
+  const isPresent = ({ meanings, edition }: ReturnType<typeof state>) => parts.meanings() === meanings && parts.edition?.() === edition;
+  let answered = state();
   return async (text, lang, signal) => {
+    // What was edited, new names and synonyms are not to wait until old answers are forgotten.
+    if (!isPresent(answered)) answers.clear();
+    answered = state();
     const start = text.trimStart().slice(0, MAX_QUERY_LENGTH);
     const key = `${lang} ${foldText(start)}`;
     const known = answers.get(key);
     if (known !== undefined) return known;
+    const asked = answered;
     const { suggestions, isComplete } = await suggestUncached(parts, start, lang, signal);
-    if (isComplete) answers.set(key, suggestions);
+    if (isComplete && isPresent(asked)) answers.set(key, suggestions);
     return suggestions;
   };
 }
@@ -52,13 +62,15 @@ export async function suggestUncached(
   if (scanned !== null) return { suggestions: [scanned], isComplete: true };
   const query = parseQuery(text);
   const words = vocabulary();
-  const { candidates, groups, isAsTyped, isComplete } = await findCandidates(words, { db, query, lang, signal });
+  const { synonyms } = meanings();
+  const alike: FindAlike = (asked) => synonyms.matches(asked, lang);
+  const { candidates, groups, isAsTyped, isComplete } = await findCandidates(words, { db, query, lang, alike, signal });
   const ranked = rankCandidates(candidates, query, groups, MAX_SUGGESTIONS);
   const meant = await findThingsByMeaning(db, {
     text,
     lang,
     meanings: meanings(),
-    isName: (word) => words.documents(word) > 0,
+    isName: (word) => words.documents(word) > 0 || synonyms.hasWord(word),
     popularWith,
   });
   return { suggestions: addThingsByMeaning(ranked, meant, isAsTyped), isComplete };

@@ -8,7 +8,7 @@ export interface Term {
   documents: number;
 }
 
-export type AlternativeSource = 'itself' | 'correction' | 'split' | 'join';
+export type AlternativeSource = 'itself' | 'synonym' | 'correction' | 'split' | 'join';
 
 /** One way in which a document can hold what was asked: by all these terms. */
 export interface Alternative {

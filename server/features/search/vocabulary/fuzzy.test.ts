@@ -22,23 +22,23 @@ const vocabulary = fc.uniqueArray(word, { maxLength: 40 });
 const edits = fc.constantFrom(0, 1, 2);
 const tableOf = (words: string[]) => packWords(words.map((one) => ({ word: one, documents: 1 })));
 
-test('the same words with the same distances as by brute force', () => {
+test('finds the same words with the same distances as brute force', () => {
   fc.assert(
-    fc.property(vocabulary, word, edits, (words, asked, most) => {
-      const found = fuzzyMatches(tableOf(words), asked, most, true).filter(({ isPrefix }) => !isPrefix);
-      const expected = words.map((one): [string, number] => [one, distance(one, asked)]).filter(([, apart]) => apart <= most);
+    fc.property(vocabulary, word, edits, (words, typed, most) => {
+      const found = fuzzyMatches(tableOf(words), typed, most, true).filter(({ isPrefix }) => !isPrefix);
+      const expected = words.map((one): [string, number] => [one, distance(one, typed)]).filter(([, apart]) => apart <= most);
       expect(new Map(found.map((one) => [one.word, one.edits]))).toEqual(new Map(expected));
     }),
     { numRuns: 1000 },
   );
 });
 
-test('every beginning is one, at most so far away, and none stands below a shorter one that is as near', () => {
+test('returns only prefixes within the distance, and none below a shorter one as near', () => {
   fc.assert(
-    fc.property(vocabulary, word, edits, (words, asked, most) => {
-      const prefixes = fuzzyMatches(tableOf(words), asked, most, true).filter((one) => one.isPrefix);
+    fc.property(vocabulary, word, edits, (words, typed, most) => {
+      const prefixes = fuzzyMatches(tableOf(words), typed, most, true).filter((one) => one.isPrefix);
       for (const one of prefixes) {
-        expect(distance(one.word, asked)).toBeLessThanOrEqual(one.edits);
+        expect(distance(one.word, typed)).toBeLessThanOrEqual(one.edits);
         expect(one.documents).toBe(words.filter((other) => other.startsWith(one.word)).length);
         expect(prefixes.some((other) => other !== one && one.word.startsWith(other.word) && other.edits <= one.edits)).toBe(false);
       }
@@ -47,12 +47,12 @@ test('every beginning is one, at most so far away, and none stands below a short
   );
 });
 
-test('every word with a beginning near enough is reached, when its last letter is the one typed last', () => {
+test('reaches every word with a prefix near enough', () => {
   fc.assert(
-    fc.property(vocabulary, word, edits, (words, asked, most) => {
-      const prefixes = fuzzyMatches(tableOf(words), asked, most, true).filter((one) => one.isPrefix);
+    fc.property(vocabulary, word, edits, (words, typed, most) => {
+      const prefixes = fuzzyMatches(tableOf(words), typed, most, true).filter((one) => one.isPrefix);
       const beginnings = words.flatMap((one) => [...one].map((_, at) => one.slice(0, at + 1)));
-      const near = beginnings.filter((one) => one.at(-1) === asked.at(-1) && distance(one.slice(0, -1), asked.slice(0, -1)) <= most);
+      const near = beginnings.filter((one) => one.at(-1) === typed.at(-1) && distance(one.slice(0, -1), typed.slice(0, -1)) <= most);
       for (const one of near) expect(prefixes.some((other) => one.startsWith(other.word))).toBe(true);
     }),
     { numRuns: 1000 },
@@ -61,7 +61,7 @@ test('every word with a beginning near enough is reached, when its last letter i
 
 test('a first letter mistyped, two neighbours swapped and a letter dropped are one edit each', () => {
   const table = tableOf(['lavender', 'lipstick', 'mascara']);
-  const one = (asked: string) => fuzzyMatches(table, asked, 1, false);
+  const one = (typed: string) => fuzzyMatches(table, typed, 1, false);
   expect(one('pavender')).toEqual([{ word: 'lavender', isPrefix: false, edits: 1, documents: 1 }]);
   expect(one('msacara').map((found) => found.word)).toEqual(['mascara']);
   expect(one('lipstik').map((found) => found.word)).toEqual(['lipstick']);

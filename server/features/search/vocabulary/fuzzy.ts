@@ -11,7 +11,7 @@ export interface Correction {
 /** Rows of the distance table, one a letter of the word walked: row d stands at d * width. Cells off the diagonal band are `far`. */
 interface Walk {
   letters: Uint16Array;
-  asked: Uint16Array;
+  typed: Uint16Array;
   edits: number;
   width: number;
   far: number;
@@ -25,11 +25,11 @@ interface Walk {
 const DEEPEST = 256;
 
 /**
- * Words at most `edits` away from `asked` by optimal string alignment: a letter inserted, dropped or replaced or two neighbours
+ * Words at most `edits` away from `typed` by optimal string alignment: a letter inserted, dropped or replaced or two neighbours
  * swapped is one. With `isPrefix` also the distinct beginnings that are, each as short as its distance allows.
  */
-export function fuzzyMatches(table: WordTable, asked: string, edits: number, isPrefix: boolean): Correction[] {
-  const walk = startWalk(table, asked, edits);
+export function fuzzyMatches(table: WordTable, typed: string, edits: number, isPrefix: boolean): Correction[] {
+  const walk = startWalk(table, typed, edits);
   const found: Correction[] = [];
   let dead = DEEPEST;
   for (let index = 0; index < table.size; index++) {
@@ -45,29 +45,29 @@ export function fuzzyMatches(table: WordTable, asked: string, edits: number, isP
       walk.best[depth] = Math.min(reached, before);
       if (walk.lowest > edits) dead = depth;
     }
-    const distance = dead === DEEPEST ? (walk.rows[length * walk.width + asked.length] ?? 0) : walk.far;
+    const distance = dead === DEEPEST ? (walk.rows[length * walk.width + typed.length] ?? 0) : walk.far;
     if (distance <= edits)
       found.push({ word: wordAt(table, index), isPrefix: false, edits: distance, documents: table.counts[index] ?? 0 });
   }
   return found;
 }
 
-function startWalk(table: WordTable, asked: string, edits: number): Walk {
-  const width = asked.length + 2;
+function startWalk(table: WordTable, typed: string, edits: number): Walk {
+  const width = typed.length + 2;
   const far = edits + 1;
   const rows = new Uint8Array(DEEPEST * width).fill(far);
-  for (let column = 0; column <= Math.min(edits, asked.length); column++) rows[column] = column;
-  const units = Uint16Array.from({ length: asked.length }, (_, at) => asked.charCodeAt(at));
-  return { letters: table.letters, asked: units, edits, width, far, rows, best: new Uint8Array(DEEPEST).fill(far), lowest: far };
+  for (let column = 0; column <= Math.min(edits, typed.length); column++) rows[column] = column;
+  const units = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at));
+  return { letters: table.letters, typed: units, edits, width, far, rows, best: new Uint8Array(DEEPEST).fill(far), lowest: far };
 }
 
 /** Fills the row of a word's letter `depth`; answers the distance of the beginning that ends there, unless only by dropping what was typed last. */
 function nextRow(walk: Walk, start: number, depth: number): number {
-  const { letters, asked, rows, width, far } = walk;
+  const { letters, typed, rows, width, far } = walk;
   const letter = letters[start + depth - 1] ?? 0;
   const letterBefore = depth > 1 ? (letters[start + depth - 2] ?? 0) : -1;
   const first = Math.max(1, depth - walk.edits);
-  const last = Math.min(asked.length, depth + walk.edits);
+  const last = Math.min(typed.length, depth + walk.edits);
   const row = depth * width;
   const above = row - width;
   rows[row + first - 1] = first === 1 ? Math.min(depth, far) : far;
@@ -75,12 +75,12 @@ function nextRow(walk: Walk, start: number, depth: number): number {
   let lowest = rows[row + first - 1] ?? far;
   let reached = far;
   for (let column = first; column <= last; column++) {
-    const wanted = asked[column - 1] ?? 0;
+    const wanted = typed[column - 1] ?? 0;
     let cell = (rows[above + column - 1] ?? far) + (wanted === letter ? 0 : 1);
     cell = Math.min(cell, (rows[above + column] ?? far) + 1);
-    if (column > 1 && wanted === letterBefore && asked[column - 2] === letter)
+    if (column > 1 && wanted === letterBefore && typed[column - 2] === letter)
       cell = Math.min(cell, (rows[above - width + column - 2] ?? far) + 1);
-    if (column === asked.length) reached = Math.min(cell, far);
+    if (column === typed.length) reached = Math.min(cell, far);
     cell = Math.min(cell, (rows[row + column - 1] ?? far) + 1, far);
     rows[row + column] = cell;
     if (cell < lowest) lowest = cell;

@@ -13,7 +13,7 @@ export function itemWords(db: Kysely<Schema>): WordSource {
 }
 
 /** About how many rows a table has: the planner's figure, as counting a million takes longer than a query may. */
-export async function selectEstimate(db: Kysely<Schema>, table: 'search_item' | 'feed_item'): Promise<number> {
+export async function selectEstimate(db: Kysely<Schema>, table: 'search_item' | 'feed_item' | 'member_name'): Promise<number> {
   const { rows } = await sql<{ items: number }>`
     select case when reltuples < 0 then (select count(*) from ${sql.table(table)}) else reltuples end::bigint as items
     from pg_class where oid = ${table}::regclass`.execute(db);

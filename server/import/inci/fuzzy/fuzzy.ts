@@ -36,7 +36,8 @@ export function bestGuess(folded: string): string | null {
     far: distance(key, name.key, limit),
   }));
   const best = near.filter(({ far }) => far <= limit).sort((a, b) => a.far - b.far)[0];
-  return best === undefined ? null : (dictionary().names[best.name.id] ?? null);
+  const { names, identity } = dictionary();
+  return best === undefined ? null : (names[identity[best.name.id] ?? best.name.id] ?? null);
 }
 
 type Near = Candidate & { distance: number };

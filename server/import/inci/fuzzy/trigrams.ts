@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary.ts';
+import { dictionary, perDictionary } from '../dictionary.ts';
 import { foldInci, keyOf } from '../fold.ts';
 
 /** A name that a misspelt one could mean. */
@@ -26,12 +26,11 @@ interface Index {
   shared: Uint8Array;
 }
 
-let index: Index | undefined;
+const index = perDictionary(build);
 
 /** Names of about the same length that share at least `least` runs of three signs with a key. */
 export function similarNames(key: string, slack: number, least: number): Candidate[] {
-  index ??= build();
-  const { candidates, fromLength, starts, postings, shared } = index;
+  const { candidates, fromLength, starts, postings, shared } = index();
   const first = fromLength[Math.max(0, key.length - slack)] ?? candidates.length;
   const end = fromLength[key.length + slack + 1] ?? candidates.length;
   const touched: number[] = [];

@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary.ts';
+import { dictionary, perDictionary } from '../dictionary.ts';
 import { isPartWord } from './parts.ts';
 
 /** A CosIng name of a plant: its number, and the words behind the plant's own name (`SEED OIL`). */
@@ -7,12 +7,11 @@ export interface PlantName {
   parts: string;
 }
 
-let index: Map<string, PlantName[]> | undefined;
+const index = perDictionary(build);
 
 /** All CosIng names made from a plant, by its botanical (or, where CosIng uses that, everyday) name. */
 export function namesOfPlant(stem: string): PlantName[] {
-  index ??= build();
-  return index.get(stem) ?? [];
+  return index().get(stem) ?? [];
 }
 
 function build(): Map<string, PlantName[]> {

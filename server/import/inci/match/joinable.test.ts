@@ -29,7 +29,7 @@ describe('pieces of one name', () => {
     },
   );
 
-  test('no name that is known when joined is passed over, however it is torn and spelt', () => {
+  test('every name known when joined is found, however it is split and spelled', () => {
     const names = dictionary().names.filter((name, at) => at % 40 === 0 && name.includes(' '));
     const changes = [
       (name: string) => name,

@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary.ts';
+import { dictionary, perDictionary } from '../dictionary.ts';
 
 /**
  * The number of a name's outline: what is left of its letters and digits under every change that `spelling` tries, so that
@@ -32,14 +32,11 @@ export function outlineOf(folded: string): Outline {
   return { number, shift };
 }
 
-let known: Set<number> | undefined;
-
 /** The outlines of all names and synonyms. */
-function knownNumbers(): Set<number> {
+const knownNumbers = perDictionary((): Set<number> => {
   const { byKey, synonyms } = dictionary();
-  known ??= new Set([...byKey.keys(), ...synonyms.keys()].map((key) => outlineOf(key).number));
-  return known;
-}
+  return new Set([...byKey.keys(), ...synonyms.keys()].map((key) => outlineOf(key).number));
+});
 
 /** Whether names in a row could be one that is known, under some spelling; false when they cannot. */
 export function mayBeKnown(row: Iterable<Outline>): boolean {

@@ -7,7 +7,7 @@ import { splitAtSeparators } from './separators.ts';
 import { strip } from './strip.ts';
 
 /** A label's text parted in what lists ingredients and what only speaks of them. */
-export interface Sifted {
+export interface ClaimSplit {
   list: string;
   /** What was taken out: it may name ingredients that stand nowhere else. */
   aside: string[];
@@ -26,7 +26,7 @@ const CLAIM = new RegExp(
 );
 
 /** Parts a label's text: bulleted lines that explain an ingredient, sentences, and directions go aside. */
-export function siftClaims(text: string): Sifted {
+export function splitClaims(text: string): ClaimSplit {
   const lines = linesAtHeads(text)
     .split('\n')
     .filter((line) => line.trim() !== '');
@@ -38,12 +38,12 @@ export function siftClaims(text: string): Sifted {
     else if (beginsProse(line)) inProse = true;
     else if (inProse && isPlainList(line)) inProse = false;
     if (inProse) aside.push(line);
-    return inProse ? '' : siftLine(line, mayDrop, aside);
+    return inProse ? '' : splitLine(line, mayDrop, aside);
   });
   return { list: kept.filter((line) => line.trim() !== '').join('\n'), aside };
 }
 
-function siftLine(line: string, mayDrop: boolean, aside: string[]): string {
+function splitLine(line: string, mayDrop: boolean, aside: string[]): string {
   const list = withoutInlineClaims(line, aside);
   if (mayDrop && !beginsList(list) && isClaim(list)) {
     aside.push(list);

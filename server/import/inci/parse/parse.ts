@@ -1,6 +1,6 @@
 import { remembered } from '../remembered.ts';
 import { partedAtAmounts } from './amounts.ts';
-import { siftClaims } from './claims.ts';
+import { splitClaims } from './claims.ts';
 import { splitAtHeadings } from './heads.ts';
 import { LONGEST_LABEL, withoutMarkup } from './markup.ts';
 import { splitAtMayContain } from './mayContain.ts';
@@ -31,7 +31,7 @@ export const MOST_ENTRIES = 2000;
 
 /** Takes a label's text apart. Entries can hold line ends, which the resolver tries as part of a name first. */
 export function parseLabel(text: string): ParsedLabel {
-  const { list, aside } = siftClaims(withoutMarkup(text));
+  const { list, aside } = splitClaims(withoutMarkup(text));
   const { lists: parts, headings } = splitAtHeadings(list);
   aside.push(...headings);
   let room = MOST_ENTRIES;

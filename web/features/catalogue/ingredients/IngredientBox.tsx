@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Ingredient } from './ingredient.ts';
+import type { FoundIngredients, Ingredient } from './use-ingredient-box.ts';
 import { useIngredientBox } from './use-ingredient-box.ts';
-import type { FoundIngredients } from './use-ingredient-search.ts';
 
 interface IngredientBoxProps {
   id: string;

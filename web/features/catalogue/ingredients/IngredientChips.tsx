@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Ingredient } from './ingredient.ts';
+import type { Ingredient } from './use-ingredient-box.ts';
 
 /** How many stand before the fold: a whole group would push the form away. */
 const atOnce = 16;

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { lengths, listSizes } from '../../../../contract/limits.ts';
 import { arrowPlace } from '../../../kit/arrow-keys.ts';
-import type { Ingredient } from './ingredient.ts';
-import { useIngredientSearch } from './use-ingredient-search.ts';
+import type { Call } from '../../../kit/call.ts';
+import { useFound } from '../../../kit/use-found.ts';
 
 /** What is typed to find ingredients, what is found, and on which place of it the keys are: -1 is what was typed. */
 export function useIngredientBox(onChoose: (ingredient: Ingredient) => void) {
@@ -38,4 +39,23 @@ export function useIngredientBox(onChoose: (ingredient: Ingredient) => void) {
     }
   };
   return { typed, found, active, choose, leave: () => setOpen(false), keys: { onChange, onKeyDown, onFocus: () => setOpen(true) } };
+}
+
+export interface FoundIngredients {
+  list: readonly Ingredient[];
+  /** How many match in all. */
+  count: number;
+}
+
+/** Ingredients whose name holds what is typed, 60 at most; null while there are none to show. */
+const useIngredientSearch = (typed: string): FoundIngredients | null => useFound(typed.trim().slice(0, lengths.keyword), search);
+
+function search(call: Call, keyword: string, signal: AbortSignal): Promise<FoundIngredients> {
+  return call('GET all/ingredients', { keyword, limit: listSizes.largest }, { signal });
+}
+
+/** An ingredient by its shown name. */
+export interface Ingredient {
+  id: number;
+  name: string;
 }

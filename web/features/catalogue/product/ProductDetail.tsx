@@ -1,10 +1,10 @@
 import { display } from '../../../../contract/limits.ts';
 import { href, type Visit } from '../../../kit/visit.ts';
 import { CutText } from '../../../ui/CutText.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
 import { Heart } from '../../favourites/index.ts';
 import { WriteReview } from '../../reviews/index.ts';
 import { ShareButton } from '../../sharing/index.ts';
+import { Gallery } from './Gallery.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { MemberFlags, MemberWarning } from './MemberFlags.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -22,23 +22,13 @@ interface ProductDetailProps {
 /** Everything about a product but what others say of it. */
 export function ProductDetail({ visit, product, onShared }: ProductDetailProps) {
   const { t, origin } = visit;
-  const { id, name, slug, brand, image, tint, description, description_lang, source, is_fav } = product;
+  const { id, name, slug, brand, description, description_lang, source, is_fav } = product;
   return (
     <div className="detail">
-      <div className="gallery">
-        <Picture
-          src={image}
-          tint={tint}
-          alt={`${brand.name} ${name}`}
-          ratio="4:5"
-          sizes="(min-width: 60rem) 40rem, 100vw"
-          drawing="product"
-          eager
-        >
-          <Heart kind="product" id={id} name={name} given={is_fav} />
-          <MemberFlags product={product} />
-        </Picture>
-      </div>
+      <Gallery product={product}>
+        <Heart kind="product" id={id} name={name} given={is_fav} />
+        <MemberFlags product={product} />
+      </Gallery>
       <div>
         <a className="brand-link" href={href(visit, 'brand-detail', { slug: brand.slug })}>
           <bdi>{brand.name}</bdi>

@@ -1,5 +1,5 @@
 import { useApp } from '../../../kit/app.ts';
-import { LeavingMark } from '../../../kit/LeavingMark.tsx';
+import { ExternalLinkIcon } from '../../../kit/ExternalLinkIcon.tsx';
 import type { Product } from './product.ts';
 
 /** Where imported data comes from and under which licence; the licence asks for it. */
@@ -12,7 +12,7 @@ export function SourceNotice({ source }: { source: NonNullable<Product['source']
       {url && (
         <a href={url} rel="noopener">
           {t('product.sourceLink')}
-          <LeavingMark />
+          <ExternalLinkIcon />
         </a>
       )}
     </p>

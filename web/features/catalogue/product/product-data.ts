@@ -8,7 +8,7 @@ type Review = Item<'GET review/list/pagination/{productId}'>;
 
 /** The product for search engines. It cannot be bought here, so there is no offer; without ratings nothing is said of them. */
 export function productData(visit: Visit<'product'>, product: Product, reviews: readonly Review[]): object {
-  const { name, slug, brand, image, description, barcode } = product;
+  const { name, slug, brand, pictures, description, barcode } = product;
   const url = visit.origin + href(visit, 'product', { slug });
   return {
     '@type': 'Product',
@@ -16,7 +16,7 @@ export function productData(visit: Visit<'product'>, product: Product, reviews: 
     url,
     name,
     brand: { '@type': 'Brand', name: brand.name },
-    ...(image && { image: [new URL(pictureAddress(image, 1280), visit.origin).href] }),
+    ...(pictures.length > 0 && { image: pictures.map(({ image }) => new URL(pictureAddress(image, 1280), visit.origin).href) }),
     ...(description && { description }),
     ...(barcode && gtinOf(barcode)),
     ...(product.total_user_rated > 0 && { aggregateRating: ratingData(product) }),

@@ -8,7 +8,7 @@ import { useSavedPosts } from './use-saved-posts.ts';
 import { useSendComment } from './use-send-comment.ts';
 
 const PostPopups = lazyPart(() => import('../popups/PostPopups.tsx'), FailedDialog);
-const PictureOnItsWay = lazyPart(() => import('../popups/PictureOnItsWay.tsx'), FailedSending);
+const PictureUpload = lazyPart(() => import('../popups/PictureUpload.tsx'), FailedSending);
 
 interface SentPicture {
   post: SavedPost;
@@ -20,7 +20,7 @@ export function PostActionsHost({ children }: { children: ReactNode }) {
   const [changes, setChanges] = useState<ReadonlyMap<number, Partial<Post> | null>>(new Map());
   const [popup, setPopup] = useState<PostPopup | null>(null);
   const [sending, setSending] = useState<SentPicture | null>(null);
-  const [answering, setAnswering] = useState<PostActions['answering']>(null);
+  const [answering, setAnswering] = useState<PostActions['replyTo']>(null);
   const create = useMemberAction('create-post', setPopup);
 
   const change: PostActions['change'] = (id, changed) =>
@@ -31,9 +31,9 @@ export function PostActionsHost({ children }: { children: ReactNode }) {
     ...saying,
     ...saving,
     change,
-    answering,
-    answer: (postId, name) => setAnswering({ postId, name }),
-    answeringTaken: () => setAnswering(null),
+    replyTo: answering,
+    startReply: (postId, name) => setAnswering({ postId, name }),
+    replyStarted: () => setAnswering(null),
     versionOf: (post) => {
       const changed = changes.get(post.id);
       return changed === null ? null : { ...post, ...changed };
@@ -46,7 +46,7 @@ export function PostActionsHost({ children }: { children: ReactNode }) {
       {children}
       <Suspense fallback={null}>
         {popup && <PostPopups popup={popup} onClose={() => setPopup(null)} />}
-        {sending && <PictureOnItsWay key={sending.post.id} {...sending} onEnd={() => setSending(null)} />}
+        {sending && <PictureUpload key={sending.post.id} {...sending} onEnd={() => setSending(null)} />}
       </Suspense>
     </PostActionsProvider>
   );

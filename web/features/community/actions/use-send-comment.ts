@@ -3,53 +3,56 @@ import type { PostType } from '../../../../contract/choices.ts';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { keepDraft } from '../../../kit/drafts.ts';
-import { onceWord } from '../../../kit/form/once.ts';
+import { idempotencyKey } from '../../../kit/form/idempotency-key.ts';
 import { tellRefusal } from '../../../kit/form/refusal-words.ts';
 import { useMemberAction } from '../../../kit/member-action.ts';
 import { toast } from '../../../kit/toast.ts';
 import type { Post } from '../post.ts';
 import { commentDraftKey, type PostActions } from './post-actions.ts';
 
-interface Said {
+interface CommentInput {
   id: number;
   type: PostType;
   text: string;
 }
 
-interface Saying {
+interface SendState {
   times: number;
   busy: boolean;
 }
 
-const silent: Saying = { times: 0, busy: false };
+const notSent: SendState = { times: 0, busy: false };
 
 /** Sends comments and replies; a draft is dropped only when its words are there. */
-export function useSendComment(change: PostActions['change'], reward: (points: number) => void): Pick<PostActions, 'say' | 'saidOf'> {
+export function useSendComment(
+  change: PostActions['change'],
+  reward: (points: number) => void,
+): Pick<PostActions, 'sendComment' | 'sendStateOf'> {
   const app = useApp();
   const call = useCall();
-  const [all, setAll] = useState<ReadonlyMap<number, Saying>>(new Map());
-  const saidOf = (id: number) => all.get(id) ?? silent;
-  const note = (id: number, to: (saying: Saying) => Saying) => setAll((now) => new Map(now).set(id, to(now.get(id) ?? silent)));
-  const say = useMemberAction('say', async ({ id, type, text }: Said) => {
-    note(id, (saying) => ({ ...saying, busy: true }));
+  const [all, setAll] = useState<ReadonlyMap<number, SendState>>(new Map());
+  const sendStateOf = (id: number) => all.get(id) ?? notSent;
+  const update = (id: number, to: (state: SendState) => SendState) => setAll((now) => new Map(now).set(id, to(now.get(id) ?? notSent)));
+  const sendComment = useMemberAction('say', async ({ id, type, text }: CommentInput) => {
+    update(id, (state) => ({ ...state, busy: true }));
     try {
-      const said = await call(
+      const answer = await call(
         'POST post/comment',
         { post_id: id, comment: text },
-        { once: onceWord(`${id} ${all.get(id)?.times} ${text}`) },
+        { idempotencyKey: idempotencyKey(`${id} ${all.get(id)?.times} ${text}`) },
       );
       keepDraft(commentDraftKey(id), null);
-      change(id, { reply_count: said.reply_count });
-      note(id, ({ times }) => ({ times: times + 1, busy: false }));
-      if (type === 'DISCUSSION' && said.reward_points > 0) reward(said.reward_points);
-      else toast('good', said.message);
+      change(id, { reply_count: answer.reply_count });
+      update(id, ({ times }) => ({ times: times + 1, busy: false }));
+      if (type === 'DISCUSSION' && answer.reward_points > 0) reward(answer.reward_points);
+      else toast('good', answer.message);
     } catch (caught) {
-      note(id, (saying) => ({ ...saying, busy: false }));
+      update(id, (state) => ({ ...state, busy: false }));
       tellRefusal(app.t, caught);
     }
   });
   return {
-    saidOf,
-    say: ({ id, type }: Pick<Post, 'id' | 'type'>, text) => say({ id, type, text: text.trim() }),
+    sendStateOf,
+    sendComment: ({ id, type }: Pick<Post, 'id' | 'type'>, text) => sendComment({ id, type, text: text.trim() }),
   };
 }

@@ -1,7 +1,7 @@
 import { useApp } from '../../../kit/app.ts';
 import { href } from '../../../kit/visit.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { type HotPost, isTalk } from '../post.ts';
+import { type HotPost, isDiscussion } from '../post.ts';
 
 /** What is liked and talked about now. */
 export function HotPosts({ posts }: { posts: readonly HotPost[] }) {
@@ -13,7 +13,7 @@ export function HotPosts({ posts }: { posts: readonly HotPost[] }) {
           <a href={href(app, 'community-info', { slug: post.slug })}>{post.title}</a>
         </h3>
         <small>
-          {isTalk(post) ? t('community.replies', { count: post.reply_count }) : t('community.likes', { count: post.like_count })}
+          {isDiscussion(post) ? t('community.replies', { count: post.reply_count }) : t('community.likes', { count: post.like_count })}
         </small>
       </div>
       {post.image && <Picture src={post.image} alt="" ratio="1:1" sizes="72px" drawing="scene" />}

@@ -37,7 +37,7 @@ export function FeedEnd({ feed, href }: FeedEndProps) {
   };
   return (
     <>
-      {waiting === 'loading' && <PostBones />}
+      {waiting === 'loading' && <PostSkeleton />}
       <p role="status" className="unseen">
         {waiting === 'loading' && t('community.loading')}
       </p>
@@ -70,7 +70,7 @@ export function FeedEnd({ feed, href }: FeedEndProps) {
 }
 
 /** A post that is on its way, in its shape. */
-function PostBones() {
+function PostSkeleton() {
   return (
     <div className="post" aria-hidden="true">
       <div className="who">

@@ -54,7 +54,7 @@ function LoadedFeed({ data, href, heading = 'h2', empty }: Omit<PostFeedProps, '
   }
   return (
     <div className="feed">
-      <Held feed={feed} />
+      <WaitingPosts feed={feed} />
       {!isNewest && <Newer step={start} href={href} />}
       {chunks.map((chunk, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: chunks keep their places
@@ -66,7 +66,7 @@ function LoadedFeed({ data, href, heading = 'h2', empty }: Omit<PostFeedProps, '
 }
 
 /** The reader's private posts lie beside the feed until they are asked for. */
-function Held({ feed: { state, change } }: { feed: Feed }) {
+function WaitingPosts({ feed: { state, change } }: { feed: Feed }) {
   const { t } = useApp();
   if (state.held.length === 0) return null;
   return (

@@ -37,14 +37,14 @@ describe('a feed', () => {
     expect(grown.next).toEqual({ offset: 6, before: 30 });
   });
 
-  test('gives up what is far away, and brings back what stood there and nothing else', () => {
+  test('drops distant chunks and restores exactly those', () => {
     const gone = dropChunks(appendChunk(first, partOf(postsFrom(27), 3)), 0, 1800);
     expect([shown(gone), gone.chunks[0]?.height, gone.chunks[0]?.ids]).toEqual([[27, 26, 25], 1800, [30, 29, 28]]);
     const back = refillChunk(gone, 0, [postOf(30), postOf(29, { post_type: 'PRIVATE', id: 99 }), postOf(28), postOf(27)]);
     expect(shown(back)).toEqual([30, 28, 27, 26, 25]);
   });
 
-  test('keeps its place when the page is loaded again, with newer versions of the same posts', () => {
+  test('keeps its position after a reload, with newer versions of the posts', () => {
     const grown = appendChunk(first, partOf(postsFrom(27), 3));
     const again = takeChunk(grown, dataOf([postOf(31), postOf(30, { like_count: 9 }), postOf(29)]));
     expect(shown(again)).toEqual([30, 29, 28, 27, 26, 25]);
@@ -58,7 +58,7 @@ describe('a feed', () => {
     expect(shown(takeChunk(first, dataOf(postsFrom(12), changed)))).toEqual([12, 11, 10]);
   });
 
-  test('of a member who read a visitor’s page moves nothing: own private posts wait, marks come', () => {
+  test('does not move when member data arrives: private posts wait, viewer state is added', () => {
     const own = [postOf(31, { post_type: 'PRIVATE' }), postOf(30, { is_like: 1 }), postOf(29)];
     const mine = takeChunk(first, dataOf(own, { own: true }));
     expect(shown(mine)).toEqual([30, 29, 28]);

@@ -3,31 +3,36 @@ import { useApp } from '../../../kit/app.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/ListState.tsx';
 import { usePostActions } from '../actions/post-actions.ts';
-import { CommentItem } from '../comments/CommentItem.tsx';
+import { CommentItem } from '../post/CommentItem.tsx';
 import { ReplyBox } from '../post/ReplyBox.tsx';
-import { isTalk, type Post, type PostComment } from '../post.ts';
+import { isDiscussion, type Post, type PostComment } from '../post.ts';
 import { DeleteComment } from './DeleteComment.tsx';
 import { type CommentList, useComments } from './use-comments.ts';
 
 /** Everything that was said under a post, and a box to say more. */
 export function CommentsPopup({ post, onClose }: { post: Post; onClose(): void }) {
   const { t } = useApp();
-  const { versionOf, answer } = usePostActions();
+  const { versionOf, startReply } = usePostActions();
   const comments = useComments(post.id);
   const { list, hasMore, waiting, remove } = comments;
-  const [doomed, setDoomed] = useState<PostComment | null>(null);
-  const title = t(isTalk(post) ? 'community.repliesTitle' : 'community.commentsTitle');
+  const [toDelete, setToDelete] = useState<PostComment | null>(null);
+  const title = t(isDiscussion(post) ? 'community.repliesTitle' : 'community.commentsTitle');
   return (
     <Dialog title={title} close={t('community.close')} onClose={onClose} className="dialog--comments" closedBy="closerequest">
       <ReplyBox post={versionOf(post) ?? post} />
       {list.length === 0 && !hasMore && <EmptyState title={t('community.noComments')} note={t('community.noCommentsNote')} heading="h3" />}
       <ul className="comments">
         {list.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onReply={({ userInfo }) => answer(post.id, userInfo.name)} onRemove={setDoomed} />
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            onReply={({ userInfo }) => startReply(post.id, userInfo.name)}
+            onRemove={setToDelete}
+          />
         ))}
       </ul>
-      {waiting === 'failed' ? <Failed comments={comments} /> : hasMore && <More comments={comments} talk={isTalk(post)} />}
-      {doomed && <DeleteComment comment={doomed} onRemove={remove} onClose={() => setDoomed(null)} />}
+      {waiting === 'failed' ? <Failed comments={comments} /> : hasMore && <More comments={comments} talk={isDiscussion(post)} />}
+      {toDelete && <DeleteComment comment={toDelete} onRemove={remove} onClose={() => setToDelete(null)} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { PostType } from '../../../../contract/choices.ts';
 import { useApp } from '../../../kit/app.ts';
-import { isTalk } from '../post.ts';
+import { isDiscussion } from '../post.ts';
 import { PostDialog } from './PostDialog.tsx';
 import { PostForm } from './PostForm.tsx';
 
@@ -8,7 +8,7 @@ import { PostForm } from './PostForm.tsx';
 export function CreatePost({ type, onClose }: { type: PostType; onClose(): void }) {
   const { t } = useApp();
   return (
-    <PostDialog title={t(isTalk({ type }) ? 'community.startDiscussion' : 'community.createPost')} onClose={onClose}>
+    <PostDialog title={t(isDiscussion({ type }) ? 'community.startDiscussion' : 'community.createPost')} onClose={onClose}>
       <PostForm type={type} post={null} onClose={onClose} />
     </PostDialog>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { tellRefusal } from '../../../kit/form/refusal-words.ts';
-import { isTalk, type Post } from '../post.ts';
+import { isDiscussion, type Post } from '../post.ts';
 import { PostDialog } from './PostDialog.tsx';
 import { PostForm } from './PostForm.tsx';
 
@@ -22,7 +22,7 @@ export function EditPost({ post: { slug, type }, onClose }: { post: Post; onClos
     );
   }, [slug]);
   return (
-    <PostDialog title={t(isTalk({ type }) ? 'community.editDiscussion' : 'community.editPost')} onClose={onClose}>
+    <PostDialog title={t(isDiscussion({ type }) ? 'community.editDiscussion' : 'community.editPost')} onClose={onClose}>
       {whole ? <PostForm type={type} post={whole} onClose={onClose} /> : <span className="skeleton skeleton--form" />}
     </PostDialog>
   );

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useAnswer } from '../../../kit/member-data.tsx';
 import { toast } from '../../../kit/toast.ts';
-import { isTalk, type Post } from '../post.ts';
+import { isDiscussion, type Post } from '../post.ts';
 import { PictureField } from './PictureField.tsx';
 import { firstValues, judgePost, type PostField, postDraftKey } from './post-fields.ts';
 import { useSavePost } from './use-save-post.ts';
@@ -54,7 +54,7 @@ export function PostForm({ type, post, onClose }: PostFormProps) {
   };
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
-      {!isTalk({ type }) && <VisibilityField value={post_type} onChange={(value) => form.set('post_type', value)} />}
+      {!isDiscussion({ type }) && <VisibilityField value={post_type} onChange={(value) => form.set('post_type', value)} />}
       <Field form={form} name="title" label={t('community.postTitle')} hint={lengthWords(t, title, lengths.title)} live dir="auto" />
       <FieldFrame
         form={form}

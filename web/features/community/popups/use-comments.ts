@@ -29,11 +29,11 @@ export interface CommentList {
 export function useComments(postId: number): CommentList {
   const { t } = useApp();
   const call = useCall();
-  const { change, saidOf } = usePostActions();
+  const { change, sendStateOf } = usePostActions();
   const [listed, setListed] = useState(nothing);
   const [waiting, setWaiting] = useState<CommentList['waiting']>('no');
   const busy = useRef(false);
-  const { times } = saidOf(postId);
+  const { times } = sendStateOf(postId);
 
   const read = async ({ list, next, anchor }: Listed) => {
     if (busy.current || next === null) return;

@@ -1,6 +1,6 @@
 import type { PostType } from '../../../../contract/choices.ts';
 import { useCall } from '../../../kit/call-context.ts';
-import { onceWord } from '../../../kit/form/once.ts';
+import { idempotencyKey } from '../../../kit/form/idempotency-key.ts';
 import { toast } from '../../../kit/toast.ts';
 import { usePostActions } from '../actions/post-actions.ts';
 import type { Post } from '../post.ts';
@@ -15,7 +15,11 @@ export function useSavePost(type: PostType, post: Post | null): (values: PostVal
     const visibility = { post_type: post_type === 'PRIVATE' ? 'PRIVATE' : 'PUBLIC' } as const;
     const answer = post
       ? await call('POST edit-post/{id}', { id: post.id, ...fields, ...visibility })
-      : await call('POST add-post', { ...fields, ...visibility }, { once: onceWord(JSON.stringify({ ...fields, ...visibility })) });
+      : await call(
+          'POST add-post',
+          { ...fields, ...visibility },
+          { idempotencyKey: idempotencyKey(JSON.stringify({ ...fields, ...visibility })) },
+        );
     toast('good', answer.message);
     const done = { id: answer.id, slug: answer.slug, isNew: post === null };
     if (picture) sendPicture(done, picture);

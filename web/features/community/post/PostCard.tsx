@@ -2,8 +2,8 @@ import { useApp } from '../../../kit/app.ts';
 import { PeopleText } from '../../../kit/PeopleText.tsx';
 import { href } from '../../../kit/visit.ts';
 import { usePostActions } from '../actions/post-actions.ts';
-import { isTalk, type Post } from '../post.ts';
-import { PostActs } from './PostActs.tsx';
+import { isDiscussion, type Post } from '../post.ts';
+import { PostActionBar } from './PostActionBar.tsx';
 import { PostHead } from './PostHead.tsx';
 import { PostPicture } from './PostPicture.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
@@ -23,7 +23,7 @@ export function PostCard({ post: given, heading: Heading, eager }: PostCardProps
   const to = href(app, 'community-info', { slug });
   const headingId = `post-${id}`;
   return (
-    <article className={`post${isTalk(post) ? ' post--talk' : ''}`} data-post={id} aria-labelledby={headingId}>
+    <article className={`post${isDiscussion(post) ? ' post--talk' : ''}`} data-post={id} aria-labelledby={headingId}>
       <PostHead post={post} />
       <div className="post-body cell">
         <Heading id={headingId} className="people-text" dir="auto">
@@ -32,8 +32,8 @@ export function PostCard({ post: given, heading: Heading, eager }: PostCardProps
         <PeopleText text={description} />
         {image && <PostPicture image={image} eager={eager} />}
       </div>
-      <PostActs post={post} />
-      {isTalk(post) && <ReplyBox post={post} />}
+      <PostActionBar post={post} />
+      {isDiscussion(post) && <ReplyBox post={post} />}
     </article>
   );
 }

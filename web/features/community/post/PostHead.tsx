@@ -3,7 +3,7 @@ import { useApp } from '../../../kit/app.ts';
 import { href } from '../../../kit/visit.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { isTalk, type Post } from '../post.ts';
+import { isDiscussion, type Post } from '../post.ts';
 
 /** Who wrote it, when, in which topic, and of what type it is. */
 export function PostHead({ post }: { post: Post }) {
@@ -22,7 +22,7 @@ export function PostHead({ post }: { post: Post }) {
           {post_type === 'PRIVATE' && <span className="post-private">{t('community.private')}</span>}
         </small>
       </Author>
-      <span className="kind">{isTalk(post) ? t(`community.${type}`) : <b>{t(`community.${type}`)}</b>}</span>
+      <span className="kind">{isDiscussion(post) ? t(`community.${type}`) : <b>{t(`community.${type}`)}</b>}</span>
     </div>
   );
 }

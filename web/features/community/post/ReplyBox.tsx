@@ -7,8 +7,8 @@ import { FieldNote } from '../../../kit/form/Field.tsx';
 import { lengthWords } from '../../../kit/form/length-words.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { commentDraftKey, usePostActions } from '../actions/post-actions.ts';
-import { isTalk, type Post } from '../post.ts';
-import { useAnswering } from './use-answering.ts';
+import { isDiscussion, type Post } from '../post.ts';
+import { useReply } from './use-reply.ts';
 
 /** Where a comment or reply is written; what is typed stays until it is sent, and nothing of it is cut off. */
 export function ReplyBox({ post }: { post: Post }) {
@@ -17,24 +17,24 @@ export function ReplyBox({ post }: { post: Post }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraft(commentDraftKey(post.id));
-  const { times, busy } = desk.saidOf(post.id);
+  const { times, busy } = desk.sendStateOf(post.id);
   const sent = useRef(times);
   useEffect(() => {
     if (sent.current === times) return;
     sent.current = times;
     setText('');
   }, [times, setText]);
-  const { name, isBare, drop } = useAnswering(desk, post.id, [text, setText], box);
+  const { name, isBare, drop } = useReply(desk, post.id, [text, setText], box);
   const tooLong = characterCount(text.trim()) > lengths.comment;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) desk.say(post, text);
+    if (!busy) desk.sendComment(post, text);
   };
-  const talk = isTalk(post);
+  const talk = isDiscussion(post);
   const length = lengthWords(t, text, lengths.comment);
   return (
     <form className="reply needs-script" method="post" onSubmit={onSubmit}>
-      {name && <AnsweredName name={name} onDrop={drop} />}
+      {name && <ReplyName name={name} onDrop={drop} />}
       <div className="field">
         <label className="unseen" htmlFor={id}>
           {t(talk ? 'community.yourReply' : 'community.yourComment')}
@@ -61,7 +61,7 @@ export function ReplyBox({ post }: { post: Post }) {
   );
 }
 
-function AnsweredName({ name, onDrop }: { name: string; onDrop(): void }) {
+function ReplyName({ name, onDrop }: { name: string; onDrop(): void }) {
   const { t } = useApp();
   return (
     <p className="reply-to">

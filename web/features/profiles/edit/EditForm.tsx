@@ -12,10 +12,9 @@ import { useSendPhoto } from '../photo/use-send-photo.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { dropEditDraft, keepEditDraft } from './edit-draft.ts';
 import { savedLists, savedValues } from './edit-fields.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useEdit } from './use-edit.ts';
-import { useFieldOfAddress } from './use-field-of-address.ts';
 
 interface EditFormProps {
   member: Member;
@@ -65,7 +64,17 @@ export function EditForm({ member, countries, onBeginAgain }: EditFormProps) {
         <IngredientsPart lists={lists} onChange={setLists} />
         <SubmitButton busy={form.busy}>{t('profiles.submit')}</SubmitButton>
       </form>
-      <LeaveDialog isUnsaved={isUnsaved} />
+      <UnsavedDialog isUnsaved={isUnsaved} />
     </>
   );
+}
+
+/** Brings the field that the address names into view and gives it the focus: the form comes after the page. */
+function useFieldOfAddress(): void {
+  useEffect(() => {
+    const place = location.hash && document.getElementById(location.hash.slice(1));
+    if (!place) return;
+    place.scrollIntoView({ block: 'center' });
+    place.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
+  }, []);
 }

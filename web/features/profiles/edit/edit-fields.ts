@@ -64,7 +64,7 @@ export function savedLists(member: Member): IngredientLists {
 /** Whether another address than the member's is asked for. */
 export const isMoving = (values: EditValues, saved: string): boolean => values.email.trim().toLowerCase() !== saved.toLowerCase();
 
-interface Around {
+interface FormContext {
   /** The country of the phone number (`se`) and its dial code (`+46`). */
   phone: { code: string; dialCode: string };
   /** The member's address so far. */
@@ -72,13 +72,13 @@ interface Around {
 }
 
 /** Why a field may not be sent as it is. */
-export function judgeEdit(name: EditField, values: EditValues, around: Around): Broken | null {
+export function judgeEdit(name: EditField, values: EditValues, around: FormContext): Broken | null {
   const value = values[name].trim();
   if (name === 'instagram' && value === '') return null;
   return firstBroken(name === 'password' ? values.password : value, rulesOf(name, values, around));
 }
 
-function rulesOf(name: EditField, values: EditValues, around: Around): readonly Rule[] {
+function rulesOf(name: EditField, values: EditValues, around: FormContext): readonly Rule[] {
   const rules: Partial<Record<EditField, readonly Rule[]>> = {
     name: [required('required.name'), displayName],
     user_name: [required('required.user_name'), userName],
@@ -93,7 +93,7 @@ function rulesOf(name: EditField, values: EditValues, around: Around): readonly 
 }
 
 /** What is sent; the password only with a new address. */
-export function payloadOf(values: EditValues, lists: IngredientLists, around: Around): Input<'PUT edit/customer'> {
+export function payloadOf(values: EditValues, lists: IngredientLists, around: FormContext): Input<'PUT edit/customer'> {
   const text = (name: EditField) => values[name].trim();
   const hair = hairStyles.find((style): style is HairStyle => style === values.hair_style);
   const tone = skinTones.find((one): one is SkinTone => one === values.skin_tone);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { IngredientBox } from '../../catalogue/ingredients/IngredientBox.tsx';
 import { IngredientChips } from '../../catalogue/ingredients/IngredientChips.tsx';
-import type { Ingredient } from '../../catalogue/ingredients/ingredient.ts';
+import type { Ingredient } from '../../catalogue/ingredients/use-ingredient-box.ts';
 import { fieldPlaces } from '../fields.ts';
 import { type IngredientLists, type ListName, otherList } from './ingredient-lists.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listSizes } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
 import { useAnswer } from '../../../kit/member-data.tsx';
-import type { Ingredient } from '../../catalogue/ingredients/ingredient.ts';
+import type { Ingredient } from '../../catalogue/ingredients/use-ingredient-box.ts';
 import { IngredientField } from './IngredientField.tsx';
 import { type Group, IngredientGroups } from './IngredientGroups.tsx';
 import { type IngredientLists, type ListName, put, putGroup, take, takeGroup } from './ingredient-lists.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ingredient } from '../../catalogue/ingredients/ingredient.ts';
+import type { Ingredient } from '../../catalogue/ingredients/use-ingredient-box.ts';
 import { emptyLists, type IngredientLists, type ListName, put, putGroup, sameLists, take, takeGroup } from './ingredient-lists.ts';
 
 const [a, b, c]: [Ingredient, Ingredient, Ingredient] = [

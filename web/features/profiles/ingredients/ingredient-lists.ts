@@ -1,5 +1,5 @@
 import { listSizes } from '../../../../contract/limits.ts';
-import type { Ingredient } from '../../catalogue/ingredients/ingredient.ts';
+import type { Ingredient } from '../../catalogue/ingredients/use-ingredient-box.ts';
 
 export type ListName = 'allergic' | 'favourite';
 

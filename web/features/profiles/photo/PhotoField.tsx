@@ -8,7 +8,7 @@ import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { FailedDialog } from '../../../kit/PartFailure.tsx';
 import type { Member } from '../../../kit/session.ts';
 import { toast } from '../../../kit/toast.ts';
-import { OwnAvatar } from './OwnAvatar.tsx';
+import { LargeAvatar } from '../../../ui/Avatar.tsx';
 import { RemovePhoto } from './RemovePhoto.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -52,7 +52,7 @@ export function PhotoField({ member, photo, share, onChange }: PhotoFieldProps) 
       {preview ? (
         <img className="own-avatar" src={preview} alt={t('profiles.newPhotoAlt')} />
       ) : (
-        <OwnAvatar src={member.image} name={member.name} />
+        <LargeAvatar src={member.image} name={member.name} className="own-avatar" />
       )}
       <div>
         <div className="photo-acts">

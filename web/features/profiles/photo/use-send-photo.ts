@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { tellRefusal } from '../../../kit/form/refusal-words.ts';
-import { useUpload } from '../../../kit/form/use-upload.ts';
+import { useUpload } from '../../../kit/form/upload.ts';
 import { loadProfile } from '../../../kit/session.ts';
 import { toast } from '../../../kit/toast.ts';
 

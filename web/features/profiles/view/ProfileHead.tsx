@@ -1,9 +1,9 @@
 import { useApp } from '../../../kit/app.ts';
 import type { Member } from '../../../kit/session.ts';
 import { href } from '../../../kit/visit.ts';
+import { LargeAvatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Points } from '../../people/Points.tsx';
-import { OwnAvatar } from '../photo/OwnAvatar.tsx';
 
 /** Picture, name, badge, points, and the ways to change it and to see it as others do. */
 export function ProfileHead({ member }: { member: Member }) {
@@ -11,7 +11,7 @@ export function ProfileHead({ member }: { member: Member }) {
   const verified = member.is_verified === 'Y';
   return (
     <div className="profile-head">
-      <OwnAvatar src={member.image} name={member.name} />
+      <LargeAvatar src={member.image} name={member.name} className="own-avatar" />
       <div className="profile-name">
         <h2 className="people-text" dir="auto">
           {member.name}

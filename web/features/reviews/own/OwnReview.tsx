@@ -4,7 +4,7 @@ import { useApp } from '../../../kit/app.ts';
 import { useAnswer } from '../../../kit/member-data.tsx';
 import { href } from '../../../kit/visit.ts';
 import { EmptyState } from '../../../ui/ListState.tsx';
-import { ProductRow, RowSkeleton } from '../../catalogue/index.ts';
+import { GoneProductRow, ProductRow, RowSkeleton } from '../../catalogue/index.ts';
 import { Review } from '../Review.tsx';
 import { OwnReviewActs } from './OwnReviewActs.tsx';
 
@@ -20,15 +20,21 @@ export function OwnReview({ id }: { id: number }) {
       {({ info }) => (
         <>
           <h2 className="unseen">{t('reviews.mineNote', { name: info.product.name })}</h2>
-          <ProductRow product={info.product} />
+          {info.product.is_on_sale ? (
+            <ProductRow product={info.product} />
+          ) : (
+            <GoneProductRow product={info.product} note={t('reviews.offSale')} />
+          )}
           <ul>
             <Review review={info} />
           </ul>
           <div className="own-review-foot">
             <OwnReviewActs review={info} onDeleted={() => void navigate(href(app, 'profile'))} />
-            <a className="btn btn--line" href={`${href(app, 'product', { slug: info.product.slug })}#reviews`}>
-              {t('reviews.toProduct')}
-            </a>
+            {info.product.is_on_sale === 1 && (
+              <a className="btn btn--line" href={`${href(app, 'product', { slug: info.product.slug })}#reviews`}>
+                {t('reviews.toProduct')}
+              </a>
+            )}
           </div>
         </>
       )}

@@ -4,10 +4,10 @@ import { rewards } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { keepDraft } from '../../../kit/drafts.ts';
-import { onceWord, spendOnceWord } from '../../../kit/form/once.ts';
+import { idempotencyKey, resetIdempotencyKey } from '../../../kit/form/idempotency-key.ts';
+import { rememberAction } from '../../../kit/pending-action.ts';
 import RewardDialog from '../../../kit/RewardDialog.tsx';
 import { isRefusal } from '../../../kit/refusal.ts';
-import { rememberAction } from '../../../kit/waiting-action.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { reviewListId } from '../review-link.ts';
@@ -39,8 +39,8 @@ export default function ReviewWriting({ product, reviewed, onClose }: ReviewWrit
   const post = async (words: ReviewWords) => {
     const review = { product_id: id, ...words };
     try {
-      const { reward_points } = await call('POST review', review, { once: onceWord(JSON.stringify(review)) });
-      spendOnceWord();
+      const { reward_points } = await call('POST review', review, { idempotencyKey: idempotencyKey(JSON.stringify(review)) });
+      resetIdempotencyKey();
       keepDraft(draft, null);
       setPoints(reward_points);
       void revalidate();

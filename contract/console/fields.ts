@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { defaulted } from '../input/absent.ts';
+import { flagInput, idInput, whole } from '../input/number.ts';
+import { refusal } from '../input/refusal.ts';
+import { choice, emailInput, lineInput, prose } from '../input/text.ts';
+import { type Rule, rule } from '../rules/rule.ts';
+import * as rules from '../rules.ts';
+import * as v from '../values.ts';
+import { altLength, type FieldKind, type ResourceField } from './resources.ts';
+
+/** One of several pictures: its address, and what it shows in words, by language. */
+export interface PictureOfMany {
+  image: string;
+  alt: Record<string, string>;
+}
+
+/** Amounts by ISO 4217 code; a text is what somebody has typed and is no amount yet. */
+export type PricesByCurrency = Record<string, number | string>;
+
+/** A value of a field as it travels. */
+export type FieldValue = string | number | boolean | null | number[] | string[] | PictureOfMany[] | PricesByCurrency;
+export type FieldValues = Record<string, FieldValue>;
+/** Texts by language and field. */
+export type ResourceTexts = Record<string, Record<string, string | null>>;
+
+/** A moment in one form, so that the same one is never taken for another: `2026-11-16T06:00:00.000Z`. */
+const inUtc = (value: string): string => {
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? value : at.toISOString();
+};
+
+const slugRule: Rule = rule((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), 'invalid.slug');
+const pathRule: Rule = rule((value) => /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(value), 'invalid.path');
+const date = rule((value) => rules.date(value) === null, 'invalid.date');
+const moment: Rule = rule(
+  (value) => z.iso.datetime({ offset: true }).safeParse(value).success && /^(19|[2-9]\d)\d\d-/.test(inUtc(value)),
+  'invalid.date',
+);
+
+/** ISO 8601 with its distance from UTC. */
+export const momentInput = lineInput({ max: 40, rules: [moment] }).overwrite(inUtc);
+
+/** A number with up to so many decimals; texts of a form are read, too. */
+const decimal = ({ min = 0, max = 1e12 }: ResourceField, decimals: number) =>
+  z.preprocess(
+    (value: number | string) => (typeof value === 'string' && /^-?[0-9]{1,13}(\.[0-9]{1,10})?$/.test(value) ? Number(value) : value),
+    z
+      .number({ error: refusal('expected.number') })
+      .min(min, 'invalid.min_value')
+      .max(max, 'invalid.max_value')
+      .refine((value) => Number(value.toFixed(decimals)) === value, 'invalid.value'),
+  );
+
+const lines = ({ min = 0, max = 100 }: ResourceField) =>
+  z
+    .array(lineInput({ max: 300 }), { error: refusal('expected.list') })
+    .min(min, 'required.field')
+    .max(max, 'invalid.max_items');
+
+const idList = ({ max = 200 }: ResourceField) =>
+  z
+    .array(z.int({ error: refusal('expected.ids') }).min(1, 'expected.ids'), { error: refusal('expected.ids') })
+    .max(max, 'invalid.max_items');
+
+/** A language of the shop; which ones there are is for the server to judge. */
+export const languageCode = z.string().regex(/^[a-z]{2}$/, 'invalid.value');
+
+/** Words by language in the order of the languages; null and '' are none. */
+const wordsByLanguage = (max: number) =>
+  z
+    .record(languageCode, z.union([z.literal(''), lineInput({ max })]).nullable(), { error: refusal('expected.object') })
+    .overwrite((words) =>
+      Object.fromEntries(
+        Object.entries(words)
+          .flatMap(([lang, text]) => (text ? [[lang, text]] : []))
+          .sort(),
+      ),
+    );
+
+const pictures = ({ max = 20 }: ResourceField) =>
+  z
+    .array(z.object({ image: lineInput({ max: 300 }), alt: defaulted(wordsByLanguage(altLength), {}) }), {
+      error: refusal('expected.list'),
+    })
+    .max(max, 'invalid.max_items')
+    .refine((list) => new Set(list.map(({ image }) => image)).size === list.length, 'invalid.value');
+
+/** Amounts in the order of their currencies; null is none. */
+const prices = (field: ResourceField) =>
+  z
+    .record(z.string().regex(/^[A-Z]{3}$/, 'invalid.value'), decimal(field, 3).nullable(), { error: refusal('expected.object') })
+    .overwrite((given) =>
+      Object.fromEntries(
+        Object.entries(given)
+          .filter(([, amount]) => amount !== null)
+          .sort(),
+      ),
+    );
+
+const readers: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
+  line: ({ max = 300 }) => lineInput({ max }),
+  prose: ({ max = 10_000 }) => prose({ max }),
+  html: ({ max = 100_000 }) => prose({ max }),
+  slug: ({ max = 200 }) => lineInput({ max, rules: [slugRule] }),
+  path: ({ max = 500 }) => lineInput({ max, rules: [pathRule] }),
+  email: () => emailInput,
+  flag: () => flagInput,
+  whole: ({ min = 0, max = 1_000_000_000 }) => whole({ min, max }),
+  decimal: (field) => decimal(field, 8),
+  price: (field) => decimal(field, 3),
+  prices,
+  choice: ({ choices = [] }) => choice(choices as [string, ...string[]]),
+  day: () => lineInput({ max: 10, rules: [date] }),
+  moment: () => momentInput,
+  picture: ({ max = 300 }) => lineInput({ max }),
+  pictures,
+  one: () => idInput,
+  many: idList,
+  lines,
+  label: ({ max = 20_000 }) => prose({ max }),
+};
+
+/** What is taken for a field: absent leaves it as it is, `null` clears it where it may be empty. */
+export function fieldInput(field: ResourceField): z.ZodType {
+  const read = readers[field.kind](field);
+  return field.required ? read.optional() : read.nullable().optional();
+}
+
+/** Narrows a list to rows with this value; texts of a query are read as the field would be. */
+export function filterInput(field: ResourceField): z.ZodType {
+  const read = field.kind === 'line' ? lineInput({ max: 300 }) : readers[field.kind](field);
+  return z.preprocess((value: unknown) => (value === null || value === '' ? undefined : value), read.optional());
+}
+
+const shown: Partial<Record<FieldKind, z.ZodType>> = {
+  flag: v.flag,
+  whole: z.int(),
+  decimal: z.number(),
+  price: z.number(),
+  prices: z.record(z.string(), z.number()),
+  one: v.id,
+  many: z.array(v.id),
+  lines: z.array(v.text),
+  pictures: z.array(z.object({ image: v.text, alt: z.record(z.string(), v.text) })),
+};
+
+/** What is told of a field. */
+export const fieldOutput = ({ kind }: ResourceField): z.ZodType => (shown[kind] ?? v.text).nullable();
+
+/** Texts by language: absent stays, `null` or '' clears. */
+export function textsInput(texts: Readonly<Record<string, ResourceField>>) {
+  const one = Object.fromEntries(
+    Object.entries(texts).map(([name, field]) => [
+      name,
+      z
+        .union([z.literal(''), readers[field.kind](field)])
+        .nullable()
+        .optional(),
+    ]),
+  );
+  return z.record(languageCode, z.object(one)).optional();
+}
+
+export const textsOutput = z.record(z.string(), z.record(z.string(), v.textOrNull));
+
+export const flagDefault = (value: 0 | 1) => defaulted(flagInput, value);

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
+import { idInput, whole } from '../input/number.ts';
+import { lineInput } from '../input/text.ts';
+import { page } from '../paging.ts';
+import * as v from '../values.ts';
+import { listEndpoint } from './list.ts';
+
+const noun = 'console';
+const errors: ErrorCode[] = ['forbidden', 'second_factor_needed', 'not_found'];
+const reading = { noun, access: 'staff', permission: 'members', errors } as const;
+const listing = { noun, permission: 'members', errors: ['not_found'] } as const;
+
+/** The most points that staff give or take at once. */
+const MOST_POINTS = 10_000;
+
+const ledgerRow = z.object({
+  at: v.time,
+  reason: z.enum(['REVIEW', 'REPLY', 'REVIEW_DELETED', 'CORRECTION']),
+  points: z.int().meta({ description: 'Negative where they were taken' }),
+  about: v.textOrNull.meta({ description: 'The product that was reviewed or the title of the public post; null when it is gone' }),
+  note: v.textOrNull.meta({ description: 'Why staff corrected the points' }),
+});
+
+/** What staff do with members besides reading them. */
+export const consoleMembers = [
+  endpoint('GET console/members/{id}/email', {
+    ...reading,
+    summary: 'The whole email address; the audit log says who read it',
+    input: z.object({ id: idInput }),
+    output: z.object({ email: v.text }),
+  }),
+  listEndpoint('GET console/members/{id}/sessions', {
+    ...listing,
+    summary: 'Where the member is logged in, last used first',
+    query: { id: idInput, ...page() },
+    row: z.object({ created_at: v.time, used_at: v.time }),
+  }),
+  endpoint('POST console/members/{id}/end-sessions', {
+    ...reading,
+    summary: 'Logs the member out everywhere in the shop',
+    input: z.object({ id: idInput }),
+    output: v.actedWith({ ended: v.count }),
+  }),
+  listEndpoint('GET console/members/{id}/points', {
+    ...listing,
+    summary: 'The ledger of reward points, latest first',
+    query: { id: idInput, ...page() },
+    row: ledgerRow,
+  }),
+  endpoint('POST console/members/{id}/points', {
+    ...reading,
+    permission: 'members.write',
+    summary: 'Gives or takes points, with a reason; the total never falls below zero',
+    headers: ['Idempotency-Key'],
+    input: z.object({
+      id: idInput,
+      points: whole({ min: -MOST_POINTS, max: MOST_POINTS }).refine((points) => points !== 0, 'invalid.value'),
+      reason: lineInput({ max: 300 }),
+    }),
+    output: v.actedWith({ reward_points: v.count }),
+  }),
+] as const;

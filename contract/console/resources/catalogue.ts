@@ -1,0 +1,134 @@
+import type { Resource } from './field.ts';
+import { COUNT, DESCRIPTION, MADE, NAME, SLUG } from './usual.ts';
+
+type OfCatalogue = 'categories' | 'brands' | 'products' | 'properties' | 'property-options' | 'ingredients' | 'currencies';
+
+/** What is sold and how it is described. */
+export const catalogueResources: Record<OfCatalogue, Resource> = {
+  categories: {
+    permission: 'catalogue',
+    id: 'number',
+    acts: ['create', 'update', 'archive'],
+    fields: {
+      slug: SLUG,
+      /** Null: a main category. */
+      parent_id: { kind: 'one', of: 'categories', createOnly: true, filters: true },
+      level: { kind: 'whole', readOnly: true, listed: true, sorts: true },
+      position: { kind: 'whole', min: 0, max: 100_000, listed: true, sorts: true },
+      is_featured: { kind: 'flag', listed: true, filters: true },
+      image: { kind: 'picture' },
+      product_count: COUNT,
+    },
+    texts: { name: NAME, description: DESCRIPTION },
+  },
+  brands: {
+    permission: 'catalogue',
+    id: 'number',
+    acts: ['create', 'update', 'archive'],
+    fields: {
+      name: NAME,
+      slug: SLUG,
+      is_featured: { kind: 'flag', listed: true, filters: true },
+      image: { kind: 'picture' },
+      product_count: COUNT,
+      favourite_count: COUNT,
+    },
+    texts: { description: DESCRIPTION },
+  },
+  products: {
+    permission: 'catalogue',
+    id: 'number',
+    acts: ['create', 'update', 'archive'],
+    fields: {
+      slug: SLUG,
+      brand_id: { kind: 'one', of: 'brands', required: true, listed: true, filters: true },
+      brand_name: { kind: 'line', readOnly: true, listed: true },
+      /** The list is narrowed to a category with all below it. */
+      category_id: { kind: 'one', of: 'categories', required: true, listed: true, filters: true },
+      category_name: { kind: 'line', readOnly: true, listed: true },
+      price: { kind: 'price', min: 0.01, max: 10_000_000, listed: true, sorts: true },
+      /** ISO 4217; USD, in which prices are kept, where it is not said. */
+      price_currency: { kind: 'line', max: 3, listed: true },
+      /** Fixed in other currencies, which are converted else. */
+      prices: { kind: 'prices', min: 0.01, max: 2_000_000_000 },
+      barcodes: { kind: 'lines', max: 20 },
+      option_ids: { kind: 'many', of: 'property-options', max: 200 },
+      /** Several texts, such as one a language, are parted by a line of five hyphens. */
+      label: { kind: 'label', max: 20_000 },
+      /** The list on the product is longer than the label: it is never complete. Taken back by a new label that does not say it again. */
+      is_label_cut: { kind: 'flag' },
+      ingredients_status: { kind: 'choice', choices: ['COMPLETE', 'PARTIAL', 'MISSING'], readOnly: true, listed: true, filters: true },
+      ingredient_count: { kind: 'whole', readOnly: true, listed: true },
+      unknown_count: { kind: 'whole', readOnly: true, listed: true },
+      /** In how many languages it has a name. */
+      language_count: { kind: 'whole', readOnly: true, listed: true },
+      pictures: { kind: 'pictures', max: 20 },
+      /** The first of them. */
+      image: { kind: 'picture', readOnly: true },
+      is_active: { kind: 'flag', listed: true, filters: true },
+      rating: { kind: 'decimal', readOnly: true, listed: true, sorts: true },
+      rating_count: { kind: 'whole', readOnly: true, listed: true },
+      popularity: { kind: 'whole', readOnly: true, sorts: true },
+      source: { kind: 'line', readOnly: true },
+      created_at: MADE,
+      changed_at: MADE,
+    },
+    texts: {
+      name: { ...NAME, max: 300 },
+      description: DESCRIPTION,
+      meta_title: { kind: 'line', max: 200 },
+      meta_description: { kind: 'prose', max: 500 },
+    },
+  },
+  properties: {
+    permission: 'catalogue',
+    id: 'number',
+    acts: ['create', 'update', 'archive'],
+    fields: {
+      slug: SLUG,
+      position: { kind: 'whole', min: 0, max: 100_000, listed: true, sorts: true },
+      option_count: COUNT,
+    },
+    texts: { title: NAME },
+  },
+  'property-options': {
+    permission: 'catalogue',
+    id: 'number',
+    acts: ['create', 'update', 'archive'],
+    fields: {
+      property_id: { kind: 'one', of: 'properties', required: true, createOnly: true, listed: true, filters: true },
+      slug: SLUG,
+      position: { kind: 'whole', min: 0, max: 100_000, listed: true, sorts: true },
+      /** On sale. */
+      product_count: { kind: 'whole', readOnly: true, listed: true },
+    },
+    texts: { title: NAME },
+  },
+  ingredients: {
+    permission: 'catalogue',
+    id: 'number',
+    acts: ['create', 'update'],
+    fields: {
+      inci: { kind: 'line', required: true, createOnly: true, max: 300, listed: true, sorts: true },
+      name: { ...NAME, max: 300 },
+      /** Names of the operator's own beside those that come with the label reader. */
+      synonyms: { kind: 'lines', max: 100 },
+      /** Titles of the groups that it can be avoided by. */
+      groups: { kind: 'lines', readOnly: true, listed: true },
+      product_count: COUNT,
+    },
+    texts: {},
+  },
+  currencies: {
+    permission: 'settings',
+    id: 'number',
+    acts: ['update'],
+    fields: {
+      code: { kind: 'line', readOnly: true, listed: true, sorts: true },
+      sign: { kind: 'line', required: true, max: 8, listed: true },
+      rate: { kind: 'decimal', required: true, min: 0.000_000_01, max: 1_000_000_000, listed: true, sorts: true },
+      rated_on: { kind: 'day', readOnly: true, listed: true, sorts: true },
+    },
+    texts: {},
+  },
+};

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { optional } from '../input/absent.ts';
+import { idInput } from '../input/number.ts';
+import { choice, emailInput, lineInput, secret } from '../input/text.ts';
+import { lengths } from '../limits.ts';
+import * as rules from '../rules.ts';
+import * as v from '../values.ts';
+import { listEndpoint } from './list.ts';
+import { permissions, staffRoles } from './roles.ts';
+import { factorCode, factors, passkey, webAuthn, webAuthnInput } from './second-factor.ts';
+
+const noun = 'staff';
+
+/** What a member can enter as their second factor. */
+const factorKinds = ['PASSKEY', 'TOTP', 'RECOVERY_CODE'] as const;
+
+const needs = z.enum(['SECOND_FACTOR', 'ENROL']).meta({ description: 'ENROL: the member has no second factor yet and sets one up first' });
+const opened = v.actedWith({ needs, factors: z.array(z.enum(factorKinds)).meta({ description: 'What the member can enter' }) });
+
+const signIn = [
+  endpoint('POST console/login', {
+    noun,
+    summary: 'Opens an unfinished session, told by a cookie, that waits ten minutes for the second factor',
+    access: 'tokenless',
+    input: z.object({ email: emailInput, password: secret('required.password') }),
+    output: opened,
+    errors: ['bad_credentials', 'account_locked', 'forbidden'],
+  }),
+  endpoint('POST console/join', {
+    noun,
+    summary: 'Chooses a password by the link that `npm run staff -- add` prints, and opens an unfinished session',
+    access: 'tokenless',
+    input: z.object({ token: lineInput({ max: lengths.resetToken }), password: secret('required.password', rules.password) }),
+    output: opened,
+    errors: ['forbidden'],
+  }),
+  endpoint('GET console/login', {
+    noun,
+    summary: 'Whose session it is, and what it waits for; `needs` is null once it is complete',
+    access: 'staff-unfinished',
+    input: z.object({}),
+    output: z.object({
+      needs: needs.nullable(),
+      factors: z.array(z.enum(factorKinds)),
+      recovery_codes_left: v.count,
+      name: v.text,
+      email: v.text,
+      until: v.time,
+    }),
+    errors: ['forbidden'],
+  }),
+  endpoint('POST console/login/passkey/options', {
+    noun,
+    summary: 'What the browser needs to ask for a passkey; good for five minutes and one answer',
+    access: 'staff-unfinished',
+    input: z.object({}),
+    output: z.object({ options: webAuthn }),
+    errors: ['forbidden'],
+  }),
+  endpoint('POST console/second-factor', {
+    noun,
+    summary: 'Completes the session, or refreshes its factor: a code of the app, a recovery code, or a passkey',
+    access: 'staff-unfinished',
+    input: z.object({ code: optional(factorCode), passkey: optional(webAuthnInput) }),
+    output: v.actedWith({
+      until: v.time.meta({ description: 'When the session ends' }),
+      factor_until: v.time.meta({ description: 'Until when dangerous acts are allowed' }),
+    }),
+    errors: ['bad_otp', 'forbidden', 'account_locked'],
+  }),
+  endpoint('POST console/logout', {
+    noun,
+    summary: 'Ends the session',
+    access: 'staff-unfinished',
+    input: z.object({}),
+    output: v.acted,
+    errors: ['forbidden'],
+  }),
+] as const;
+
+const own = [
+  endpoint('GET console/me', {
+    noun,
+    summary: 'Who is logged in to the console',
+    access: 'staff',
+    permission: 'own',
+    input: z.object({}),
+    output: z.object({
+      info: z.object({
+        id: v.id,
+        name: v.text,
+        role: z.enum(staffRoles),
+        permissions: z.array(z.enum(permissions)),
+        factor_until: v.time
+          .nullable()
+          .meta({ description: 'Until when dangerous acts are allowed; null: a factor is to be entered first' }),
+        session_until: v.time,
+        has_totp: v.flag,
+        passkeys: z.array(passkey),
+        recovery_codes_left: v.count,
+      }),
+    }),
+    errors: ['forbidden', 'second_factor_needed'],
+  }),
+  listEndpoint('GET console/sessions', {
+    noun,
+    summary: "The caller's sessions of the console, latest first",
+    permission: 'own',
+    query: {},
+    row: z.object({ id: v.id, created_at: v.time, used_at: v.time, until: v.time, device: v.text, is_current: v.flag }),
+  }),
+  endpoint('DELETE console/sessions/{id}', {
+    noun,
+    summary: "Ends a session of the caller's own",
+    access: 'staff',
+    permission: 'own',
+    input: z.object({ id: idInput }),
+    output: v.acted,
+    errors: ['not_found', 'forbidden', 'second_factor_needed'],
+  }),
+] as const;
+
+const grants = [
+  listEndpoint('GET console/staff', {
+    noun,
+    summary: 'Who has a grant',
+    permission: 'settings',
+    query: {},
+    row: z.object({
+      id: v.id,
+      name: v.text,
+      email: v.text,
+      role: z.enum(staffRoles),
+      granted_at: v.time,
+      has_factor: v.flag,
+      signed_in_at: v.time.nullable(),
+    }),
+  }),
+  endpoint('POST console/staff', {
+    noun,
+    summary: 'Gives a member a role, or another one; not oneself (403), not the last admin (409)',
+    access: 'staff',
+    permission: 'settings',
+    isFresh: true,
+    input: z.object({ member_id: idInput, role: choice(staffRoles) }),
+    output: v.acted,
+    errors: ['not_found', 'in_use', 'forbidden', 'second_factor_needed', 'fresh_factor_needed'],
+  }),
+  endpoint('DELETE console/staff/{id}', {
+    noun,
+    summary: 'Takes the grant back with its sessions and second factors; not oneself (403), not the last admin (409)',
+    access: 'staff',
+    permission: 'settings',
+    isFresh: true,
+    input: z.object({ id: idInput }),
+    output: v.acted,
+    errors: ['not_found', 'in_use', 'forbidden', 'second_factor_needed', 'fresh_factor_needed'],
+  }),
+  endpoint('POST console/staff/{id}/reset-factor', {
+    noun,
+    summary: 'Removes all second factors of somebody else (403 for oneself), who enrols anew',
+    access: 'staff',
+    permission: 'settings',
+    isFresh: true,
+    input: z.object({ id: idInput }),
+    output: v.acted,
+    errors: ['not_found', 'forbidden', 'second_factor_needed', 'fresh_factor_needed'],
+  }),
+] as const;
+
+export const staff = [...signIn, ...factors, ...own, ...grants] as const;
+
+export const staffLimits = {
+  sessionHours: 12,
+  unfinishedMinutes: 10,
+  freshFactorMinutes: 10,
+  challengeMinutes: 5,
+  recoveryCodes: 10,
+  inviteMinutes: 60,
+  /** Wrong factors that end an unfinished session. */
+  wrongFactors: 5,
+  /** Wrong factors in a quarter of an hour that lock a network for a member. */
+  wrongFactorsHere: 10,
+  /** The same in a day over all networks that the member has not entered a factor from. */
+  wrongFactorsElsewhere: 50,
+} as const;

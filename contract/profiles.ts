@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { roles } from './choices.ts';
+import { endpoint } from './endpoint.ts';
+import { optional } from './input/absent.ts';
+import { idInput } from './input/number.ts';
+import { aboutFields, personFields, phoneFits, picture } from './input/person.ts';
+import { prose, secret, uuidInput } from './input/text.ts';
+import { lengths } from './limits.ts';
+import { maxLength } from './rules.ts';
+import * as v from './values.ts';
+import { acted, actedWith, image } from './values.ts';
+
+const chosenIngredient = z.object({ ingredient_id: v.id, name: v.text });
+
+const nameFields = {
+  id: v.id,
+  uuid: v.uuid,
+  name: v.text,
+  user_name: v.text,
+  image: v.image,
+  is_verified: v.letterFlag,
+  expert: v.textOrNull,
+};
+
+/** What anybody may see of a member, each of the last five only when filled in. */
+const publicFields = {
+  ...nameFields,
+  reward_points: v.count,
+  follower_count: v.count,
+  total_post: v.count,
+  country: v.textOrNull,
+  about_us: v.textOrNull,
+  skin_tone: v.skinTone,
+  hair_style: v.hairStyle,
+  instagram: v.textOrNull,
+};
+
+const publicProfile = z.object({ ...publicFields, following_count: v.count, is_follow: v.flag }).meta({ id: 'PublicProfile' });
+
+const ownFields = {
+  ...publicFields,
+  email: v.text,
+  pending_email: v.textOrNull.meta({ description: 'A new address that waits for its code' }),
+  mobile_number: v.textOrNull,
+  country_code: v.textOrNull,
+  dial_code: v.textOrNull,
+  country_id: v.id.nullable(),
+  date_of_birth: v.day.nullable(),
+  is_newsletter: v.letterFlag,
+  role: z.enum(roles),
+  alergic_ingredient: z.array(chosenIngredient),
+  alergic_ingredient_group: z
+    .array(z.object({ group_id: v.id, title: v.text }))
+    .meta({ description: 'Groups that are avoided as a whole; their ingredients are not repeated in `alergic_ingredient`' }),
+  favorite_ingredient: z.array(chosenIngredient),
+};
+
+/** A member's whole own profile. */
+const ownProfile = z.object(ownFields).meta({ id: 'OwnProfile' });
+
+/** A member in a list of people to follow. */
+export const person = z.object({ ...nameFields, follower_count: v.count, is_follow: v.flag }).meta({ id: 'Person' });
+
+/** Who wrote something; without id and uuid for a former member. */
+export const author = z
+  .object({ id: v.id.nullable(), uuid: v.uuid.nullable(), name: v.text, image: v.image, is_verified: v.letterFlag })
+  .meta({ id: 'Author' });
+
+const edited = z.object({
+  ...personFields,
+  ...aboutFields,
+  about_us: optional(prose({ max: lengths.about, mayBeEmpty: true })),
+  password: optional(secret('required.password', maxLength(lengths.password.max))),
+});
+
+const noun = 'profiles';
+const access = 'member';
+
+export const profiles = [
+  endpoint('GET users/me', { noun, summary: "The caller's whole own profile", access, input: z.object({}), output: ownProfile }),
+  endpoint('PUT edit/customer', {
+    noun,
+    summary: 'Saves the profile; a new email address needs `password` and waits for its code',
+    access,
+    input: edited.refine(...phoneFits),
+    output: actedWith({ info: ownProfile }),
+    errors: ['bad_password', 'email_taken', 'user_name_taken', 'account_locked'],
+  }),
+  endpoint('POST user/photo', {
+    noun,
+    summary: "Sets the caller's picture",
+    access,
+    input: z.object({ id: idInput, image: picture }),
+    body: 'multipart',
+    output: actedWith({ image }),
+    errors: ['not_owner', 'file_too_large', 'file_type', 'too_many_pixels'],
+  }),
+  endpoint('DELETE remove/photo/{id}', {
+    noun,
+    summary: "Removes the caller's picture",
+    access,
+    input: z.object({ id: idInput }),
+    output: acted,
+    errors: ['not_owner'],
+  }),
+  endpoint('GET customer/detail/{uuid}', {
+    noun,
+    summary: 'The public profile of a member',
+    access: 'everyone',
+    input: z.object({ uuid: uuidInput }),
+    output: z.object({ info: publicProfile }),
+    errors: ['not_found'],
+  }),
+] as const;

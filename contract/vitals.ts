@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { defaulted } from './input/absent.ts';
+import { refusal } from './input/refusal.ts';
+import { choice } from './input/text.ts';
+import { acted } from './values.ts';
+
+export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
+export type VitalName = (typeof vitalNames)[number];
+export const vitalDevices = ['PHONE', 'DESKTOP'] as const;
+export type VitalDevice = (typeof vitalDevices)[number];
+
+/** Kinds of page that visits are told of: the names of the screens. */
+export const vitalPages = [
+  'home',
+  'main-categories',
+  'categories',
+  'sub-categories',
+  'category',
+  'brands',
+  'brand-detail',
+  'brand',
+  'product',
+  'review',
+  'search',
+  'search-result',
+  'about-us',
+  'terms-conditions',
+  'privacy-policy',
+  'view-activity',
+  'contact-us',
+  'community',
+  'community-info',
+  'user-info',
+  'user-profile',
+  'customer-details',
+  'signup',
+  'reset-password',
+  'profile',
+  'edit-profile',
+  'change-password',
+  'favourite',
+  'my-review',
+] as const;
+export type VitalPage = (typeof vitalPages)[number];
+
+export const vitals = [
+  endpoint('POST vitals', {
+    noun: 'dashboard',
+    summary: 'How fast a page was, told by some visits; nothing of who visited is stored',
+    access: 'everyone',
+    input: z.object({
+      page: choice(vitalPages),
+      name: choice(vitalNames),
+      value: z
+        .number({ error: refusal('expected.number', 'required.field') })
+        .min(0, 'invalid.min_value')
+        .meta({ description: 'ms; of CLS the score. What is larger than any page could be is cut' }),
+      device: defaulted(choice(vitalDevices), 'DESKTOP'),
+    }),
+    output: acted,
+  }),
+] as const;

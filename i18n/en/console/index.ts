@@ -1,0 +1,22 @@
+import { account } from './account.ts';
+import { audit } from './audit.ts';
+import { dashboard } from './dashboard.ts';
+import { imports } from './imports.ts';
+import { resources } from './resources.ts';
+import { shell } from './shell.ts';
+import { signIn } from './sign-in.ts';
+import { staff } from './staff.ts';
+import { translations } from './translations.ts';
+
+/** Every text of the console's pages, in English: the source that types the keys and parameters of its `t`. One file a part. */
+export const consolePages = {
+  ...shell,
+  ...dashboard,
+  ...account,
+  ...audit,
+  ...imports,
+  ...resources,
+  ...signIn,
+  ...staff,
+  ...translations,
+} as const;

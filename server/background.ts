@@ -1,0 +1,84 @@
+import type { Adapters } from './adapters/index.ts';
+import type { Database } from './db/client.ts';
+import { deleteExpiredAnswers } from './db/idempotency-keys.ts';
+import type { Jobs } from './db/jobs.ts';
+import type { Log } from './db/log.ts';
+import type { createBlog } from './features/blog/index.ts';
+import type { Catalogue } from './features/catalogue/index.ts';
+import { sweepMails } from './features/mail/index.ts';
+import type { createRecommendations } from './features/recommendations/index.ts';
+import type { Feature } from './http/route.ts';
+import { makePictures } from './import/pictures/index.ts';
+import { rereadLabels } from './import/reread/index.ts';
+
+/** Nights are quiet; what has had its time is removed then. */
+const SWEEP = '17 3 * * *';
+
+/** Pictures of imported products, some at a time. */
+const PICTURES = 'pictures';
+const EVERY_FEW_MINUTES = '*/3 * * * *';
+
+/** Neighbours of products: those that events changed, and all of them once a night. */
+const NEIGHBOURS = 'neighbours';
+const ALL_NEIGHBOURS = 'all-neighbours';
+const AFTER_MIDNIGHT = '47 1 * * *';
+
+/** Labels of imported products, when their reader is newer: from the start on, and again where a run was stopped. */
+export const LABELS = 'labels';
+const EVERY_HOUR = '23 * * * *';
+/** A job may take an hour; the next run goes on. */
+const LONGEST_REREADING_MS = 40 * 60_000;
+
+/** Latest posts of the blog. */
+const BLOG = 'blog';
+const EVERY_QUARTER = '*/15 * * * *';
+
+/** Who has something to do without being asked. */
+interface Workers {
+  database: Database;
+  adapters: Adapters;
+  log: Log;
+  jobs: Jobs;
+  /** Those who remove what has had its time. */
+  sweepers: { sweep(): Promise<unknown> }[];
+  catalogue: Catalogue;
+  blog: ReturnType<typeof createBlog>;
+  recommendations: ReturnType<typeof createRecommendations>;
+}
+
+/** What the shop does by the clock or when it is sent for. */
+export function createBackground({ database, adapters, log, jobs, sweepers, catalogue, blog, recommendations }: Workers): Feature {
+  jobs.task('sweep', SWEEP, async () => {
+    for (const feature of sweepers) await feature.sweep();
+    await sweepMails(database.kysely);
+    await deleteExpiredAnswers(database.kysely);
+    await catalogue.recountPopularity();
+  });
+  jobs.task(BLOG, EVERY_QUARTER, blog.refresh);
+  jobs.task(NEIGHBOURS, EVERY_FEW_MINUTES, recommendations.catchUp);
+  jobs.task(ALL_NEIGHBOURS, AFTER_MIDNIGHT, recommendations.refreshAll);
+  jobs.task(PICTURES, EVERY_FEW_MINUTES, async () => {
+    const { fetched, drawn } = await makePictures(database, adapters.pictures.originals);
+    if (fetched + drawn > 0) await catalogue.refresh();
+  });
+  let isStopping = false;
+  jobs.task(LABELS, EVERY_HOUR, async () => {
+    const until = performance.now() + LONGEST_REREADING_MS;
+    const { changed } = await rereadLabels(database, { log, isStopping: () => isStopping || performance.now() > until });
+    if (changed === 0) return;
+    await catalogue.refresh();
+    await jobs.send(ALL_NEIGHBOURS);
+  });
+  const stop = () => {
+    isStopping = true;
+    return jobs.stop();
+  };
+  return { noun: 'jobs', routes: [], start: () => startJobs(jobs), stop };
+}
+
+async function startJobs(jobs: Jobs): Promise<void> {
+  await jobs.start();
+  await jobs.send(PICTURES);
+  await jobs.send(BLOG);
+  await jobs.send(LABELS);
+}

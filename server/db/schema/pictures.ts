@@ -1,6 +1,0 @@
-import type { TimeByDefault } from './columns.ts';
-
-export interface UploadedPictureTable {
-  name: string;
-  created_at: TimeByDefault;
-}

@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely';
+import { historyLimits, rewards } from '../../../../contract/limits.ts';
+import { bulkCopy } from '../../bulk.ts';
+import type { Schema } from '../../schema.ts';
+import type { SeedData } from '../data.ts';
+import { countReview, type ProductCounters } from './counters.ts';
+import { daysBefore, numberOf, numbersBySlug, type SeedWriter } from './seed-writer.ts';
+import type { SeedTransaction } from './write.ts';
+
+/** Rows of the tables that follow from reviews are gathered up to this many. */
+const BATCH = 50_000;
+/** From so many half stars on, every second reviewer keeps the product. */
+const FAVOURITE_FROM = 9;
+
+type Like = [review: number, member: number, at: string];
+type Heart = [member: number, product: number, at: string];
+
+/** Writes reviews, their likes and the favourites of happy reviewers, and counts them for the products. */
+export async function writeReviews(tx: SeedTransaction, data: SeedData, writer: SeedWriter, counters: ProductCounters): Promise<void> {
+  const products = numbersBySlug(data.products);
+  const likes: Like[] = [];
+  const hearts: Heart[] = [];
+  const flush = async () => {
+    await bulkCopy(tx, 'review_like', ['review_id', 'member_id', 'created_at'], likes.splice(0));
+    await bulkCopy(tx, 'favourite_product', ['member_id', 'product_id', 'created_at'], hearts.splice(0));
+  };
+  const columns = ['id', 'product_id', 'member_id', 'half_stars', 'comment', 'like_count', 'created_at'];
+  for (const batch of batches(data.reviews)) {
+    const rows = batch.map(({ review, id }) => {
+      const product = numberOf(products, review.product);
+      const halfStars = Math.round(review.stars * 2);
+      countReview(counters, product, halfStars);
+      likes.push(
+        ...review.likes.map((liker, at): Like => [id, liker + 1, daysBefore(writer, (review.age * (at + 1)) / (review.likes.length + 2))]),
+      );
+      if (halfStars >= FAVOURITE_FROM && (id + review.member) % 2 === 0) {
+        hearts.push([review.member + 1, product, daysBefore(writer, review.age)]);
+        counters.hearts[product] = (counters.hearts[product] ?? 0) + 1;
+      }
+      return [id, product, review.member + 1, halfStars, review.comment, review.likes.length, daysBefore(writer, review.age)];
+    });
+    await bulkCopy(tx, 'review', columns, rows);
+    await flush();
+  }
+}
+
+function* batches(reviews: SeedData['reviews']) {
+  let batch: { review: SeedData['reviews'] extends Iterable<infer Review> ? Review : never; id: number }[] = [];
+  let id = 0;
+  for (const review of reviews) {
+    id += 1;
+    batch.push({ review, id });
+    if (batch.length === BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  yield batch;
+}
+
+/** Who keeps two products of a brand keeps the brand; counted for the brands. */
+export async function writeFavouriteBrands(tx: Transaction<Schema>): Promise<void> {
+  await sql`insert into favourite_brand (member_id, brand_id, created_at)
+    select f.member_id, p.brand_id, max(f.created_at) from favourite_product f join product p on p.id = f.product_id
+    group by f.member_id, p.brand_id having count(*) > 1`.execute(tx);
+  await sql`update brand set favourite_count = kept.count
+    from (select brand_id, count(*) as count from favourite_brand group by brand_id) kept where kept.brand_id = brand.id`.execute(tx);
+}
+
+/** Of so many members the history is told; more would only take time. */
+const MAX_MEMBERS = 300;
+
+/** What members looked at (all they reviewed, a while before) and scanned (one in three of what they keep). */
+export async function writeHistory(tx: Transaction<Schema>): Promise<void> {
+  await sql`insert into viewed_product (member_id, product_id, viewed_at)
+    select member_id, product_id, created_at - interval '20 minutes'
+    from (select *, row_number() over (partition by member_id order by created_at desc, id) as nth from review where member_id <= ${MAX_MEMBERS}) latest
+    where nth <= ${historyLimits.kept}`.execute(tx);
+  await sql`insert into scanned_product (member_id, product_id, scanned_at)
+    select member_id, product_id, created_at - interval '1 hour' from favourite_product
+    where member_id <= ${MAX_MEMBERS} and (member_id + product_id) % 3 = 0`.execute(tx);
+}
+
+/** Rewards what the members have written, as if they had earned it then: each review, and replies in discussions up to the day's cap. */
+export async function writeRewards(tx: Transaction<Schema>): Promise<void> {
+  await sql`insert into reward (reason, subject_id, member_id, points, created_at)
+    select 'REVIEW', id, member_id, ${sql.lit(rewards.review)}, created_at from review order by id`.execute(tx);
+  await sql`insert into reward (reason, subject_id, member_id, points, created_at)
+    select 'REPLY', id, member_id, case when nth <= ${sql.lit(rewards.repliesADay)} then ${sql.lit(rewards.reply)} else 0 end, created_at
+    from (
+      select c.id, c.member_id, c.created_at,
+        row_number() over (partition by c.member_id, date_trunc('day', c.created_at, 'UTC') order by c.created_at, c.id) as nth
+      from post_comment c join post p on p.id = c.post_id and p.type = 'DISCUSSION'
+    ) reply`.execute(tx);
+  await sql`update member set reward_points = earned.points
+    from (select member_id, sum(points) as points from reward group by member_id) earned where earned.member_id = member.id`.execute(tx);
+}

@@ -1,0 +1,184 @@
+import type { Transaction } from 'kysely';
+import type { FieldChange } from '../../../../contract/console/resource.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { type ChangedThing, lockVersions, recordMany } from '../../console/index.ts';
+import { convertListedPrices } from '../../regions/index.ts';
+import { indexProducts } from '../../search/index.ts';
+import {
+  type BulkColumns,
+  type BulkProduct,
+  bulkColumnsOf,
+  type CurrencyRates,
+  changeProduct,
+  differing,
+  fieldChanges,
+  stands,
+} from './bulk-change.ts';
+import type { BulkRun } from './queries-bulk.ts';
+import {
+  type BulkItem,
+  type ItemOutcome,
+  lockProducts,
+  selectCents,
+  selectCurrencyRates,
+  selectEdited,
+  updateBulkProducts,
+} from './queries-bulk-items.ts';
+import { holdBrand, holdCategory } from './queries-products.ts';
+
+/** What a batch did to each product, and to how many in each field. */
+export interface BulkBatchResult {
+  outcomes: ItemOutcome[];
+  fields: Record<string, number>;
+}
+
+/** A product on its way. */
+interface Step {
+  product: BulkProduct;
+  next: BulkColumns;
+  /** Whether its price in US cents is to be converted from that of its price list. */
+  isConverted: boolean;
+  /** The version of the change that it takes back. */
+  undoes?: number;
+}
+
+/** Everything that a batch needs to know of its products, held until the transaction ends. */
+interface Held {
+  products: BulkProduct[];
+  versions: Awaited<ReturnType<typeof lockVersions>>;
+  rates: CurrencyRates;
+}
+
+async function hold(tx: Transaction<Schema>, items: readonly BulkItem[]): Promise<Held> {
+  const ids = items.map(({ id }) => id);
+  const versions = await lockVersions(tx, 'products', ids);
+  return { products: await lockProducts(tx, ids), versions, rates: await selectCurrencyRates(tx) };
+}
+
+/** Changes the products of a batch. */
+export async function changeBatch(tx: Transaction<Schema>, run: BulkRun, items: readonly BulkItem[]): Promise<BulkBatchResult> {
+  const held = await hold(tx, items);
+  const gone = await goneReference(tx, run.change.set ?? {});
+  const steps: Step[] = [];
+  const others: ItemOutcome[] = [];
+  for (const product of held.products) {
+    const { id } = product;
+    const outcome = gone ?? changeProduct(product, run.change, held.rates);
+    if ('refused' in outcome) others.push({ id, outcome: 'REFUSED', reason: `${outcome.refused.field} ${outcome.refused.key}` });
+    else if (outcome.next.is_active && !product.is_active && held.versions.get(String(id))?.archivedAt)
+      others.push({ id, outcome: 'REFUSED', reason: 'is_active console.is_archived' });
+    else if (fieldChanges(product, outcome.next, held.rates).length === 0) others.push({ id, outcome: 'UNCHANGED' });
+    else steps.push({ product, next: outcome.next, isConverted: product.listed_minor !== outcome.next.listed_minor });
+  }
+  const things = await write(tx, run, held, steps, 'BULK');
+  const changed = things.map(({ id, version }, at): ItemOutcome => {
+    const { product, next } = steps[at] as Step;
+    const before = bulkColumnsOf(product);
+    return { id: Number(id), outcome: 'CHANGED', version, before: differing(before, next, before), after: differing(before, next, next) };
+  });
+  return { outcomes: [...changed, ...others], fields: counted(things.flatMap(({ changes }) => changes)) };
+}
+
+/** A brand or category that was archived since it was chosen. */
+async function goneReference(
+  tx: Transaction<Schema>,
+  { brand_id: brand, category_id: category }: { brand_id?: number | undefined; category_id?: number | undefined },
+) {
+  if (brand !== undefined && !(await holdBrand(tx, brand))) return { refused: { field: 'brand_id', key: 'console.no_such_brand' } };
+  if (category !== undefined && !(await holdCategory(tx, category)))
+    return { refused: { field: 'category_id', key: 'console.no_product_category' } };
+  return null;
+}
+
+/** Restores what a bulk change changed of the products of a batch, but of those that were edited since. */
+export async function restoreBatch(tx: Transaction<Schema>, run: BulkRun, items: readonly BulkItem[]): Promise<BulkBatchResult> {
+  const held = await hold(tx, items);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const edited = await selectEdited(tx, run.id, [...byId.keys()]);
+  const canReturn = openReturn(tx);
+  const steps: Step[] = [];
+  const kept: ItemOutcome[] = [];
+  for (const product of held.products) {
+    const { before, after, version } = byId.get(product.id) as BulkItem;
+    if (edited.has(product.id) || !stands(product, after ?? {}) || !(await canReturn(before ?? {})))
+      kept.push({ id: product.id, outcome: 'KEPT' });
+    else
+      steps.push({
+        product,
+        next: { ...bulkColumnsOf(product), ...before },
+        isConverted: haveRatesMoved(product, before ?? {}, after ?? {}),
+        ...(version !== null && { undoes: version }),
+      });
+  }
+  const things = await write(tx, run, held, steps, 'REVERT');
+  return {
+    outcomes: [...things.map(({ id, version }): ItemOutcome => ({ id: Number(id), outcome: 'UNDONE', version })), ...kept],
+    fields: {},
+  };
+}
+
+/** Tells whether what a product came from is still in the shop; each brand and category is asked for once. */
+function openReturn(tx: Transaction<Schema>): (before: Partial<BulkColumns>) => Promise<boolean> {
+  const known = new Map<string, boolean>();
+  const isHeld = async (kind: string, id: number | undefined, hold: typeof holdBrand): Promise<boolean> => {
+    if (id === undefined) return true;
+    const key = `${kind} ${id}`;
+    const is = known.get(key) ?? (await hold(tx, id));
+    known.set(key, is);
+    return is;
+  };
+  return async ({ brand_id: brand, category_id: category }) =>
+    (await isHeld('brand', brand, holdBrand)) && (await isHeld('category', category, holdCategory));
+}
+
+/** US cents of a price list's price go back as they were, unless rates have moved since: then they are converted anew. */
+const haveRatesMoved = (product: BulkProduct, before: Partial<BulkColumns>, after: Partial<BulkColumns>): boolean =>
+  before.listed_minor !== undefined && after.price_minor !== undefined && after.price_minor !== product.price_minor;
+
+/** Writes products with all that follows: versions, history, audit, prices in US cents, the search index. */
+async function write(
+  tx: Transaction<Schema>,
+  { actor }: BulkRun,
+  { versions, rates }: Held,
+  steps: readonly Step[],
+  act: 'BULK' | 'REVERT',
+): Promise<ChangedThing[]> {
+  if (steps.length === 0) return [];
+  await updateBulkProducts(
+    tx,
+    steps.map(({ product, next }) => ({ ...next, id: product.id })),
+  );
+  await convert(
+    tx,
+    steps.filter(({ isConverted }) => isConverted),
+  );
+  const things = steps.map(({ product, next, undoes }) => ({
+    id: product.id,
+    version: (versions.get(String(product.id))?.version ?? 1) + 1,
+    changes: fieldChanges(product, next, rates),
+    ...(undoes !== undefined && { undoes }),
+  }));
+  await recordMany(tx, actor, { name: 'products', act, things });
+  const found = steps.filter(({ product, next }) => product.brand_id !== next.brand_id || product.is_active !== next.is_active);
+  if (found.length > 0)
+    await indexProducts(
+      tx,
+      found.map(({ product }) => product.id),
+    );
+  return things;
+}
+
+/** What prices of price lists come to in US cents is for the database to say. */
+async function convert(tx: Transaction<Schema>, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0) return;
+  const ids = steps.map(({ product }) => product.id);
+  await convertListedPrices(tx, ids);
+  const cents = await selectCents(tx, ids);
+  for (const { product, next } of steps) next.price_minor = cents.get(product.id) ?? null;
+}
+
+function counted(changes: readonly FieldChange[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { field } of changes) counts[field] = (counts[field] ?? 0) + 1;
+  return counts;
+}

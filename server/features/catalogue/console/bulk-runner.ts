@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/client.ts';
+import { isUnavailable } from '../../../db/errors.ts';
+import type { Log } from '../../../db/log.ts';
+import { countProductsOf } from '../../../db/product-counts.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { type BulkBatchResult, changeBatch, restoreBatch } from './bulk-batch.ts';
+import { type BulkRun, claimBulkChange, finishBulkChange, releaseBulkChange, selectOpenBulkChanges } from './queries-bulk.ts';
+import { type BulkItem, noteBatch, selectBulkItems, selectTouched } from './queries-bulk-items.ts';
+
+const LOOK_EVERY_MS = 10_000;
+/** What a batch may take: whoever wants one of its products, and on the embedded database everybody, waits as long. */
+const BATCH_MS = 80;
+const BATCH = { first: 25, least: 5, most: 200 } as const;
+/** Transactions that waited for one another in a circle are begun again. */
+const MOST_TRIES = 5;
+
+interface RunnerParts {
+  database: Database;
+  log: Log;
+  /** Told once products of a run are written, so that all pages show them. */
+  changed(): Promise<void> | void;
+}
+
+/** Carries bulk changes out, batch by batch, each in a transaction together with how far it has come: a run that is killed goes on from there. */
+export interface BulkRunner {
+  /** Runs one to its end, unless somebody else is at it. Never rejects. */
+  run(id: number): Promise<void>;
+  /** Looks for what servers that ended have left lying, now and ever again. */
+  start(): void;
+  /** Lets batches under way end. */
+  stop(): Promise<void>;
+}
+
+export function createBulkRunner(parts: RunnerParts): BulkRunner {
+  const running = new Map<number, Promise<void>>();
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  const run = (id: number): Promise<void> => {
+    const known = running.get(id);
+    if (known !== undefined || isStopping) return known ?? Promise.resolve();
+    const begun = runOne(parts, id, () => isStopping).finally(() => running.delete(id));
+    running.set(id, begun);
+    return begun;
+  };
+  // What fails is tried again at the next turn.
+  const resume = async (): Promise<void> => {
+    for (const id of await selectOpenBulkChanges(parts.database.kysely)) await run(id);
+  };
+  return {
+    run,
+    start() {
+      timer = setInterval(() => resume().catch(() => undefined), LOOK_EVERY_MS).unref();
+      resume().catch(() => undefined);
+    },
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}
+
+async function runOne({ database, log, changed }: RunnerParts, id: number, isStopping: () => boolean): Promise<void> {
+  const db = database.kysely;
+  const runner = randomUUID();
+  try {
+    const bulk = await claimBulkChange(db, id, runner);
+    if (bulk === undefined) return;
+    const ending = await runBatches(database, bulk, runner, isStopping);
+    if (ending === 'stopped') await releaseBulkChange(db, id, runner);
+    if (ending !== 'done') return;
+    if (!bulk.isDryRun) await countTouched(database, id);
+    await finishBulkChange(db, id, runner, null);
+    if (!bulk.isDryRun) await changed();
+  } catch (error) {
+    log.error({ err: error, bulk: id }, 'bulk change interrupted');
+    const end = isUnavailable(error as Error)
+      ? releaseBulkChange(db, id, runner)
+      : finishBulkChange(db, id, runner, (error as Error).message);
+    // Where the database takes nothing, the next run finds it when this one's time is over.
+    await end.catch(() => undefined);
+  }
+}
+
+type Ending = 'done' | 'stopped' | 'lost';
+
+async function runBatches(database: Database, bulk: BulkRun, runner: string, isStopping: () => boolean): Promise<Ending> {
+  let size: number = BATCH.first;
+  for (let last = bulk.lastId; ; ) {
+    const items = await selectBulkItems(database.kysely, bulk, last, size);
+    const end = items.at(-1);
+    if (end === undefined) return 'done';
+    if (isStopping()) return 'stopped';
+    const began = performance.now();
+    if (!(await runBatch(database, bulk, runner, items))) return 'lost';
+    last = end.id;
+    const took = performance.now() - began;
+    size = Math.round(Math.min(BATCH.most, Math.max(BATCH.least, (items.length * BATCH_MS) / took, size / 2)));
+    await pause(database.kind === 'embedded' ? took : 1);
+  }
+}
+
+/** What a dry run throws so that all it did is taken back. */
+class RolledBack extends Error {
+  readonly result: BulkBatchResult;
+
+  constructor(result: BulkBatchResult) {
+    super('A dry run writes nothing');
+    this.result = result;
+  }
+}
+
+/** What a run throws that another one has taken the place of. */
+class LostError extends Error {}
+
+async function runBatch(database: Database, bulk: BulkRun, runner: string, items: readonly BulkItem[]): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await writeBatch(database, bulk, runner, items);
+      return true;
+    } catch (error) {
+      if (error instanceof LostError) return false;
+      if ((error as { code?: string }).code !== '40P01' || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function writeBatch({ kysely: db }: Database, bulk: BulkRun, runner: string, items: readonly BulkItem[]): Promise<void> {
+  const work = bulk.state === 'UNDOING' ? restoreBatch : changeBatch;
+  const note = async (tx: Transaction<Schema>, result: BulkBatchResult) => {
+    const gone = items.filter(({ id }) => !result.outcomes.some((one) => one.id === id));
+    // A product that was deleted meanwhile has no item any more.
+    const outcomes = [...result.outcomes, ...gone.map(({ id }) => ({ id, outcome: 'UNCHANGED' as const }))];
+    if (!(await noteBatch(tx, bulk, runner, { ...result, outcomes }))) throw new LostError();
+  };
+  try {
+    await db.transaction().execute(async (tx) => {
+      const result = await work(tx, bulk, items);
+      if (bulk.isDryRun) throw new RolledBack(result);
+      await note(tx, result);
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+    await db.transaction().execute((tx) => note(tx, error.result));
+  }
+}
+
+async function countTouched({ kysely: db }: Database, id: number): Promise<void> {
+  const touched = await selectTouched(db, id);
+  await db.transaction().execute((tx) => countProductsOf(tx, touched));
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { ResourceId } from '../../../../contract/console/resource.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { found, Refusal } from '../../../http/refusal.ts';
+import { holdTree, selectPlaced, selectSubtree, updateParent, updatePosition } from './queries-categories.ts';
+
+const LEVELS = 3;
+
+const refused = (key: string): Refusal => new Refusal('invalid_input', { fields: [{ field: 'parent_id', key }] });
+
+/** The level of what hangs below a category, or at the top; refuses, naming `parent_id`, where nothing may. */
+export async function levelBelow(tx: Transaction<Schema>, parentId: number | null): Promise<number> {
+  if (parentId === null) return 1;
+  const parent = await selectPlaced(tx, parentId);
+  if (parent === undefined) throw refused('invalid.value');
+  if (parent.isArchived) throw refused('console.parent_archived');
+  if (parent.level >= LEVELS) throw refused('console.three_levels');
+  return parent.level + 1;
+}
+
+/** Where a category shall stand; what is absent stays as it is. */
+interface Place {
+  parentId: number | null | undefined;
+  position: number | undefined;
+}
+
+/** Puts a category, with all below it, under another one and among its siblings. Refuses what would be no tree of three levels. */
+export async function placeCategory(tx: Transaction<Schema>, id: ResourceId, { parentId, position }: Place): Promise<void> {
+  await holdTree(tx);
+  const now = found(await selectPlaced(tx, id));
+  const to = parentId === undefined ? now.parentId : parentId;
+  if (to !== now.parentId) {
+    const subtree = await selectSubtree(tx, id);
+    if (subtree.some((one) => one.id === to)) throw refused('console.under_itself');
+    const level = await levelBelow(tx, to);
+    const deepest = Math.max(...subtree.map((one) => one.level));
+    if (level + deepest - now.level > LEVELS) throw refused('console.three_levels');
+    await updateParent(tx, id, to, level - now.level);
+  }
+  await updatePosition(tx, id, to, position ?? now.position);
+}
+
+/** What comes back from the archive needs its place. */
+export async function expectParentInShop(tx: Transaction<Schema>, id: ResourceId): Promise<void> {
+  await holdTree(tx);
+  const { parentId } = found(await selectPlaced(tx, id));
+  if (parentId !== null && found(await selectPlaced(tx, parentId)).isArchived) throw refused('console.parent_archived');
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import type { FieldValues } from '../../../../contract/console/fields.ts';
+import type { ResourceId } from '../../../../contract/console/resource.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { type ResourceStore, tableStore } from '../../console/index.ts';
+import type { ProductLabelReader } from './label-reader.ts';
+import {
+  GROUPS,
+  insertRenamed,
+  insertSynonyms,
+  type KeyedName,
+  replaceSynonyms,
+  SYNONYMS,
+  SYNONYMS_AS_TEXT,
+  selectInci,
+} from './queries-ingredients.ts';
+
+const refused = (field: string, key: string): Refusal => new Refusal('invalid_input', { fields: [{ field, key }] });
+
+/** As CosIng writes names. */
+const inciOf = (name: unknown): string => String(name).toUpperCase().replaceAll(/\s+/g, ' ');
+
+/** Ingredients in the console. Names that they are given are known to the label reader from then on; labels that have them are read again. */
+export function ingredientStore(labels: ProductLabelReader, changed: ResourceStore['changed']): ResourceStore {
+  const keyed = (names: readonly string[]): KeyedName[] =>
+    [...new Map(names.map((name) => [labels.keyOf(name), name]))].map(([key, name]) => ({ key, name }));
+  const base = tableStore({
+    name: 'ingredients',
+    table: 'ingredient',
+    columns: {
+      inci: 'inci',
+      name: 'name',
+      synonyms: { read: SYNONYMS },
+      groups: { read: GROUPS },
+      product_count: { read: 't.product_count' },
+    },
+    keywordIn: ['t.name', 't.inci', SYNONYMS_AS_TEXT],
+    orderBy: 't.product_count desc',
+    prepare: async (_tx, id, { fields }) => (id === null ? { inci: inciOf(fields.inci) } : {}),
+    after: async (tx, id, { fields }) => {
+      if (fields.synonyms === undefined) return;
+      const names = keyed((fields.synonyms ?? []) as string[]);
+      if (names.some(({ key }) => key === '')) throw refused('synonyms', 'invalid.value');
+      await insertRenamed(tx, await replaceSynonyms(tx, id, names));
+    },
+    constraints: { ingredient_inci_key: 'inci', ingredient_synonym_pkey: 'synonyms' },
+    changed,
+  });
+  return {
+    ...base,
+    async beforehand(db, id, { fields }) {
+      const inci = id === null ? inciOf(fields.inci ?? '') : await selectInci(db, id);
+      if (inci === undefined) return;
+      if (id === null) await expectOwnInci(labels, inci);
+      await expectFree(labels, inci, fields);
+    },
+    async create(tx, content) {
+      const id = (await base.create?.(tx, content)) as ResourceId;
+      await makeKnown(tx, labels, id, inciOf(content.fields.inci));
+      return id;
+    },
+  };
+}
+
+/** An INCI name that stands for a substance under another one would never be found on a label. */
+async function expectOwnInci(labels: ProductLabelReader, inci: string): Promise<void> {
+  const [standing] = await labels.identities([inci]);
+  if (standing !== null && standing !== inci) throw refused('inci', 'console.name_of_another');
+  if (labels.keyOf(inci) === '') throw refused('inci', 'invalid.value');
+}
+
+/** Names that the label reader knows as those of other ingredients stay theirs. */
+async function expectFree(labels: ProductLabelReader, inci: string, { synonyms }: FieldValues): Promise<void> {
+  const names = (synonyms ?? []) as string[];
+  if (names.length === 0) return;
+  const standing = await labels.identities(names);
+  if (standing.some((other) => other !== null && other !== inci)) throw refused('synonyms', 'console.name_of_another');
+}
+
+/** The label reader knows it by the operator's word, where CosIng does not have it; the groups that it belongs to have it, too. */
+async function makeKnown(tx: Transaction<Schema>, labels: ProductLabelReader, id: ResourceId, inci: string): Promise<void> {
+  await labels.group(tx);
+  await insertSynonyms(tx, id, [{ key: labels.keyOf(inci), name: inci }]);
+  await insertRenamed(tx, [inci]);
+}

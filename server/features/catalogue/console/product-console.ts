@@ -1,0 +1,72 @@
+import { bulkLimits } from '../../../../contract/console/bulk.ts';
+import { serverText } from '../../../../i18n/server-texts.ts';
+import type { Database } from '../../../db/client.ts';
+import type { Log } from '../../../db/log.ts';
+import type { Edits } from '../../../http/edits.ts';
+import { type Feature, type Route, serveStaff } from '../../../http/route.ts';
+import { actorOf, type ResourceStore, serveStaffList } from '../../console/index.ts';
+import { bulkRoutes } from './bulk.ts';
+import { createBulkRunner } from './bulk-runner.ts';
+import { ingredientStore } from './ingredients.ts';
+import { showLabel } from './label.ts';
+import type { ProductLabelReader } from './label-reader.ts';
+import { productStore } from './products.ts';
+import { deleteOldBulkChanges } from './queries-bulk.ts';
+import { assignToken, ignoreUnknown, listUnknown, restoreUnknown, type UnknownParts } from './unknown-ingredients.ts';
+
+interface ProductConsoleParts {
+  database: Database;
+  edits: Edits;
+  labels: ProductLabelReader & { close(): Promise<void> };
+  /** Has labels read again whose names mean something else by now, in the background. */
+  rereadLabels(): void;
+  log: Log;
+}
+
+/** Products and ingredients in the console, and what only they have: labels, unknown words, bulk changes. */
+export interface ProductConsole extends Feature {
+  resources: ResourceStore[];
+  /** Forgets what cannot be undone any more; nightly. */
+  sweep(): Promise<void>;
+}
+
+export function createProductConsole({ database, edits, labels, rereadLabels, log }: ProductConsoleParts): ProductConsole {
+  const db = database.kysely;
+  const changed = () => edits.changed('products');
+  const ingredients = ingredientStore(labels, async () => {
+    await edits.changed('catalogue');
+    rereadLabels();
+  });
+  const runner = createBulkRunner({ database, log, changed });
+  return {
+    noun: 'catalogue',
+    resources: [productStore(labels, changed), ingredients],
+    routes: [
+      serveStaff('POST console/label', ({ text, is_label_cut: isCut }) => showLabel(db, labels, { text, isCut: isCut === 1 })),
+      ...unknownRoutes({ db, ingredients, labels }),
+      ...bulkRoutes(db, runner),
+    ],
+    sweep: () => deleteOldBulkChanges(db, bulkLimits.undoDays),
+    start: async () => runner.start(),
+    async stop() {
+      await runner.stop();
+      await labels.close();
+    },
+  };
+}
+
+const unknownRoutes = (parts: UnknownParts): Route[] => [
+  serveStaffList(parts.db, 'GET console/unknown-ingredients', (query) => listUnknown(parts, query)),
+  serveStaff('POST console/unknown-ingredients/assign', async ({ token, ingredient_id: ingredientId }, { staff, lang }) => {
+    await assignToken(parts, actorOf(staff), { token, ingredientId });
+    return { message: serverText(lang, 'console.token_assigned') };
+  }),
+  serveStaff('POST console/unknown-ingredients/ignore', async ({ token }, { staff, lang }) => {
+    await ignoreUnknown(parts, actorOf(staff), token);
+    return { message: serverText(lang, 'console.token_ignored') };
+  }),
+  serveStaff('POST console/unknown-ingredients/restore', async ({ token }, { staff, lang }) => {
+    await restoreUnknown(parts, actorOf(staff), token);
+    return { message: serverText(lang, 'console.token_restored') };
+  }),
+];

@@ -1,0 +1,134 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { ProductChange } from '../../../../contract/console/bulk.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Actor } from '../../console/index.ts';
+
+/** What was asked. */
+export interface BulkOrder {
+  selection: unknown;
+  change: ProductChange;
+  isDryRun: boolean;
+}
+
+/** Keeps a bulk change with the products that it is about, which are chosen now. */
+export async function insertBulkChange(
+  tx: Transaction<Schema>,
+  { memberId, role, requestId }: Actor,
+  { selection, change, isDryRun }: BulkOrder,
+  chosen: RawBuilder<unknown>,
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into bulk_change (member_id, role, request_id, selection, change, is_dry_run)
+    values (${memberId}, ${role}, ${requestId}, ${JSON.stringify(selection)}::jsonb, ${JSON.stringify(change)}::jsonb, ${isDryRun})
+    returning id`.execute(tx);
+  const id = made.rows[0]?.id ?? 0;
+  const { numAffectedRows = 0n } = await sql`
+    insert into bulk_change_item (bulk_id, product_id) select ${id}, t.id from product t where ${chosen} order by t.id`.execute(tx);
+  await sql`update bulk_change set total = ${Number(numAffectedRows)} where id = ${id}`.execute(tx);
+  return id;
+}
+
+/** A bulk change at work. */
+export interface BulkRun {
+  id: number;
+  state: 'RUNNING' | 'UNDOING';
+  change: ProductChange;
+  isDryRun: boolean;
+  lastId: number;
+  actor: Actor;
+}
+
+/** For so long a run that says nothing is taken to be at work. */
+export const LEASE = sql`now() + interval '20 seconds'`;
+
+/** Takes a bulk change for a run, unless another run is at it; one that has said nothing for a while is dead. */
+export async function claimBulkChange(db: Kysely<Schema>, id: number, runner: string): Promise<BulkRun | undefined> {
+  const { rows } = await sql<Omit<BulkRun, 'actor'> & Actor & { undoneBy: Actor | null }>`
+    update bulk_change set runner = ${runner}, runner_until = ${LEASE}, state = case state when 'WAITING' then 'RUNNING' else state end
+    where id = ${id} and state in ('WAITING', 'RUNNING', 'UNDOING') and (runner_until is null or runner_until < now())
+    returning id, state, change, is_dry_run as "isDryRun", last_id as "lastId", member_id as "memberId", role, request_id as "requestId",
+      undone_by as "undoneBy"`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { memberId, role, requestId, undoneBy, ...run } = row;
+  return { ...run, actor: undoneBy ?? { memberId, role, requestId } };
+}
+
+/** Those that nobody is at. */
+export async function selectOpenBulkChanges(db: Kysely<Schema>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from bulk_change
+    where state in ('WAITING', 'RUNNING', 'UNDOING') and (runner_until is null or runner_until < now()) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets go of a bulk change, so that the next run can take it at once. */
+export async function releaseBulkChange(db: Kysely<Schema>, id: number, runner: string): Promise<void> {
+  await sql`update bulk_change set runner = null, runner_until = null where id = ${id} and runner = ${runner}`.execute(db);
+}
+
+export async function finishBulkChange(db: Kysely<Schema>, id: number, runner: string, error: string | null): Promise<void> {
+  await sql`
+    update bulk_change set runner = null, runner_until = null, finished_at = now(), error = ${error},
+      state = case when ${error}::text is not null then 'FAILED' when state = 'UNDOING' then 'UNDONE' else 'DONE' end
+    where id = ${id} and runner = ${runner}`.execute(db);
+}
+
+/** Marks a bulk change as being undone; false when it is not one that can be. */
+export async function beginUndo(tx: Transaction<Schema>, id: number, actor: Actor, days: number): Promise<boolean> {
+  const { rows } = await sql`
+    update bulk_change set state = 'UNDOING', last_id = 0, done = 0, finished_at = null, total = changed, error = null,
+      undone_by = ${JSON.stringify(actor)}::jsonb
+    where id = ${id} and not is_dry_run and state in ('DONE', 'FAILED') and created_at > now() - ${days} * interval '1 day'
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A bulk change as it is told of. */
+export interface BulkRow {
+  id: number;
+  state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE';
+  isDryRun: boolean;
+  memberId: number | null;
+  memberName: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+  undoUntil: Date | null;
+  selection: unknown;
+  change: unknown;
+  total: number;
+  done: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  kept: number;
+  fields: Record<string, number>;
+}
+
+const columns = (days: number) => sql`
+  b.id, b.state, b.is_dry_run as "isDryRun", b.member_id as "memberId", (select name from member where id = b.member_id) as "memberName",
+  b.created_at as "createdAt", b.finished_at as "finishedAt", b.selection, b.change, b.total, b.done, b.changed, b.unchanged, b.refused,
+  b.kept, b.fields, case when not b.is_dry_run and b.state in ('DONE', 'FAILED') and b.created_at > now() - ${days} * interval '1 day'
+    then b.created_at + ${days} * interval '1 day' end as "undoUntil"`;
+
+export async function selectBulkChange(db: Kysely<Schema>, id: number, days: number): Promise<BulkRow | undefined> {
+  return (await sql<BulkRow>`select ${columns(days)} from bulk_change b where b.id = ${id}`.execute(db)).rows[0];
+}
+
+/** A page of bulk changes without dry runs, latest first, and how many there are. */
+export async function selectBulkChanges(db: Kysely<Schema>, page: { offset: number; limit: number }, days: number) {
+  const { rows } = await sql<BulkRow>`
+    select ${columns(days)} from bulk_change b where not b.is_dry_run order by b.id desc offset ${page.offset} limit ${page.limit}`.execute(
+    db,
+  );
+  const counted = await sql<{ count: number }>`select count(*)::int as count from bulk_change where not is_dry_run`.execute(db);
+  return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** Forgets dry runs of yesterday, and the products of bulk changes that cannot be undone any more. */
+export async function deleteOldBulkChanges(db: Kysely<Schema>, days: number): Promise<void> {
+  await sql`delete from bulk_change where is_dry_run and created_at < now() - interval '1 day'`.execute(db);
+  await sql`
+    delete from bulk_change_item i using bulk_change b
+    where b.id = i.bulk_id and b.created_at < now() - ${days} * interval '1 day' and b.state in ('DONE', 'FAILED', 'UNDONE')`.execute(db);
+}

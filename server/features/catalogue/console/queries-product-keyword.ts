@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import { limitBounds } from '../../../../contract/limits.ts';
+import { beginningsQuery } from '../../search/index.ts';
+
+/** Fewer digits stand in too many codes. */
+const FEWEST_DIGITS = 6;
+
+/**
+ * Ids of the products that have a keyword: all its words in names and brand, each at least by its beginning, or part of a barcode, or the
+ * slug or id itself; some more than once. Products on sale are found by the search index; of all others, which it does not hold, the names
+ * are read.
+ */
+export function withKeyword(keyword: string): RawBuilder<unknown> {
+  const query = beginningsQuery(keyword);
+  const digits = keyword.replaceAll(/[\s-]/g, '');
+  const isNumber = /^\d+$/.test(digits);
+  const found = [
+    sql`select id from product where slug = ${keyword.toLowerCase()}`,
+    ...(query === null
+      ? []
+      : [sql`select ref_id from search_item i where i.kind = 3 and i.words @@ ${query}::tsquery`, notOnSale(keyword)]),
+    ...(isNumber && digits.length >= FEWEST_DIGITS ? [withDigits(digits)] : []),
+    ...(isNumber && Number(digits) <= limitBounds.id ? [sql`select id from product where id = ${Number(digits)}`] : []),
+  ];
+  return sql.join(found, sql` union all `);
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+function notOnSale(keyword: string): RawBuilder<unknown> {
+  const patterns = keyword.split(/\s+/).map((word) => `%${escaped(word)}%`);
+  return sql`
+    select p.id from product p join brand b on b.id = p.brand_id join product_text x on x.product_id = p.id
+    where not p.is_active and b.name || ' ' || x.name ilike all(${patterns}::text[])`;
+}
+
+const withDigits = (digits: string): RawBuilder<unknown> => sql`
+  select product_id from product_barcode where gtin14 like ${`%${digits}%`}
+  union all select id from product where barcode = ${digits}`;

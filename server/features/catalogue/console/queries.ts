@@ -1,0 +1,38 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ResourceId } from '../../../../contract/console/resource.ts';
+import { archived } from '../../../db/archived.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { BRAND, beginningsQuery } from '../../search/index.ts';
+
+/** Slugs that things of a table have, or that lead to one, which are this one or this one with a number behind it. */
+export async function selectTakenSlugs(
+  db: Kysely<Schema>,
+  { table, wanted, attributeId }: { table: string; wanted: string; attributeId: number | undefined },
+): Promise<string[]> {
+  const numbered = `${wanted}-%`;
+  const within = attributeId === undefined ? sql`true` : sql`attribute_id = ${attributeId}`;
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where (slug = ${wanted} or slug like ${numbered}) and ${within}
+    union select slug from slug_redirect where kind = ${table} and (slug = ${wanted} or slug like ${numbered})`.execute(db);
+  return rows.map(({ slug }) => slug);
+}
+
+/** Products of a brand that are not archived, on sale or not. The brand is held, so that nobody gives it one meanwhile. */
+export async function countBrandProducts(db: Kysely<Schema>, brandId: ResourceId): Promise<number> {
+  await sql`select id from brand where id = ${brandId} for update`.execute(db);
+  return countProducts(db, sql`p.brand_id = ${brandId}`);
+}
+
+async function countProducts(db: Kysely<Schema>, which: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from product p where ${which} and not ${sql.raw(archived('products', 'p.id'))}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A query of the ids of the brands in the shop that have all words of a keyword, each at least by its beginning, or whose slug it is. */
+export function brandsNamed(keyword: string): RawBuilder<unknown> {
+  const query = beginningsQuery(keyword);
+  const bySlug = sql`select id from brand where slug = lower(${keyword})`;
+  if (query === null) return bySlug;
+  return sql`${bySlug} union all select ref_id from search_item i where i.kind = ${sql.lit(BRAND)} and i.words @@ ${query}::tsquery`;
+}

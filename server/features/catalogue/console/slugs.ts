@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { FieldValue } from '../../../../contract/console/fields.ts';
+import type { ResourceId } from '../../../../contract/console/resource.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { slugOf } from '../../../db/slugs.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { selectTakenSlugs } from './queries.ts';
+import { deleteRedirect, insertRedirect } from './queries-redirects.ts';
+import { hasPages } from './redirects.ts';
+
+interface SluggedEdit {
+  table: 'brand' | 'category' | 'product' | 'topic' | 'attribute' | 'attribute_option';
+  /** Null: a new thing. */
+  id: ResourceId | null;
+  slug: FieldValue | undefined;
+  /** What a new thing is called. */
+  name: FieldValue | undefined;
+  /** Of an option: only those of its attribute need other slugs. */
+  attributeId?: number;
+}
+
+/**
+ * The column of a slug: what was chosen, or of a new thing the first free one that its name makes. What has pages leaves a redirect from
+ * the slug that it had, so this is to be called in the transaction that writes the row, before it does.
+ */
+export async function slugColumn(tx: Transaction<Schema>, { table, id, slug, name, attributeId }: SluggedEdit): Promise<{ slug?: string }> {
+  if (typeof slug === 'string') {
+    if (hasPages(table)) {
+      if (id !== null) await insertRedirect(tx, table, id, slug);
+      await deleteRedirect(tx, table, slug);
+    }
+    return { slug };
+  }
+  if (id !== null) {
+    if (slug === null) throw new Refusal('invalid_input', { fields: [{ field: 'slug', key: 'required.field' }] });
+    return {};
+  }
+  const wanted = slugOf(String(name ?? '')) || table.replace('_', '-');
+  return { slug: firstFree(wanted, await selectTakenSlugs(tx, { table, wanted, attributeId })) };
+}
+
+/** What nothing has, nor had: only who chooses a slug takes it from what it led to before. */
+function firstFree(wanted: string, slugs: readonly string[]): string {
+  const taken = new Set(slugs);
+  for (let n = 1; ; n++) {
+    const free = n === 1 ? wanted : `${wanted}-${n}`;
+    if (!taken.has(free)) return free;
+  }
+}

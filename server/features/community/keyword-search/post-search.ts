@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Schema } from '../../../db/schema.ts';
+import type { Lexicon, LexiconQuery } from '../../search/index.ts';
+import type { FeedRequest } from '../feed/queries.ts';
+import { type PostSearchState, selectByHeat, selectFresh, selectMatches, selectOwn, selectState } from './queries.ts';
+
+/** About 16 MB of numbers, each id once by age and once by heat. */
+const MOST_KEPT = 4_000_000;
+const HEAT_MS = 30_000;
+
+/** Finds posts by keyword as products are found: typos, beginnings and words in any order. */
+export interface PostKeywordSearch {
+  /** Numbers of the posts that the member may read, newest first. */
+  find(keyword: string, input: FeedRequest): Promise<Int32Array>;
+  /** Numbers of public posts by a heat some seconds old, hottest first. */
+  findHot(keyword: string): Promise<Int32Array>;
+}
+
+interface StoredMatches extends Pick<PostSearchState, 'revision' | 'upTo'> {
+  ids: Int32Array;
+}
+
+const VISITOR: FeedRequest = { me: 0, lang: 'en' };
+
+/** Remembers for each query which public posts hold it, for as long as no public post has changed. */
+export function createPostSearch(db: Kysely<Schema>, lexicon: Pick<Lexicon, 'queries'>): PostKeywordSearch {
+  const kept = new LRUCache<string, StoredMatches>({ maxSize: MOST_KEPT, sizeCalculation: ({ ids }) => 2 * ids.length + 100 });
+  const byHeat = new WeakMap<Int32Array, { ids: Int32Array; at: number }>();
+
+  async function find(keyword: string, input: FeedRequest): Promise<Int32Array> {
+    let found: Int32Array = new Int32Array();
+    const state = await selectState(db, input.me);
+    for (const query of lexicon.queries(keyword)) {
+      if (found.length >= query.whileFewer) break;
+      found = await match({ db, kept, state }, query, input);
+    }
+    return found;
+  }
+
+  return {
+    find,
+    async findHot(keyword) {
+      const found = await find(keyword, VISITOR);
+      const known = byHeat.get(found);
+      if (known !== undefined && Date.now() - known.at < HEAT_MS) return known.ids;
+      const ids = Int32Array.from(await selectByHeat(db, Array.from(found)));
+      byHeat.set(found, { ids, at: Date.now() });
+      return ids;
+    },
+  };
+}
+
+interface Matching {
+  db: Kysely<Schema>;
+  kept: LRUCache<string, StoredMatches>;
+  state: PostSearchState;
+}
+
+/** The posts that hold a query: what is remembered, what came since, and a member's own private ones. */
+async function match({ db, kept, state }: Matching, query: LexiconQuery, input: FeedRequest): Promise<Int32Array> {
+  const ids = input.author === undefined ? await matchPublic({ db, kept, state }, query, input) : await matchAnew(db, state, query, input);
+  return state.hasOwn ? withOwn(ids, await selectOwn(db, query, input)) : ids;
+}
+
+/** One author's posts are few, and whose they are must be forgotten with the author. */
+async function matchAnew(db: Kysely<Schema>, { upTo }: PostSearchState, query: LexiconQuery, input: FeedRequest): Promise<Int32Array> {
+  return Int32Array.from(await selectMatches(db, query, input, upTo));
+}
+
+async function matchPublic({ db, kept, state }: Matching, query: LexiconQuery, input: FeedRequest): Promise<Int32Array> {
+  const { revision, upTo } = state;
+  const key = [input.topicId, input.type, query.whole].join(' ');
+  const known = kept.get(key);
+  if (known === undefined || known.revision !== revision) {
+    const ids = await matchAnew(db, state, query, input);
+    kept.set(key, { revision, upTo, ids });
+    return ids;
+  }
+  if (known.upTo >= upTo) return known.ids;
+  const fresh = await selectFresh(db, query, input, known.upTo, upTo);
+  const ids = fresh.length === 0 ? known.ids : Int32Array.from([...fresh, ...known.ids]);
+  kept.set(key, { revision, upTo, ids });
+  return ids;
+}
+
+const withOwn = (ids: Int32Array, own: number[]): Int32Array =>
+  own.length === 0
+    ? ids
+    : Int32Array.from([...ids, ...own])
+        .sort()
+        .reverse();

@@ -1,0 +1,107 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { prepare } from '../../../db/prepared-statements.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { LexiconQuery } from '../../search/index.ts';
+import { BLOCK } from '../feed/places.ts';
+import type { FeedRequest } from '../feed/queries.ts';
+
+/** As many posts as a list of results can be walked through. */
+const MOST_FOUND = 1_000;
+/** How many times as many posts as should do are looked through at once. */
+const GENEROUS = 1.25;
+/** What so large a share of all posts holds is sooner met walking from the newest down than collected by the index of words. */
+const FREQUENT = 1 / 8;
+
+// `is true` hides a question from the index: collecting all words with a frequent beginning costs more than it spares.
+const holds = ({ whole }: LexiconQuery): RawBuilder<boolean> => sql`(f.words @@ ${whole}::tsquery) is true`;
+
+function within({ topicId, type, author }: FeedRequest): RawBuilder<unknown> {
+  const topic = topicId === undefined ? sql`` : sql`and f.topic_id = ${topicId}`;
+  const kind = type === undefined ? sql`` : sql`and f.type = ${type}`;
+  const writer = author === undefined ? sql`` : sql`and f.member_id = (select id from member where uuid = ${author}::uuid)`;
+  return sql`${topic} ${kind} ${writer}`;
+}
+
+/** What all that is remembered of keywords depends on. */
+export interface PostSearchState {
+  /** Of the public posts. */
+  revision: number;
+  /** The newest post. */
+  upTo: number;
+  /** Whether the member who asks has private posts. */
+  hasOwn: boolean;
+}
+
+const state = prepare<PostSearchState>(`
+  select revision, (select coalesce(max(post_id), 0) from feed_item) as "upTo",
+    exists (select from feed_item where member_id = $1 and not is_public) as "hasOwn"
+  from feed_revision`);
+
+export async function selectState(db: Kysely<Schema>, me: number): Promise<PostSearchState> {
+  return (await state(db, me))[0] ?? { revision: 0, upTo: 0, hasOwn: false };
+}
+
+/** Public posts up to a number that hold what is read into a keyword, the newest 1,000, newest first. */
+export async function selectMatches(db: Kysely<Schema>, query: LexiconQuery, input: FeedRequest, upTo: number): Promise<number[]> {
+  const fitting = sql`f.post_id <= ${upTo} and ${holds(query)}`;
+  // Nobody has so many posts that walking through them takes long.
+  if (input.author !== undefined) return matches(db, input, fitting, sql`f.post_id + 0`, MOST_FOUND);
+  const ids: number[] = [];
+  const top = Math.floor(upTo / BLOCK) + 1;
+  let posts = (GENEROUS * MOST_FOUND) / query.share;
+  for (let end = top, from = 0; end > 0 && ids.length < MOST_FOUND; end = from) {
+    from = Math.max(0, end - Math.ceil(posts / BLOCK));
+    const isWalked = end === top && query.share >= FREQUENT;
+    const wanted = MOST_FOUND - ids.length;
+    const found = isWalked
+      ? await matches(db, input, sql`${fitting} and f.post_id >= ${from * BLOCK}`, sql`f.post_id`, wanted)
+      : await matches(db, input, indexed(query, { from, end: from === 0 && end === top ? null : end, upTo }), sql`f.post_id + 0`, wanted);
+    ids.push(...found);
+    posts = (GENEROUS * posts * (MOST_FOUND - ids.length)) / found.length;
+  }
+  return ids;
+}
+
+/** Found by the index of words, in blocks from `from` to before `end`; null: in all. */
+function indexed(query: LexiconQuery, { from, end, upTo }: { from: number; end: number | null; upTo: number }): RawBuilder<unknown> {
+  const rest = query.index === query.whole ? sql`` : sql`and ${holds(query)}`;
+  const blocks = Array.from({ length: (end ?? from) - from }, (_, at) => from + at);
+  const near = end === null ? sql`` : sql`and array[f.post_id / ${sql.lit(BLOCK)}] && ${blocks}::int[]`;
+  return sql`f.words @@ ${query.index}::tsquery ${near} and f.post_id + 0 <= ${upTo} ${rest}`;
+}
+
+async function matches(
+  db: Kysely<Schema>,
+  input: FeedRequest,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select f.post_id from feed_item f where f.is_public and ${which} ${within(input)}
+      order by ${order} desc limit ${sql.lit(limit)}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** Public posts behind `after`, up to `upTo`, that hold what is read, newest first. */
+export function selectFresh(db: Kysely<Schema>, query: LexiconQuery, input: FeedRequest, after: number, upTo: number): Promise<number[]> {
+  const which = sql`f.post_id > ${after} and f.post_id <= ${upTo} and ${holds(query)}`;
+  return matches(db, input, which, sql`f.post_id`, upTo - after);
+}
+
+/** The member's own private posts that hold what is read. */
+export async function selectOwn(db: Kysely<Schema>, query: LexiconQuery, input: FeedRequest): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select f.post_id from feed_item f
+      where f.member_id = ${input.me} and not f.is_public and ${holds(query)} ${within(input)}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** Public ones of some posts, hottest first. */
+export async function selectByHeat(db: Kysely<Schema>, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select post_id from post_heat where is_public and post_id = any(${ids}::int[]) order by heat desc, post_id desc) as ids`.execute(
+    db,
+  );
+  return rows[0]?.ids ?? [];
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { resources } from '../../../contract/console/resources.ts';
+import type { Schema } from '../../db/schema.ts';
+import { type AuditRow, selectMemberNames } from './queries-audit.ts';
+import type { ResourceContent, ResourceStore } from './resource-store.ts';
+
+/** By what things are known, whatever resource they are of. */
+const LEADS = ['name', 'title', 'inci', 'code'] as const;
+
+export function nameIn({ fields, texts }: ResourceContent, personal: ReadonlySet<string> | undefined): string | null {
+  for (const lead of LEADS) {
+    const value = texts.en?.[lead] ?? fields[lead];
+    if (typeof value === 'string' && !personal?.has(lead)) return value;
+  }
+  return null;
+}
+
+/** Names of what entries are about, by kind and id (`brands 17`); what is gone has none. */
+export async function namesOf(
+  db: Kysely<Schema>,
+  stores: readonly ResourceStore[],
+  rows: readonly AuditRow[],
+): Promise<Map<string, string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { subjectKind, subjectId } of rows)
+    if (subjectKind !== null && subjectId !== null) ids.set(subjectKind, (ids.get(subjectKind) ?? new Set()).add(subjectId));
+  const names = new Map<string, string>();
+  for (const [id, name] of await selectMemberNames(db, [...(ids.get('members') ?? [])])) names.set(`members ${id}`, name);
+  for (const store of stores)
+    for (const id of ids.get(store.name) ?? []) {
+      if (store.name === 'members') continue;
+      const content = await readThing(db, store, id);
+      const name = content && nameIn(content, store.personal);
+      if (name) names.set(`${store.name} ${id}`, name);
+    }
+  return names;
+}
+
+/** `list` is what exports are about, and no thing. */
+async function readThing(db: Kysely<Schema>, store: ResourceStore, id: string): Promise<ResourceContent | undefined> {
+  const isNumber = resources[store.name].id === 'number';
+  if (isNumber && !/^[1-9]\d{0,8}$/.test(id)) return undefined;
+  return store.read(db, isNumber ? Number(id) : id);
+}

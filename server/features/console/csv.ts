@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+
+/** What a spreadsheet would run as a formula, or what stands here for such a text. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** A cell that no spreadsheet runs: what looks like a formula begins with an apostrophe, which imports take off again. */
+export const harmlessCell = (value: string): string => (FORMULA.test(value) ? `'${value}` : value);
+
+/** The text of a cell that was made harmless. */
+export const plainCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  // A negative number is no formula.
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value) && !value.some(isObject)) return harmlessCell(value.join(' | '));
+  return harmlessCell(isObject(value) ? JSON.stringify(value) : String(value));
+}
+
+/** Rows as CSV, page by page, with a head of the columns' names; begins with the mark by which spreadsheets know UTF-8. */
+export function csvOf(columns: readonly string[], pages: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>): Readable {
+  async function* chunks() {
+    yield `\uFEFF${stringify([columns])}`;
+    for await (const rows of pages) yield stringify(rows.map((row) => columns.map((column) => cell(row[column]))));
+  }
+  return Readable.from(chunks());
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../db/client.ts';
+import type { Feature } from '../../http/route.ts';
+import { auditRoutes } from './audit-routes.ts';
+import { type ConsolePictureParts, pictureRoutes, sweepConsolePictures } from './pictures.ts';
+import type { ResourceStore } from './resource-store.ts';
+import { resourceCalls } from './routes.ts';
+import { createTextCounts } from './translations/counts.ts';
+import { translationRoutes } from './translations/routes.ts';
+
+export { type Actor, actorOf, COMMAND, writeAudit } from './audit.ts';
+export { actWithin, editWithin, updateThing } from './editing.ts';
+export { serveStaffList } from './lists.ts';
+export { type ChangedThing, lockVersions, recordMany } from './many.ts';
+export { recordComputed, selectEditedFields } from './queries-many.ts';
+export type { Changes, ResourceContent, ResourceListQuery, ResourceStore } from './resource-store.ts';
+export { rowsOf } from './table-list.ts';
+export type { TableResource } from './table-resource.ts';
+export { tableStore } from './table-store.ts';
+
+export interface Console extends Feature {
+  /** Removes pictures that nothing was given, and counts translations anew; for the nightly task. */
+  sweep(): Promise<void>;
+}
+
+/** The mechanisms of the console: resources with versions, history and audit. Each noun brings the stores of its own resources. */
+export function createConsole(
+  database: Pick<Database, 'kysely' | 'withoutTimeout'>,
+  stores: readonly ResourceStore[],
+  pictures: ConsolePictureParts,
+): Console {
+  const db = database.kysely;
+  const counts = createTextCounts(database, stores);
+  const ofResources = stores.flatMap((store) => resourceCalls(db, store, pictures.originals));
+  return {
+    noun: 'console',
+    routes: [...ofResources, ...pictureRoutes(db, pictures), ...auditRoutes(db, stores), ...translationRoutes({ db, stores, counts })],
+    async sweep() {
+      await sweepConsolePictures(db, pictures);
+      await counts.recount();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import type { ResourceName } from '../../../contract/console/resources.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Actor } from './audit.ts';
+import { type ChangedThing, insertAuditEntries, insertRevisions, markRevisionsUndone, updateVersions } from './queries-many.ts';
+
+export { type ChangedThing, lockVersions } from './queries-many.ts';
+
+interface ManyChanges {
+  name: ResourceName;
+  act: 'BULK' | 'REVERT';
+  /** Fields without languages. */
+  things: readonly ChangedThing[];
+}
+
+/** Records a change of things whose versions are held (`lockVersions`): their new versions, a revision and an entry of the audit log of each. */
+export async function recordMany(tx: Transaction<Schema>, actor: Actor, { name, act, things }: ManyChanges): Promise<void> {
+  if (things.length === 0) return;
+  await updateVersions(tx, name, things);
+  await insertRevisions(tx, actor.memberId, { name, act, things });
+  await insertAuditEntries(tx, actor, { name, act: `${name}.${act.toLowerCase()}`, things });
+  const undone = things.flatMap(({ id, version, undoes }) =>
+    undoes === undefined ? [] : [undoes, version].map((of) => ({ id, version: of })),
+  );
+  if (undone.length > 0) await markRevisionsUndone(tx, name, undone);
+}

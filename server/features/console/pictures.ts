@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { FieldValue, FieldValues, PictureOfMany } from '../../../contract/console/fields.ts';
+import { type FieldKind, type ResourceName, resources } from '../../../contract/console/resources.ts';
+import { isLanguage } from '../../../i18n/languages.ts';
+import { isPictureName, type PictureStore } from '../../adapters/picture-store.ts';
+import type { Schema } from '../../db/schema.ts';
+import { isMembersPicture, newShopPictureName, pictureName, pictureUrl } from '../../http/picture-name.ts';
+import type { PictureSizes } from '../../http/picture-sizes.ts';
+import { type FieldRefusal, Refusal } from '../../http/refusal.ts';
+import { type Route, serveStaff } from '../../http/route.ts';
+import { type Actor, actorOf, writeAudit } from './audit.ts';
+import { deleteAbandonedPictures, insertPicture } from './queries-pictures.ts';
+import type { Changes } from './resource-store.ts';
+
+/** What pictures of the console are kept with. */
+export interface ConsolePictureParts {
+  originals: PictureStore;
+  sizes: Pick<PictureSizes, 'forget'>;
+  /** Decodes what was sent and encodes it anew; refuses what is no picture. */
+  encode(file: File): Promise<{ bytes: Buffer; extension: 'jpg' | 'webp' }>;
+}
+
+export function pictureRoutes(db: Kysely<Schema>, parts: ConsolePictureParts): Route[] {
+  return [
+    serveStaff('POST console/picture', async ({ image }, { staff }) => {
+      const name = await takePicture(db, parts, image, actorOf(staff));
+      return { image: pictureUrl(name) };
+    }),
+  ];
+}
+
+/** Keeps a picture under a new name until a field has it: then it stays, since history may bring it back. */
+async function takePicture(db: Kysely<Schema>, { originals, encode }: ConsolePictureParts, file: File, actor: Actor): Promise<string> {
+  const { bytes, extension } = await encode(file);
+  const name = newShopPictureName(extension);
+  await db.transaction().execute(async (tx) => {
+    await insertPicture(tx, name);
+    await writeAudit(tx, actor, { act: 'pictures.create', subject: { kind: 'pictures', id: name } });
+  });
+  await originals.write(name, bytes);
+  return name;
+}
+
+/** Removes pictures that no field was given for a week. */
+export async function sweepConsolePictures(db: Kysely<Schema>, { originals, sizes }: ConsolePictureParts): Promise<void> {
+  for (const name of await deleteAbandonedPictures(db)) {
+    await originals.remove(name);
+    await sizes.forget(name);
+  }
+}
+
+/** Names of the pictures among some values of a resource. */
+export function picturesIn(resource: ResourceName, fields: FieldValues): string[] {
+  const known = resources[resource].fields;
+  return Object.entries(fields).flatMap(([field, value]) => addressesOf(known[field]?.kind, value).map(pictureName));
+}
+
+function addressesOf(kind: FieldKind | undefined, value: FieldValue | undefined): string[] {
+  if (kind === 'pictures') return ((value ?? []) as PictureOfMany[]).map(({ image }) => image);
+  return kind === 'picture' && typeof value === 'string' ? [value] : [];
+}
+
+/** A value with its pictures by their addresses. */
+function addressed(kind: FieldKind | undefined, value: FieldValue): FieldValue {
+  const of = (image: string): string => pictureUrl(pictureName(image));
+  if (kind === 'pictures' && value !== null) return (value as PictureOfMany[]).map(({ image, alt }) => ({ image: of(image), alt }));
+  return kind === 'picture' && typeof value === 'string' ? of(value) : value;
+}
+
+/**
+ * The same changes with pictures by their addresses, whether these or the names behind them were sent. Throws a refusal that names the
+ * field where the shop has no such picture, or words for it in no language of the shop; members' own are none of its.
+ */
+export async function withPictures(originals: PictureStore, resource: ResourceName, { fields, texts }: Changes): Promise<Changes> {
+  const known = resources[resource].fields;
+  const wrong: FieldRefusal[] = [];
+  for (const [field, value] of Object.entries(fields)) {
+    const kind = known[field]?.kind;
+    for (const [at, name] of picturesIn(resource, { [field]: value }).entries()) {
+      const isKept = isPictureName(name) && !isMembersPicture(name) && (await originals.read(name)) !== null;
+      if (!isKept) wrong.push({ field: kind === 'pictures' ? `${field}.${at}.image` : field, key: 'console.no_such_picture' });
+    }
+    if (kind === 'pictures') wrong.push(...unknownLanguages(field, value));
+  }
+  if (wrong.length > 0) throw new Refusal('invalid_input', { fields: wrong });
+  return {
+    fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, addressed(known[field]?.kind, value)])),
+    texts,
+  };
+}
+
+const unknownLanguages = (field: string, value: FieldValue): FieldRefusal[] =>
+  ((value ?? []) as PictureOfMany[]).flatMap(({ alt }, at) =>
+    Object.keys(alt).flatMap((lang) => (isLanguage(lang) ? [] : [{ field: `${field}.${at}.alt.${lang}`, key: 'invalid.value' }])),
+  );

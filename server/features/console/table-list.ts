@@ -1,0 +1,165 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ResourceId } from '../../../contract/console/resource.ts';
+import { resources } from '../../../contract/console/resources.ts';
+import { archived as archivedSql } from '../../db/archived.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { ResourceListQuery } from './resource-store.ts';
+import { columnList, columnOf, fieldsOf, isThing, keyColumn, stored, type TableResource, tableNamed } from './table-resource.ts';
+
+/** A page of rows with the columns of the list and the English texts, and how many match. */
+export async function listRows(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery) {
+  const isNarrowed = query.keyword !== undefined || Object.keys(query.filters).length > 0;
+  // First the ids alone: they come from an index, and what stands beside them is read of one page only.
+  const { ids, count } = isNarrowed ? await selectNarrowed(db, described, query) : await selectAll(db, described, query);
+  return { rows: ids.length === 0 ? [] : await rowsOf(db, described, ids), count };
+}
+
+interface FoundIds {
+  ids: ResourceId[];
+  count: number;
+}
+
+/** All things, archived or not: counted apart, since an order that an index has is read as far as the page, from whichever end is nearer. */
+async function selectAll(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery): Promise<FoundIds> {
+  const { offset, limit, archived } = query;
+  const counted = await sql<{ count: number }>`select ${countOf(described, archived)}::integer as count`.execute(db);
+  const count = counted.rows[0]?.count ?? 0;
+  const size = Math.min(limit, count - offset);
+  if (size <= 0) return { ids: [], count };
+  const isNearEnd = offset > count / 2;
+  const { key, from, order } = partsOf(described, query, isNearEnd);
+  const page = await sql<{ id: ResourceId }>`
+    select ${key} as id ${from} where ${whereOf(described, query)}
+    order by ${order} offset ${isNearEnd ? count - offset - size : offset} limit ${size}`.execute(db);
+  const ids = page.rows.map(({ id }) => id);
+  return { ids: isNearEnd ? ids.reverse() : ids, count };
+}
+
+/** What a keyword or filters leave: looked for once, apart from any order, whose index would be read to its end for it. */
+async function selectNarrowed(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery): Promise<FoundIds> {
+  const { key, from, order } = partsOf(described, query);
+  const { rows } = await sql<FoundIds>`
+    with found as materialized (select t.* ${from} where ${whereOf(described, query)})
+    select (select count(*)::integer from found) as count, array(
+      select ${key} ${fromOf(described, 'found')} order by ${order} offset ${query.offset} limit ${query.limit}) as ids`.execute(db);
+  return rows[0] ?? { ids: [], count: 0 };
+}
+
+const partsOf = (described: TableResource, query: ResourceListQuery, isBackwards = false) => ({
+  key: sql`t.${keyColumn(described)}`,
+  from: fromOf(described),
+  order: orderOf(described, query, isBackwards),
+});
+
+/** How many things there are, archived or not. Most are not: counting all and taking off the others is twice as quick as judging each. */
+function countOf(described: TableResource, archived: 0 | 1): RawBuilder<unknown> {
+  const table = tableNamed(described.table);
+  const taken = sql`(select count(*) from ${table} t where ${isThing(described)} and ${isArchivedThing(described)})`;
+  return archived === 1 ? taken : sql`(select count(*) from ${table} t where ${isThing(described)}) - ${taken}`;
+}
+
+/** The same rows of some things, in the order of their ids. */
+export function rowsOf(db: Kysely<Schema>, described: TableResource, ids: readonly ResourceId[]) {
+  const key = sql`t.${keyColumn(described)}`;
+  const type = sql.raw(hasNumbers(described) ? 'integer' : 'text');
+  const all = sql`${ids}::${type}[]`;
+  return selectRows(
+    db,
+    described,
+    sql`where ${key} = any(${all}) and ${isThing(described)} order by array_position(${all}, ${key}::${type})`,
+  );
+}
+
+/** The things, or what was found of them, with their English texts, as `t` and `e`. */
+function fromOf(described: TableResource, table: string = described.table): RawBuilder<unknown> {
+  const { texts } = described;
+  const from = sql`from ${tableNamed(table)} t`;
+  if (texts === undefined) return from;
+  return sql`${from} left join ${tableNamed(texts.table)} e on e.${sql.ref(texts.key)} = t.${keyColumn(described)} and e.lang = 'en'`;
+}
+
+async function selectRows(db: Kysely<Schema>, described: TableResource, which: RawBuilder<unknown>) {
+  const { name, texts } = described;
+  const known = resources[name];
+  const textNames = texts === undefined ? [] : Object.keys(known.texts);
+  const shownTexts =
+    textNames.length === 0 ? sql`` : sql`, ${sql.join(textNames.map((text) => sql`e.${sql.ref(text)} as ${sql.ref(text)}`))}`;
+  const { rows } = await sql<Record<string, unknown> & { id: ResourceId }>`
+    select t.${keyColumn(described)} as id, ${columnList(described, Object.keys(known.fields))} ${shownTexts} ${fromOf(described)} ${which}`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    ...fieldsOf(name, row),
+    ...Object.fromEntries(textNames.map((text) => [text, (row[text] as string | null) ?? null])),
+    id: row.id,
+  }));
+}
+
+const hasNumbers = ({ name }: TableResource): boolean => resources[name].id === 'number';
+
+/** The condition for a thing to be archived, or not; of numbers the few that are make a table to look them up in. */
+export function isArchivedThing(described: TableResource, archived: 0 | 1 = 1): RawBuilder<unknown> {
+  const { name, key = 'id' } = described;
+  // Of what is never archived, all rows need not be looked up for it.
+  if (!resources[name].acts.includes('archive')) return archived === 1 ? sql`false` : sql`true`;
+  if (!hasNumbers(described)) return sql.raw(`${archived === 1 ? '' : 'not '}${archivedSql(name, `t.${key}`)}`);
+  const ids = sql`select v.subject_id::integer from resource_version v where v.resource = ${sql.lit(name)} and v.archived_at is not null`;
+  return archived === 1 ? sql`t.${keyColumn(described)} = any(array(${ids}))` : sql`t.${keyColumn(described)} not in (${ids})`;
+}
+
+function whereOf(described: TableResource, { keyword, archived, filters }: ResourceListQuery): RawBuilder<unknown> {
+  const { name, columns } = described;
+  const conditions: RawBuilder<unknown>[] = [isThing(described), isArchivedThing(described, archived)];
+  if (keyword !== undefined) conditions.push(holdsKeyword(described, keyword, archived));
+  for (const [field, value] of Object.entries(filters)) {
+    const [own, column, known] = [described.filters?.[field], columns[field], resources[name].fields[field]];
+    if (own !== undefined) {
+      const [before = '', behind = ''] = own.split('$');
+      conditions.push(sql`${sql.raw(before)}${value}${sql.raw(behind)}`);
+    } else if (column !== undefined && known !== undefined)
+      conditions.push(sql`${sql.raw(columnOf(column).read)} = ${stored(known, value)}`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+export function holdsKeyword(described: TableResource, keyword: string, archived: 0 | 1): RawBuilder<unknown> {
+  const { keywordIn, keywordIs = [], indexed } = described;
+  // What is archived is in no index.
+  if (archived === 0 && indexed !== undefined) return sql`t.${keyColumn(described)} = any(array(${indexed(keyword)}))`;
+  const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  // Looking into lower case is three times as quick as ilike.
+  const holds = keywordIn.map((read) => sql`lower(${sql.raw(read)}) like lower(${like})`);
+  const is = keywordIs.map((read) => sql`${sql.raw(read)} = lower(${keyword})`);
+  return sql`(${sql.join([...holds, ...is], sql` or `)})`;
+}
+
+/** The order of a list, or the same backwards. */
+function orderOf(described: TableResource, query: ResourceListQuery, isBackwards: boolean): RawBuilder<unknown> {
+  const terms = orderTerms(described, query).map(({ read, isFalling, isEmptyLast }) => {
+    const way = sql.raw(isFalling === isBackwards ? 'asc' : 'desc');
+    const empty = sql.raw(isBackwards ? 'nulls first' : 'nulls last');
+    return sql`${sql.raw(read)} ${way} ${isEmptyLast ? empty : sql``}`;
+  });
+  return sql.join(terms);
+}
+
+interface OrderTerm {
+  read: string;
+  isFalling: boolean;
+  isEmptyLast?: boolean;
+}
+
+/** What a list is ordered by, and what is equal by id. */
+function orderTerms(described: TableResource, { orderBy, direction }: ResourceListQuery): OrderTerm[] {
+  const { name, columns, orders, texts, key = 'id' } = described;
+  const id = { read: `t.${key}`, isFalling: orderBy !== undefined && direction === 'desc' };
+  if (orderBy === undefined) {
+    const own = described.orderBy?.split(', ') ?? [];
+    return [...own.map((term) => ({ read: term.replace(/ desc$/, ''), isFalling: term.endsWith(' desc') })), id];
+  }
+  const column = columns[orderBy] === undefined ? undefined : columnOf(columns[orderBy]);
+  const isText = texts !== undefined && resources[name].texts[orderBy] !== undefined;
+  const read = orders?.[orderBy] ?? column?.read ?? (isText ? `e."${orderBy}"` : undefined);
+  if (read === undefined) return [id];
+  return [{ read, isFalling: direction === 'desc', isEmptyLast: isText || column?.nullable === true }, id];
+}

@@ -1,0 +1,115 @@
+import { parse } from 'csv-parse';
+import type { FieldValues } from '../../../../contract/console/fields.ts';
+import { resources } from '../../../../contract/console/resources.ts';
+import { translationItem, translationLimits } from '../../../../contract/console/translations.ts';
+import { fieldErrors } from '../../../../contract/issues.ts';
+import { type FieldRefusal, Refusal } from '../../../http/refusal.ts';
+import { plainCell } from '../csv.ts';
+import type { TextRow } from './queries-list.ts';
+import type { TextEdit } from './writing.ts';
+
+/** `english` is for whoever translates, and tells whether it has changed meanwhile; a text that is empty on purpose has `is_empty` 1. */
+export const FILE_COLUMNS = ['type', 'id', 'name', 'lang', 'field', 'english', 'text', 'is_empty'] as const;
+const NEEDED = ['type', 'id', 'lang', 'field', 'text'] as const;
+/** A sheet of errors is read to here, then mended and sent again. */
+const MOST_ERRORS = 50;
+
+type Cells = Partial<Record<(typeof FILE_COLUMNS)[number], string>>;
+
+/** A text as a row of the file. */
+export const fileRow = (type: string, lang: string, { id, name, field, english, text }: TextRow): FieldValues => ({
+  ...{ type, id: String(id), name, lang, field, english, text },
+  is_empty: text === '' ? 1 : 0,
+});
+
+const refusal = (...fields: FieldRefusal[]): Refusal => new Refusal('invalid_input', { fields });
+
+/**
+ * The texts of a file in which a row has one, to be written; empty cells change nothing. Throws a refusal that names rows, as a spreadsheet
+ * counts them with the head as row 1, and columns: `rows.3.text`.
+ */
+export async function readTranslationFile(file: File): Promise<TextEdit[]> {
+  if (file.size > translationLimits.bytes) throw new Refusal('file_too_large');
+  const rows = await readRows(await decoded(file));
+  if (rows.length > translationLimits.rows)
+    throw refusal({ field: 'file', key: 'invalid.max_items', params: { n: translationLimits.rows } });
+  const errors: FieldRefusal[] = [];
+  const edits: TextEdit[] = [];
+  const seen = new Set<string>();
+  for (const { cells, row } of rows) {
+    if (!cells.text && cells.is_empty !== '1') continue;
+    const read = readRow(cells, row);
+    const key = JSON.stringify([cells.type, cells.id, cells.lang, cells.field]);
+    if ('errors' in read) errors.push(...read.errors);
+    else if (seen.has(key)) errors.push({ field: `rows.${row}.field`, key: 'console.text_twice' });
+    else edits.push(read.edit);
+    seen.add(key);
+    if (errors.length >= MOST_ERRORS) break;
+  }
+  if (errors.length > 0) throw refusal(...errors);
+  if (edits.length === 0) throw refusal({ field: 'file', key: 'console.no_texts' });
+  if (new Set(edits.map(({ type, id }) => `${type} ${id}`)).size > translationLimits.things)
+    throw refusal({ field: 'file', key: 'invalid.max_items', params: { n: translationLimits.things } });
+  return edits;
+}
+
+async function decoded(file: File): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw refusal({ field: 'file', key: 'console.csv_encoding' });
+  }
+}
+
+/** Spreadsheets write what their country takes for the separator. */
+function separatorOf(text: string): string {
+  const head = text.slice(0, Math.max(text.search(/[\r\n]/), 0) || 1_000);
+  const count = (separator: string) => head.split(separator).length;
+  return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+}
+
+/** Rows by the names of the head, read piece by piece so that others are served meanwhile. */
+async function readRows(text: string): Promise<{ cells: Cells; row: number }[]> {
+  const parser = parse({ bom: true, delimiter: separatorOf(text), relax_column_count: true, max_record_size: translationLimits.bytes });
+  parser.end(text);
+  const rows: { cells: Cells; row: number }[] = [];
+  let head: string[] | undefined;
+  let row = 0;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (head === undefined) head = readHead(record);
+      else rows.push({ cells: Object.fromEntries(head.map((column, at) => [column, plainCell(record[at] ?? '')])), row });
+      if (row % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The parser is ahead of what has been handed over.
+    throw refusal({ field: `rows.${((error as { records?: number }).records ?? row) + 1}`, key: 'console.csv_broken' });
+  }
+  if (head === undefined) throw refusal({ field: 'file', key: 'console.no_texts' });
+  return rows;
+}
+
+function readHead(record: readonly string[]): string[] {
+  const head = record.map((name) => name.trim().toLowerCase());
+  const missing = NEEDED.filter((column) => !head.includes(column));
+  if (missing.length > 0)
+    throw refusal(...missing.map((column) => ({ field: `rows.1.${column}`, key: 'console.column_missing', params: { column } })));
+  return head;
+}
+
+/** A row as an edit, judged as the call judges one. */
+function readRow(cells: Cells, row: number): { edit: TextEdit } | { errors: FieldRefusal[] } {
+  const { type = '', id = '', lang = '', field = '', text = '', english } = cells;
+  const known = Object.hasOwn(resources, type) ? resources[type as keyof typeof resources].texts : {};
+  if (Object.keys(known).length > 0 && !Object.hasOwn(known, field))
+    return { errors: [{ field: `rows.${row}.field`, key: 'console.no_such_text' }] };
+  const read = translationItem.safeParse({ type, id, lang, values: { [field]: text } });
+  const pathOf = (name: string) => `rows.${row}.${name === field ? 'text' : name}`;
+  if (!read.success)
+    return {
+      errors: fieldErrors(read.error).map((issue) => ({ ...issue, field: pathOf(issue.field.replace(/^values\./, '') || 'type') })),
+    };
+  return { edit: { ...read.data, ...(english ? { english: { [field]: english } } : {}), pathOf } };
+}

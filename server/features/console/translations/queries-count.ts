@@ -1,0 +1,175 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { ResourceId } from '../../../../contract/console/resource.ts';
+import { type ResourceName, resources } from '../../../../contract/console/resources.ts';
+import { defaultLanguage, languages } from '../../../../i18n/languages.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { isArchivedThing } from '../table-list.ts';
+import { isThing, keyColumn, type TableResource, type TextTable, tableNamed } from '../table-resource.ts';
+
+/** A resource whose things have texts in languages. */
+export type TranslatedTable = TableResource & { texts: TextTable };
+
+/** Any number of its own: who counts holds the advisory lock of this number. */
+const LOCK = 7_391_541;
+
+const textsOf = ({ name }: TranslatedTable): string[] => Object.keys(resources[name].texts);
+
+/** Things `t` that are not archived, with their English texts `e`, and in other languages `x` where `join` says how. */
+export const thingsWithTexts = (table: TranslatedTable): RawBuilder<unknown> => sql`
+  ${tableNamed(table.table)} t join ${tableNamed(table.texts.table)} e
+    on e.${sql.ref(table.texts.key)} = t.${keyColumn(table)} and e.lang = 'en'`;
+
+export const translationsOf = ({ texts }: TranslatedTable): RawBuilder<unknown> =>
+  sql`${tableNamed(texts.table)} x on x.${sql.ref(texts.key)} = e.${sql.ref(texts.key)}`;
+
+export const isInShop = (table: TranslatedTable): RawBuilder<unknown> => sql`${isThing(table)} and ${isArchivedThing(table, 0)}`;
+
+const each = (table: TranslatedTable, is: (field: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(
+    textsOf(table).map((field) => sql`(${is(field)})::integer`),
+    sql` + `,
+  );
+
+/** What has no English text has nothing to translate. */
+const hasEnglish = (field: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(`e.${field}`)}, '') <> ''`;
+const isFilled = (field: string): RawBuilder<unknown> => sql`${hasEnglish(field)} and ${sql.ref(`x.${field}`)} is not null`;
+const isStale = (field: string): RawBuilder<unknown> => sql`${isFilled(field)} and coalesce(x.translated_from ? ${sql.lit(field)}, false)`;
+
+/** `ids`: a condition on the column with the id of the thing. */
+type IdCondition = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+function counts(table: TranslatedTable, ids: IdCondition): RawBuilder<unknown> {
+  if (table.texts.hasBits) return countsOfBits(table, ids);
+  const which = sql`${ids(sql`t.${keyColumn(table)}`)} and ${isInShop(table)}`;
+  return sql`
+    select '' as lang, coalesce(sum(${each(table, hasEnglish)}), 0)::integer as fields, 0 as filled, 0 as stale
+    from ${thingsWithTexts(table)} where ${which}
+    union all
+    select x.lang, 0, sum(${each(table, isFilled)})::integer, sum(${each(table, isStale)})::integer
+    from ${thingsWithTexts(table)} join ${translationsOf(table)} and x.lang <> 'en' where ${which}
+    group by x.lang`;
+}
+
+/** The same from the index of what is translated, language by language as it stands there. */
+function countsOfBits(table: TranslatedTable, ids: IdCondition): RawBuilder<unknown> {
+  const { texts } = table;
+  const bits = (mask: RawBuilder<unknown>) =>
+    sql.join(
+      textsOf(table).map((_, at) => sql`((${mask} >> ${sql.lit(at)}) & 1)`),
+      sql` + `,
+    );
+  const sumOf = (mask: RawBuilder<unknown>) => sql`coalesce(sum(${bits(mask)}), 0)::integer`;
+  const column = (row: 'e' | 'x') => sql.ref(`${row}.${texts.key}`);
+  const others = languages.filter(({ code }) => code !== defaultLanguage).map(({ code }) => code);
+  return sql`
+    select '' as lang, ${sumOf(sql`e.filled`)} as fields, 0 as filled, 0 as stale
+    from ${tableNamed(texts.table)} e where e.lang = 'en' and ${ids(column('e'))} and ${isNotArchived(table, 'e')}
+    union all
+    select l.lang, 0, n.filled, n.stale from unnest(${others}::text[]) l (lang) cross join lateral (
+      select ${sumOf(sql`(x.filled & e.filled)`)} as filled, ${sumOf(sql`(x.filled & e.filled & x.stale)`)} as stale
+      from ${tableNamed(texts.table)} x join ${tableNamed(texts.table)} e on ${column('e')} = ${column('x')} and e.lang = 'en'
+      where x.lang = l.lang and ${ids(column('x'))} and ${ids(column('e'))} and ${isNotArchived(table, 'e')}) n
+    where n.filled > 0`;
+}
+
+/** The condition for a text to be of a thing that is not archived; few are. */
+export const isNotArchived = ({ name, texts }: TranslatedTable, row: 'e'): RawBuilder<unknown> => sql`
+  ${sql.ref(`${row}.${texts.key}`)} not in (
+    select v.subject_id::integer from resource_version v where v.resource = ${sql.lit(name)} and v.archived_at is not null)`;
+
+/** Of a language, or of all where it is ''. */
+export interface TextCount {
+  lang: string;
+  fields: number;
+  filled: number;
+  stale: number;
+}
+
+/** The texts of one thing; nothing of one that is archived. */
+export async function countTextsOf(tx: Transaction<Schema>, table: TranslatedTable, id: ResourceId): Promise<TextCount[]> {
+  const { rows } = await sql<TextCount>`${counts(table, (column) => sql`${column} = ${id}`)}`.execute(tx);
+  return rows;
+}
+
+/** Named things, such as pages, are so few that they stand in one place. */
+const placeOf = (id: ResourceId): number => (typeof id === 'number' ? id : 0);
+
+/** Adds what an edit of a thing changed; rows of their own, so that no edit waits for another. */
+export async function insertCounts(
+  tx: Transaction<Schema>,
+  name: ResourceName,
+  id: ResourceId,
+  changes: readonly TextCount[],
+): Promise<void> {
+  const column = <K extends keyof TextCount>(key: K) => changes.map((change) => change[key]);
+  await sql`
+    insert into translation_count (resource, place, lang, fields, filled, stale)
+    select ${name}, ${placeOf(id)}::integer, *
+    from unnest(${column('lang')}::text[], ${column('fields')}::int[], ${column('filled')}::int[], ${column('stale')}::int[])`.execute(tx);
+}
+
+/** Ids that are counted, or looked through, in one statement: others wait for the embedded engine as long as it takes. */
+const STRETCH = 4_000;
+
+/** Begins a full count of a resource; resolves to where its stretches begin. */
+export async function beginRecount(db: Kysely<Schema>, table: TranslatedTable): Promise<number[]> {
+  await sql`insert into translation_count (resource, place, lang) values (${table.name}, -1, '') on conflict do nothing`.execute(db);
+  if (resources[table.name].id === 'name') return [0];
+  const { rows } = await sql<{ last: number }>`
+    select greatest((select max(${keyColumn(table)}) from ${tableNamed(table.table)}),
+      (select max(place) from translation_count where resource = ${table.name}), 0)::integer as last`.execute(db);
+  const count = Math.floor((rows[0]?.last ?? 0) / STRETCH) + 1;
+  return Array.from({ length: count }, (_, at) => at * STRETCH);
+}
+
+/**
+ * Counts the texts of a stretch of ids anew in the place of what was summed up there. One statement, so that it takes away exactly the
+ * changes that it sees the texts of; those of edits that end meanwhile stay beside it.
+ */
+export async function recountStretch(tx: Transaction<Schema>, table: TranslatedTable, from: number): Promise<void> {
+  const isNamed = resources[table.name].id === 'name';
+  const here: IdCondition = (column) => (isNamed ? sql`true` : sql`${column} >= ${from} and ${column} < ${from + STRETCH}`);
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  await sql`
+    with gone as (delete from translation_count where resource = ${table.name} and place >= ${from} and place < ${from + STRETCH})
+    insert into translation_count (resource, place, lang, fields, filled, stale)
+    select ${table.name}, ${from}::integer, lang, fields, filled, stale from (${counts(table, here)}) counted`.execute(tx);
+}
+
+/** Ends a full count, unless its rows were taken away meanwhile. */
+export async function endRecount(db: Kysely<Schema>, { name }: TranslatedTable): Promise<void> {
+  await sql`update translation_count set counted_at = now() where resource = ${name} and place = -1`.execute(db);
+}
+
+/** A stretch of ids, and how many texts of it are in a state. */
+export interface TextStretch {
+  from: number;
+  to: number;
+  fields: number;
+  filled: number;
+  stale: number;
+}
+
+/** The counts of a resource in a language by stretches of ids, in their order. */
+export async function selectStretches(db: Kysely<Schema>, { name }: TranslatedTable, lang: string): Promise<TextStretch[]> {
+  const { rows } = await sql<TextStretch>`
+    select place / ${STRETCH}::integer * ${STRETCH}::integer as "from", (place / ${STRETCH}::integer + 1) * ${STRETCH}::integer as "to",
+      sum(fields)::integer as fields, sum(filled)::integer as filled, sum(stale)::integer as stale
+    from translation_count where resource = ${name} and place >= 0 and lang in ('', ${lang}) group by 1, 2 order by 1`.execute(db);
+  return rows;
+}
+
+export interface ResourceCount extends TextCount {
+  resource: ResourceName;
+  /** When all were counted last. */
+  countedAt: Date | null;
+}
+
+/** The counts of all resources by language; of one that was never counted, or was written past the console, there is no `countedAt`. */
+export async function selectCounts(db: Kysely<Schema>): Promise<ResourceCount[]> {
+  const { rows } = await sql<ResourceCount>`
+    select resource, lang, sum(fields)::integer as fields, sum(filled)::integer as filled, sum(stale)::integer as stale,
+      max(max(counted_at)) over (partition by resource) as "countedAt"
+    from translation_count group by resource, lang`.execute(db);
+  return rows;
+}

@@ -1,0 +1,167 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ResourceId } from '../../../../contract/console/resource.ts';
+import type { TranslationState } from '../../../../contract/console/resources/translated.ts';
+import { resources } from '../../../../contract/console/resources.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { holdsKeyword } from '../table-list.ts';
+import { keyColumn } from '../table-resource.ts';
+import { isInShop, isNotArchived, type TranslatedTable, thingsWithTexts, translationsOf } from './queries-count.ts';
+
+export interface TextRow {
+  id: ResourceId;
+  name: string | null;
+  field: string;
+  english: string;
+  text: string | null;
+  state: TranslationState;
+}
+
+export interface TextQuery {
+  lang: string;
+  state?: TranslationState | undefined;
+  keyword?: string | undefined;
+}
+
+/** SQL of the state of a text `x` of a field that has an English one. */
+const stateOf = (field: string): RawBuilder<unknown> => sql`case
+  when ${sql.ref(`x.${field}`)} is null then 'MISSING'
+  when coalesce(x.translated_from ? ${sql.lit(field)}, false) then 'STALE' else 'FILLED' end`;
+
+/** What lets an index find the things with texts in a state. */
+const someIn: Record<TranslationState, (fields: readonly string[]) => RawBuilder<unknown>> = {
+  MISSING: (fields) =>
+    sql`(${sql.join(
+      fields.map((field) => sql`(${sql.ref(`x.${field}`)} is null and coalesce(${sql.ref(`e.${field}`)}, '') <> '')`),
+      sql` or `,
+    )})`,
+  STALE: () => sql`x.translated_from is not null`,
+  FILLED: (fields) => sql`num_nonnulls(${sql.join(fields.map((field) => sql.ref(`x.${field}`)))}) > 0`,
+};
+
+/** The texts that are asked for, of things by id, fields in their order. */
+function matching(table: TranslatedTable, { lang, state, keyword }: TextQuery): RawBuilder<unknown> {
+  const fields = Object.keys(resources[table.name].texts);
+  const rows = fields.map(
+    (field, at) => sql`(${sql.lit(field)}, ${sql.lit(at)}, ${sql.ref(`e.${field}`)}, ${sql.ref(`x.${field}`)}, ${stateOf(field)})`,
+  );
+  const conditions = [
+    isInShop(table),
+    sql`v.english <> ''`,
+    ...(state === undefined ? [] : [someIn[state](fields), sql`v.state = ${state}`]),
+    ...(keyword === undefined ? [] : [holdsKeyword(table, keyword, 0)]),
+  ];
+  return sql`
+    from ${thingsWithTexts(table)} ${state === 'STALE' || state === 'FILLED' ? sql`` : sql`left`} join ${translationsOf(table)} and x.lang = ${lang}
+    cross join lateral (values ${sql.join(rows)}) v (field, place, english, text, state)
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** By what a thing is known: a name of its own, or its first text. */
+function nameOf({ name }: TranslatedTable): RawBuilder<unknown> {
+  const lead =
+    resources[name].fields.name === undefined ? `e.${Object.keys(resources[name].texts).find((text) => text !== 'kicker')}` : 't.name';
+  return sql.ref(lead);
+}
+
+/** Of the texts of things whose ids are in a stretch, or of all. */
+export interface TextPage {
+  offset: number;
+  limit: number;
+  stretch?: { from: number; to: number };
+}
+
+/** A page of texts. */
+export async function selectTranslations(db: Kysely<Schema>, table: TranslatedTable, query: TextQuery, page: TextPage): Promise<TextRow[]> {
+  if (table.texts.hasBits && query.keyword === undefined) return selectByBits(db, table, query, page);
+  const { offset, limit } = page;
+  const { rows } = await sql<TextRow>`
+    select t.${keyColumn(table)} as id, ${nameOf(table)} as name, v.field, v.english, v.text, v.state ${matching(table, query)}
+    order by t.${keyColumn(table)}, v.place offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Conditions of the bits `f.place` of English `e` and a translation `x`. */
+const bitsIn: Record<TranslationState, RawBuilder<unknown>> = {
+  MISSING: sql`(coalesce(x.filled, 0) >> f.place) & 1 = 0`,
+  STALE: sql`x.stale <> 0 and ((x.filled & x.stale) >> f.place) & 1 = 1`,
+  FILLED: sql`((x.filled & ~x.stale) >> f.place) & 1 = 1`,
+};
+
+/** The same found in the index of what is translated; the texts themselves are read of the page alone. */
+async function selectByBits(db: Kysely<Schema>, table: TranslatedTable, { lang, state }: TextQuery, page: TextPage): Promise<TextRow[]> {
+  const { texts } = table;
+  const { offset, limit, stretch } = page;
+  const key = sql.ref(`e.${texts.key}`);
+  const join = state === 'STALE' || state === 'FILLED' ? sql`join` : sql`left join`;
+  const places = Object.keys(resources[table.name].texts).map((_, at) => sql`(${sql.lit(at)})`);
+  const found = sql`
+    select ${key} as id, f.place from ${sql.table(texts.table)} e
+    ${join} ${sql.table(texts.table)} x on ${sql.ref(`x.${texts.key}`)} = ${key} and x.lang = ${lang}
+    cross join (values ${sql.join(places)}) f (place)
+    where e.lang = 'en' and (e.filled >> f.place) & 1 = 1 and ${isNotArchived(table, 'e')} and ${state === undefined ? sql`true` : bitsIn[state]}
+      and ${stretch === undefined ? sql`true` : sql`${key} >= ${stretch.from} and ${key} < ${stretch.to}`}
+    order by ${key}, f.place offset ${offset} limit ${limit}`;
+  const { rows } = await sql<TextRow>`
+    with page as materialized (${found})
+    select t.${keyColumn(table)} as id, ${nameOf(table)} as name, v.field, v.english, v.text, v.state
+    ${matching(table, { lang })} and (t.${keyColumn(table)}, v.place) in (select id, place from page)
+      and t.${keyColumn(table)} = any(array(select id from page))
+    order by t.${keyColumn(table)}, v.place`.execute(db);
+  return rows;
+}
+
+/** How many there are, counted one by one. */
+export async function countTexts(db: Kysely<Schema>, table: TranslatedTable, query: TextQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${matching(table, query)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Names of things in English and a language, each once; of those that are translated and not stale. */
+export async function selectNames(
+  db: Kysely<Schema>,
+  table: TranslatedTable,
+  { lang, limit }: { lang: string; limit: number },
+): Promise<{ english: string; text: string }[]> {
+  const field = Object.keys(resources[table.name].texts)[0] ?? '';
+  const { rows } = await sql<{ english: string; text: string }>`
+    select distinct v.english, v.text ${matching(table, { lang, state: 'FILLED' })} and v.field = ${field}
+    order by v.english, v.text limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface SourceRow {
+  lang: string;
+  from: Record<string, string>;
+}
+
+/** Of translations that are stale the md5 of the English that they were made from. */
+export async function selectStaleSources(db: Kysely<Schema>, { texts }: TranslatedTable, id: ResourceId): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`
+    select lang, translated_from as "from" from ${sql.table(texts.table)}
+    where ${sql.ref(texts.key)} = ${id} and lang <> 'en' and translated_from is not null`.execute(db);
+  return rows;
+}
+
+/** A text is a translation of the English that stands. */
+export async function forgetSource(
+  tx: Kysely<Schema>,
+  { texts }: TranslatedTable,
+  { id, lang, field }: { id: ResourceId; lang: string; field: string },
+): Promise<void> {
+  await sql`
+    update ${sql.table(texts.table)} set translated_from = nullif(translated_from - ${field}::text, '{}')
+    where ${sql.ref(texts.key)} = ${id} and lang = ${lang}`.execute(tx);
+}
+
+/** English texts of a thing that changes wrote over, latest first. */
+export async function selectEarlierEnglish(
+  db: Kysely<Schema>,
+  { name }: TranslatedTable,
+  id: ResourceId,
+): Promise<{ field: string; text: string }[]> {
+  const { rows } = await sql<{ field: string; text: string }>`
+    select c->>'field' as field, c->>'before' as text from resource_revision r, jsonb_array_elements(r.changes) c
+    where r.resource = ${name} and r.subject_id = ${String(id)} and c->>'lang' = 'en' and c->>'before' is not null
+    order by r.id desc limit 200`.execute(db);
+  return rows;
+}

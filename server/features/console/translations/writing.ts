@@ -1,0 +1,172 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ResourceTexts } from '../../../../contract/console/fields.ts';
+import type { ResourceId } from '../../../../contract/console/resource.ts';
+import type { ResourceName } from '../../../../contract/console/resources.ts';
+import type { TranslationItem } from '../../../../contract/console/translations.ts';
+import { defaultLanguage } from '../../../../i18n/languages.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { type FieldRefusal, Refusal } from '../../../http/refusal.ts';
+import type { Actor } from '../audit.ts';
+import { narrowed } from '../content-changes.ts';
+import { lockVersion, selectChangedSince, updateVersion, type VersionRow } from '../queries.ts';
+import type { ResourceContent, ResourceStore } from '../resource-store.ts';
+import { record, writeHeld } from '../written-edit.ts';
+import { countingTexts } from './counts.ts';
+import type { TranslatedTable } from './queries-count.ts';
+import { forgetSource, selectStaleSources } from './queries-list.ts';
+import { expectTranslationLanguage, thingId, translatedStore } from './reading.ts';
+
+/** Texts of a thing in a language to be written. */
+export interface TextEdit extends TranslationItem {
+  /** English texts by field that they are translations of: refused where English is another by now. */
+  english?: Record<string, string>;
+  /** The name under which a refusal speaks of a field of it, such as `items.3.values.name`. */
+  pathOf(field: string): string;
+}
+
+export interface WritingParts {
+  db: Kysely<Schema>;
+  stores: readonly ResourceStore[];
+  actor: Actor;
+}
+
+export interface WrittenThing {
+  type: ResourceName;
+  id: ResourceId;
+  version: number;
+  /** How many texts were not so before. */
+  texts: number;
+}
+
+/**
+ * Writes translations in one transaction, all of them or none, each thing as an edit of its own: with its version, history and audit.
+ * Throws a refusal that names what cannot be written, or what somebody changed meanwhile.
+ */
+export async function writeTranslations({ db, stores, actor }: WritingParts, edits: readonly TextEdit[]): Promise<WrittenThing[]> {
+  for (const { lang, pathOf } of edits) expectTranslationLanguage(lang, pathOf('lang'));
+  const things = groupedByThing(edits);
+  const written = await db.transaction().execute(async (tx) => {
+    const done: WrittenThing[] = [];
+    for (const thing of things) done.push(await writeThing(tx, { stores, actor }, thing));
+    return done;
+  });
+  for (const store of stores) {
+    const ids = written.filter(({ type, texts }) => type === store.name && texts > 0).map(({ id }) => id);
+    if (ids.length > 0) await store.changed(ids);
+  }
+  return written;
+}
+
+interface EditedThing {
+  type: ResourceName;
+  id: ResourceId;
+  edits: TextEdit[];
+}
+
+/** In one order for all who write several: two of them never wait for each other. */
+function groupedByThing(edits: readonly TextEdit[]): EditedThing[] {
+  const things = new Map<string, EditedThing>();
+  for (const edit of edits) {
+    const key = `${edit.type} ${edit.id}`;
+    const thing = things.get(key) ?? { type: edit.type, id: edit.id, edits: [] };
+    thing.edits.push(edit);
+    things.set(key, thing);
+  }
+  return [...things].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, thing]) => thing);
+}
+
+async function writeThing(
+  tx: Transaction<Schema>,
+  { stores, actor }: Omit<WritingParts, 'db'>,
+  { type, id: sent, edits }: EditedThing,
+): Promise<WrittenThing> {
+  const { store, table } = translatedStore(stores, type);
+  const id = thingId(type, sent);
+  const held = await lockVersion(tx, type, id);
+  const standing = await store.read(tx, id);
+  if (standing === undefined) throw refused(edits.map(({ pathOf }) => ({ field: pathOf('id'), key: 'console.no_such_thing' })));
+  for (const edit of edits) await expectUnchanged(tx, { type, id, version: held.version, standing }, edit);
+  const changes = { fields: {}, texts: textsOf(edits) };
+  const differing = narrowed(changes, standing).texts;
+  const { version } = await named(edits, () => writeHeld(tx, { store, actor }, { id, held, before: standing, changes, act: 'UPDATE' }));
+  const confirmed = await confirmTexts(tx, { store, table, actor }, { id, held: { ...held, version }, standing, sent: changes.texts });
+  const texts = Object.values(differing).reduce((sum, values) => sum + Object.keys(values).length, 0);
+  return { type, id, version: confirmed > 0 ? version + 1 : version, texts: texts + confirmed };
+}
+
+const refused = (fields: FieldRefusal[]): Refusal => new Refusal('invalid_input', { fields });
+
+function textsOf(edits: readonly TextEdit[]): ResourceTexts {
+  const texts: ResourceTexts = {};
+  for (const { lang, values } of edits) texts[lang] = { ...texts[lang], ...values };
+  return texts;
+}
+
+interface Standing {
+  type: ResourceName;
+  id: ResourceId;
+  version: number;
+  standing: ResourceContent;
+}
+
+/** A translation is of the English that its writer saw, and writes over nothing that they did not see. */
+async function expectUnchanged(tx: Transaction<Schema>, { type, id, version, standing }: Standing, edit: TextEdit): Promise<void> {
+  const english = standing.texts[defaultLanguage] ?? {};
+  const outdated = Object.entries(edit.english ?? {}).filter(([field, text]) => text.trim() !== (english[field] ?? '').trim());
+  if (outdated.length > 0) throw refused(outdated.map(() => ({ field: edit.pathOf('english'), key: 'console.english_changed' })));
+  if (edit.version === undefined || edit.version === version) return;
+  const since = new Set(await selectChangedSince(tx, type, id, edit.version));
+  const own = standing.texts[edit.lang] ?? {};
+  const conflicting = Object.entries(edit.values).filter(
+    ([field, text]) =>
+      since.has(`texts.${defaultLanguage}.${field}`) || (since.has(`texts.${edit.lang}.${field}`) && text !== (own[field] ?? null)),
+  );
+  if (conflicting.length === 0) return;
+  const info = { type, id, texts: standing.texts };
+  const fields = conflicting.map(([field]) => edit.pathOf(field));
+  throw new Refusal('changed_meanwhile', { details: { info, version, fields } });
+}
+
+/** What the store refuses of a text is refused under the name that it was sent by. */
+async function named<T>(edits: readonly TextEdit[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error;
+    const fields = error.fields.map((refusal) => {
+      const [, lang, field = ''] = refusal.field.split('.');
+      const edit = edits.find(({ lang: own, values }) => own === lang && field in values);
+      return { ...refusal, field: edit?.pathOf(field) ?? refusal.field };
+    });
+    throw refused(fields);
+  }
+}
+
+interface Confirmation {
+  id: ResourceId;
+  held: VersionRow;
+  standing: ResourceContent;
+  sent: ResourceTexts;
+}
+
+/** A stale text that is sent as it stands is one of the new English, too: it is not stale from now on. Answers how many there were. */
+async function confirmTexts(
+  tx: Transaction<Schema>,
+  { store, table, actor }: { store: ResourceStore; table: TranslatedTable; actor: Actor },
+  { id, held, standing, sent }: Confirmation,
+): Promise<number> {
+  const stale = await selectStaleSources(tx, table, id);
+  const confirmed = stale.flatMap(({ lang, from }) =>
+    Object.entries(sent[lang] ?? {})
+      .filter(([field, text]) => field in from && text !== null && text === standing.texts[lang]?.[field])
+      .map(([field, text]) => ({ field, lang, before: text, after: text })),
+  );
+  if (confirmed.length === 0) return 0;
+  await countingTexts(tx, store, id, async () => {
+    for (const { lang, field } of confirmed) await forgetSource(tx, table, { id, lang, field });
+  });
+  const version = held.version + 1;
+  await updateVersion(tx, store.name, id, { ...held, version });
+  await record(tx, { store, actor }, { id, version, act: 'UPDATE', changes: confirmed });
+  return confirmed.length;
+}

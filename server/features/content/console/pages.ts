@@ -1,0 +1,43 @@
+import type { ResourceTexts } from '../../../../contract/console/fields.ts';
+import { type Changes, type ResourceStore, tableStore } from '../../console/index.ts';
+import { safeHtml } from '../safe-html.ts';
+
+/** A page that has its English text is one; there are as many as the shop has screens for, so none is made or removed. */
+const ENGLISH = `t.lang = 'en'`;
+
+/** About us, privacy policy and terms, by their names. Their HTML is cleaned on its way in, too, so that staff see what readers will. */
+export function pageStore(changed: ResourceStore['changed']): ResourceStore {
+  const store = tableStore({
+    name: 'pages',
+    table: 'page_text',
+    key: 'slug',
+    only: ENGLISH,
+    columns: {
+      changed_at: { read: `(select max(r.at) from resource_revision r where r.resource = 'pages' and r.subject_id = t.slug)` },
+    },
+    texts: { table: 'page_text', key: 'slug' },
+    keywordIn: ['t.slug', 'e.title', 'e.html'],
+    changed,
+  });
+  return { ...store, write: async (tx, id, changes) => store.write?.(tx, id, withSafeHtml(changes)) };
+}
+
+function withSafeHtml({ fields, texts }: Changes): Changes {
+  const cleaned = Object.entries(texts).map(([lang, values]) => [
+    lang,
+    typeof values.html === 'string' ? { ...values, html: safeHtml(values.html).trim() } : values,
+  ]);
+  return { fields, texts: Object.fromEntries(cleaned) as ResourceTexts };
+}
+
+/** Titles and descriptions of the kinds of pages, by the numbers under which pages ask for them. */
+export const metaContentStore = (changed: ResourceStore['changed']): ResourceStore =>
+  tableStore({
+    name: 'meta-contents',
+    table: 'meta_content',
+    only: ENGLISH,
+    columns: {},
+    texts: { table: 'meta_content', key: 'id' },
+    keywordIn: ['e.title', 'e.description'],
+    changed,
+  });

@@ -1,0 +1,79 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ImportOutcome, ImportRowFilter } from '../../../contract/console/import-limits.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** A product with what hangs at it, as the journal of an import keeps it. */
+export interface KeptState {
+  product: {
+    price_minor: number | null;
+    listed_minor: number | null;
+    listed_currency: string | null;
+    barcode: string | null;
+    source_url: string | null;
+  };
+  brand: string | null;
+  category: string | null;
+  attributes: string | null;
+  texts: { lang: string; name: string; description: string }[] | null;
+  label: { texts: string[] } | null;
+  picture: { url: string } | null;
+}
+
+export interface ImportItemRow {
+  line: number;
+  outcome: Exclude<ImportOutcome, 'KEPT'>;
+  productId: number | null;
+  name: string;
+  before: KeptState | null;
+  after: KeptState | { fields: Record<string, string | number | null> } | null;
+  reason: { column: string; value: string; reason: string } | null;
+  undone: 'UNDONE' | 'KEPT' | null;
+  keptReason: 'EDITED' | 'IMPORTED' | 'IN_USE' | null;
+  /** What the file says of fields that stay as staff edited them. */
+  edited: Record<string, string | number | null> | null;
+}
+
+const matches = (runId: number, outcome: ImportRowFilter | undefined): RawBuilder<unknown> => {
+  if (outcome === 'EDITED') return sql`i.run_id = ${runId} and i.edited is not null`;
+  if (outcome === 'KEPT') return sql`i.run_id = ${runId} and i.undone = 'KEPT'`;
+  return outcome === undefined ? sql`i.run_id = ${runId}` : sql`i.run_id = ${runId} and i.outcome = ${outcome}`;
+};
+
+/** Rows of an import in the order of the file, those behind a place in it. */
+export async function selectImportItems(
+  db: Kysely<Schema>,
+  {
+    runId,
+    outcome,
+    after,
+    offset,
+    limit,
+  }: { runId: number; outcome: ImportRowFilter | undefined; after?: ItemPlace; offset: number; limit: number },
+): Promise<(ImportItemRow & { key: string })[]> {
+  const behind = after === undefined ? sql`true` : sql`(i.line, i.source_key) > (${after.line}, ${after.key})`;
+  const { rows } = await sql<ImportItemRow & { key: string }>`
+    select i.source_key as key, i.line, i.outcome, i.product_id as "productId", i.name,
+      i.before - 'ingredients' as before, i.after, i.reason, i.undone, i.kept_reason as "keptReason", i.edited
+    from import_item i where ${matches(runId, outcome)} and ${behind} order by i.line, i.source_key limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface ItemPlace {
+  line: number;
+  key: string;
+}
+
+export async function countItems(db: Kysely<Schema>, runId: number, outcome: ImportRowFilter | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from import_item i where ${matches(runId, outcome)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Decimals of the shop's currencies. */
+export async function selectDecimals(db: Kysely<Schema>): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('currency').select(['code', 'decimals']).execute();
+  return new Map(rows.map(({ code, decimals }) => [code, decimals]));
+}

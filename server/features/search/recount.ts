@@ -1,0 +1,105 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { LARGE, LAST_TIER, TIER_ENDS } from './items.ts';
+
+/** Brings popularity, tiers, word counts and the planner's figures up to date: nightly, and after an import. Runs for seconds on a million products. */
+export async function recountIndex(db: Kysely<Schema>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await tryLockIndex(tx)) await recountWithin(tx);
+  });
+}
+
+/** The same within a transaction that rebuilds the index. */
+export async function recountWithin(tx: Transaction<Schema>): Promise<void> {
+  await updatePopularity(tx);
+  await updateTiers(tx);
+  await updateWordCounts(tx);
+  await analyzeIndex(tx);
+  await setIndexSetting(tx, 'search_counted', new Date().toISOString());
+}
+
+/** Any number, the same in every process: who counts or rebuilds holds the advisory lock of this number. */
+const LOCK = 7_391_541;
+
+/** Waits until nobody else is at it. The lock ends with the transaction. */
+export async function lockIndex(tx: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+}
+
+/** The same without waiting; false when somebody is. */
+async function tryLockIndex(tx: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as locked`.execute(tx);
+  return rows[0]?.locked === true;
+}
+
+/**
+ * Takes over the popularity of products where it moved by a twentieth (less changes no order, and each row costs every index an entry),
+ * and gives brands and categories the sum of their products'.
+ */
+async function updatePopularity(tx: Kysely<Schema>): Promise<void> {
+  await sql`
+    update search_item i set popularity = p.popularity from product p
+    where i.kind = 3 and i.ref_id = p.id and abs(i.popularity - p.popularity) * 20 > greatest(i.popularity, p.popularity)`.execute(tx);
+  await sql`
+    with sums as (
+      select 1 as kind, brand_id as id, sum(popularity) as popularity from product where is_active group by brand_id
+      union all
+      (with recursive own as (select category_id as id, sum(popularity) as popularity from product where is_active group by category_id),
+        up as (select id, popularity from own union all select c.parent_id, up.popularity from up join category c on c.id = up.id where c.parent_id is not null)
+      select 2, id, sum(popularity) from up group by id)
+    )
+    update search_item i set popularity = least(s.popularity, 2147483647)
+    from sums s where i.kind = s.kind and i.ref_id = s.id and i.popularity <> least(s.popularity, 2147483647)`.execute(tx);
+}
+
+/** Sorts the products into tiers by popularity; only rows that change their tier are written. */
+async function updateTiers(tx: Kysely<Schema>): Promise<void> {
+  await sql`
+    with placed as (
+      select id, tier, row_number() over (order by popularity desc, id) as place, count(*) over () > ${LARGE} as is_large
+      from search_item where kind = 3
+    ), sorted as (
+      select id, tier as before, case
+        when place <= ${TIER_ENDS[0]} then 0
+        when place <= ${TIER_ENDS[1]} then 1
+        when place <= ${TIER_ENDS[2]} and is_large then 2
+        else ${LAST_TIER}::int end as tier
+      from placed
+    )
+    update search_item i set tier = s.tier from sorted s where s.id = i.id and s.tier <> s.before`.execute(tx);
+}
+
+/** Counts again in how many documents each word is, and drops the words of none. */
+async function updateWordCounts(tx: Kysely<Schema>): Promise<void> {
+  await sql`
+    with counted as materialized (select word, ndoc from ts_stat('select words from search_item')),
+    changed as (
+      update search_word w set documents = c.ndoc from counted c where c.word = w.word and c.ndoc <> w.documents
+    ), gone as (
+      delete from search_word w where not exists (select from counted c where c.word = w.word)
+    )
+    insert into search_word (word, documents)
+    select word, ndoc from counted c where not exists (select from search_word w where w.word = c.word)
+    order by word collate "C"
+    on conflict do nothing`.execute(tx);
+}
+
+/** The planner's figures; the embedded engine never makes them by itself. */
+async function analyzeIndex(tx: Kysely<Schema>): Promise<void> {
+  await sql`analyze search_item, search_name, search_word`.execute(tx);
+}
+
+/** What an index says of itself: the version of folding it was built with, and when its words were counted. Lexicons have their own. */
+export type IndexSetting = `${'search' | `lexicon_${string}`}_${'fold' | 'counted'}`;
+
+export async function selectIndexSetting(db: Kysely<Schema>, name: IndexSetting): Promise<string | null> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function setIndexSetting(tx: Kysely<Schema>, name: IndexSetting, value: string): Promise<void> {
+  await sql`insert into setting (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,121 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { type AuthenticatorAnswer, checkAssertion } from './passkeys.ts';
+import {
+  countRecoveryCodes,
+  deletePasskeys,
+  deleteTotp,
+  type PasskeyRow,
+  replaceRecoveryCodes,
+  selectPasskeys,
+  selectTotp,
+  takeRecoveryCode,
+  takeTotpStep,
+  touchPasskey,
+} from './queries.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { matchTotp } from './totp.ts';
+
+export interface FactorParts {
+  db: Kysely<Schema>;
+  /** Of the hashes of recovery codes and networks. */
+  key: string;
+  /** Where the shop stands for visitors, and with it its passkeys. */
+  origin: string;
+}
+
+export type FactorKind = 'TOTP' | 'PASSKEY' | 'RECOVERY_CODE';
+
+/** What a member has enrolled. */
+export interface Factors {
+  hasTotp: boolean;
+  passkeys: PasskeyRow[];
+  recoveryCodesLeft: number;
+}
+
+export async function factorsOf(db: Kysely<Schema>, memberId: number): Promise<Factors> {
+  // One after the other: it also runs within a transaction.
+  const totp = await selectTotp(db, memberId);
+  const passkeys = await selectPasskeys(db, memberId);
+  const { left } = await countRecoveryCodes(db, memberId);
+  return { hasTotp: totp !== undefined, passkeys, recoveryCodesLeft: left };
+}
+
+/** Recovery codes alone are no factor: they stand in for one. */
+export const hasFactor = ({ hasTotp, passkeys }: Factors): boolean => hasTotp || passkeys.length > 0;
+
+/** A factor that looks right; it counts once `spend` has used it up in the transaction that acts on it. */
+export interface Proof {
+  kind: FactorKind;
+  /** False when somebody else was quicker with the same code or answer. */
+  spend(tx: Transaction<Schema>): Promise<boolean>;
+}
+
+/** What somebody enters: a code, or a passkey's answer to a challenge; without a challenge no answer is right. */
+export interface EnteredFactor {
+  code?: string | undefined;
+  passkey?: AuthenticatorAnswer | undefined;
+  challenge: string | null;
+}
+
+/** Looks at what was entered; null when it is wrong. */
+export async function checkFactor(parts: FactorParts, memberId: number, entered: EnteredFactor): Promise<Proof | null> {
+  if (entered.passkey !== undefined) return checkPasskey(parts, memberId, entered.passkey, entered.challenge);
+  const code = (entered.code ?? '').replaceAll(/[\s-]/g, '');
+  if (/^\d{6}$/.test(code)) return checkTotp(parts, memberId, code);
+  const hash = recoveryCodeHash(parts.key, memberId, code);
+  return { kind: 'RECOVERY_CODE', spend: (tx) => takeRecoveryCode(tx, memberId, hash) };
+}
+
+async function checkTotp({ db }: FactorParts, memberId: number, code: string): Promise<Proof | null> {
+  const totp = await selectTotp(db, memberId);
+  const step = totp === undefined ? null : matchTotp(totp.secret, code);
+  if (totp === undefined || step === null) return null;
+  return { kind: 'TOTP', spend: (tx) => takeTotpStep(tx, memberId, totp.secret, step) };
+}
+
+async function checkPasskey(
+  { db, origin }: FactorParts,
+  memberId: number,
+  answer: AuthenticatorAnswer,
+  challenge: string | null,
+): Promise<Proof | null> {
+  const passkey = (await selectPasskeys(db, memberId)).find(({ credentialId }) => credentialId === answer.id);
+  if (challenge === null || passkey === undefined) return null;
+  const counter = await checkAssertion(origin, challenge, answer, passkey);
+  return counter === null ? null : { kind: 'PASSKEY', spend: (tx) => touchPasskey(tx, passkey, counter) };
+}
+
+/** Gives a member new recovery codes, in the caller's transaction; they are told this once. */
+export async function renewRecoveryCodes(
+  tx: Kysely<Schema>,
+  { key }: Pick<FactorParts, 'key'>,
+  memberId: number,
+  count: number,
+): Promise<string[]> {
+  const codes = newRecoveryCodes(count);
+  await replaceRecoveryCodes(
+    tx,
+    memberId,
+    codes.map((code) => recoveryCodeHash(key, memberId, code)),
+  );
+  return codes;
+}
+
+/** The same for somebody who never had any; else nobody's: what was written down stays good. */
+export async function firstRecoveryCodes(
+  tx: Kysely<Schema>,
+  parts: Pick<FactorParts, 'key'>,
+  memberId: number,
+  count: number,
+): Promise<string[]> {
+  const { all } = await countRecoveryCodes(tx, memberId);
+  return all > 0 ? [] : renewRecoveryCodes(tx, parts, memberId, count);
+}
+
+/** Takes every factor of a member away, with the recovery codes. */
+export async function removeFactors(tx: Kysely<Schema>, memberId: number): Promise<void> {
+  await deleteTotp(tx, memberId);
+  await deletePasskeys(tx, memberId);
+  await replaceRecoveryCodes(tx, memberId, []);
+}

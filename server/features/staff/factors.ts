@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { staffLimits } from '../../../contract/console/staff.ts';
+import type { Schema } from '../../db/schema.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import { selectAccountById } from '../accounts/index.ts';
+import { type Actor, actorOf, writeAudit } from '../console/index.ts';
+import { deletePasskey, deleteTotp, factorsOf, hasFactor, removeFactors, renewRecoveryCodes } from '../second-factor/index.ts';
+import { type Calling, type StaffParts, tellMember } from './parts.ts';
+import { deleteStaffNetworks, deleteStaffSessions, lockGrant } from './queries.ts';
+
+/** Removes one of the caller's factors, but not the last; every other session of theirs ends. */
+async function removeOne(
+  { db, outbox }: StaffParts,
+  { staff }: Calling,
+  factor: 'TOTP' | 'PASSKEY',
+  remove: (tx: Transaction<Schema>) => Promise<boolean>,
+): Promise<void> {
+  const { memberId, sessionId } = staff.caller;
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockGrant(tx, memberId))) throw new Refusal('unauthenticated');
+    if (!(await remove(tx))) throw new Refusal('not_found');
+    if (!hasFactor(await factorsOf(tx, memberId))) throw new Refusal('in_use');
+    await deleteStaffSessions(tx, memberId, sessionId);
+    await writeAudit(tx, actorOf(staff), { act: 'staff.factor_remove', subject: { kind: 'members', id: memberId }, before: { factor } });
+    const account = found(await selectAccountById(tx, memberId));
+    await tellMember(tx, account, { template: 'factor_removed', reason: `factor:${randomUUID()}` });
+  });
+  outbox.nudge();
+}
+
+/** Removes the caller's authenticator app. Throws `not_found`, and `in_use` when it is the last factor. */
+export const removeTotp = (parts: StaffParts, calling: Calling): Promise<void> =>
+  removeOne(parts, calling, 'TOTP', (tx) => deleteTotp(tx, calling.staff.caller.memberId));
+
+/** Removes a passkey of the caller's. Throws `not_found`, and `in_use` when it is the last factor. */
+export const removePasskey = (parts: StaffParts, id: number, calling: Calling): Promise<void> =>
+  removeOne(parts, calling, 'PASSKEY', (tx) => deletePasskey(tx, calling.staff.caller.memberId, id));
+
+/** Gives the caller new recovery codes instead of all earlier ones; every other session of theirs ends. */
+export async function replaceCodes(parts: StaffParts, { staff }: Calling): Promise<string[]> {
+  const { memberId, sessionId } = staff.caller;
+  const codes = await parts.db.transaction().execute(async (tx) => {
+    if (!(await lockGrant(tx, memberId))) throw new Refusal('unauthenticated');
+    const made = await renewRecoveryCodes(tx, parts, memberId, staffLimits.recoveryCodes);
+    await deleteStaffSessions(tx, memberId, sessionId);
+    await writeAudit(tx, actorOf(staff), { act: 'staff.recovery_codes', subject: { kind: 'members', id: memberId } });
+    const account = found(await selectAccountById(tx, memberId));
+    await tellMember(tx, account, { template: 'recovery_codes_replaced', reason: `factor:${randomUUID()}` });
+    return made;
+  });
+  parts.outbox.nudge();
+  return codes;
+}
+
+/** Takes all factors of somebody on the staff away, who enrols anew at the next sign-in. Throws `not_found` without a grant. Nudge the outbox afterwards. */
+export async function resetFactors(tx: Kysely<Schema>, memberId: number, actor: Actor): Promise<void> {
+  if (!(await lockGrant(tx, memberId))) throw new Refusal('not_found');
+  const account = found(await selectAccountById(tx, memberId));
+  await removeFactors(tx, memberId);
+  await deleteStaffSessions(tx, memberId);
+  await deleteStaffNetworks(tx, memberId);
+  await writeAudit(tx, actor, { act: 'staff.factor_reset', subject: { kind: 'members', id: memberId } });
+  await tellMember(tx, account, { template: 'factor_removed', reason: `factor:${randomUUID()}` });
+}

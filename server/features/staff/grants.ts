@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { StaffRole } from '../../../contract/console/roles.ts';
+import type { Schema } from '../../db/schema.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import { selectAccountById } from '../accounts/index.ts';
+import { type Actor, writeAudit } from '../console/index.ts';
+import { removeFactors } from '../second-factor/index.ts';
+import { tellMember } from './parts.ts';
+import { deleteGrant, lockAdmins, selectRole, upsertGrant } from './queries.ts';
+
+/** Holds who is an admin; of two admins who act on each other at once the second is none any more. */
+async function expectAdmin(tx: Kysely<Schema>, actor: Actor, memberId: number): Promise<number[]> {
+  const admins = await lockAdmins(tx);
+  const isOneself = actor.memberId === memberId;
+  const isAdmin = actor.memberId === null || admins.includes(actor.memberId);
+  if (isOneself || !isAdmin) throw new Refusal('forbidden');
+  return admins;
+}
+
+function expectOtherAdmin(admins: readonly number[], memberId: number): void {
+  if (admins.length === 1 && admins[0] === memberId) throw new Refusal('in_use');
+}
+
+/**
+ * Gives a member a role, in the caller's transaction. Throws `not_found` without such a member, `forbidden` for oneself, and `in_use` when
+ * no admin would be left. `link` is told to who had no role before; nudge the outbox afterwards.
+ */
+export async function giveRole(
+  tx: Kysely<Schema>,
+  { memberId, role, link }: { memberId: number; role: StaffRole; link?: string },
+  actor: Actor,
+): Promise<void> {
+  const account = found(await selectAccountById(tx, memberId));
+  const admins = await expectAdmin(tx, actor, memberId);
+  const before = await selectRole(tx, memberId);
+  if (before === role) return;
+  if (role !== 'ADMIN') expectOtherAdmin(admins, memberId);
+  await upsertGrant(tx, memberId, role, actor.memberId);
+  const subject = { kind: 'members', id: memberId };
+  await writeAudit(tx, actor, { act: 'staff.grant', subject, ...(before !== undefined && { before: { role: before } }), after: { role } });
+  if (before !== undefined || link === undefined) return;
+  await tellMember(tx, account, { template: 'staff_granted', reason: `staff:${randomUUID()}`, link });
+}
+
+/** Takes a grant back, with sessions and second factors. Throws `not_found`, `forbidden` for oneself, and `in_use` when no admin would be left. */
+export async function takeRole(tx: Kysely<Schema>, memberId: number, actor: Actor): Promise<void> {
+  const admins = await expectAdmin(tx, actor, memberId);
+  found(await selectRole(tx, memberId));
+  expectOtherAdmin(admins, memberId);
+  await endGrant(tx, memberId, actor);
+}
+
+/** The same for whoever leaves the shop: their right to go comes before the shop's need of an admin. Nothing happens without a grant. */
+export async function endGrant(tx: Kysely<Schema>, memberId: number, actor: Actor): Promise<void> {
+  const role = await selectRole(tx, memberId);
+  if (role === undefined) return;
+  await removeFactors(tx, memberId);
+  await deleteGrant(tx, memberId);
+  await writeAudit(tx, actor, { act: 'staff.revoke', subject: { kind: 'members', id: memberId }, before: { role } });
+}

@@ -1,0 +1,28 @@
+// `npm run staff -- add EMAIL ROLE`: who works in the console. A shop with an embedded database may run meanwhile: it does the work itself then.
+import { readConfig, StartError } from '../../config.ts';
+import { openDatabase } from '../../db/client.ts';
+import { migrate } from '../../db/migrate.ts';
+import { askRunningShop } from './command-socket.ts';
+import { runStaffCommand } from './commands.ts';
+
+async function main(words: readonly string[]): Promise<string> {
+  const config = readConfig(process.env);
+  const answered = config.databaseUrl === undefined ? await askRunningShop(config.dataDir, words) : null;
+  if (answered !== null) return answered;
+  const log = { info: () => {}, warn: console.warn, error: console.error };
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  try {
+    await migrate(database);
+    return await runStaffCommand({ db: database.kysely, origin: config.publicUrl }, words);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { StaffAccess, StaffCaller } from '../../http/staff-identity.ts';
+import type { Account, Accounts } from '../accounts/index.ts';
+import { insertMail, type Outbox } from '../mail/index.ts';
+import type { FactorParts } from '../second-factor/index.ts';
+
+/** What the verbs of the staff work with. */
+export interface StaffParts extends FactorParts {
+  outbox: Pick<Outbox, 'nudge'>;
+  accounts: Pick<Accounts, 'rates' | 'authenticate' | 'resetPassword'>;
+}
+
+/** Somebody of the staff in a session, and where they call from. */
+export interface Calling {
+  staff: StaffAccess & { caller: StaffCaller };
+  network: string;
+}
+
+type Template = 'factor_added' | 'factor_removed' | 'recovery_codes_replaced' | 'factor_locked' | 'staff_sign_in' | 'staff_granted';
+
+/** Tells a member what became of their account, in the caller's transaction. Nudge the outbox afterwards. */
+export async function tellMember(
+  tx: Kysely<Schema>,
+  { email, lang }: Pick<Account, 'email' | 'lang'>,
+  letter: { template: Template; reason: string; link?: string },
+): Promise<void> {
+  const { template, reason, link } = letter;
+  await insertMail(tx, { reason, recipient: email, lang, template, params: link === undefined ? {} : { link } });
+}

@@ -1,0 +1,235 @@
+import { type Kysely, sql } from 'kysely';
+import type { StaffRole } from '../../../contract/console/roles.ts';
+import { staffLimits } from '../../../contract/console/staff.ts';
+import { accountLimits } from '../../../contract/limits.ts';
+import { exportFrom } from '../../db/member-data.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { StaffCaller } from '../../http/staff-identity.ts';
+
+type Db = Kysely<Schema>;
+
+/** The session that a token opens, while it lasts and its member has a grant; and whether its use was noted a while ago. */
+export async function selectStaffSession(db: Db, hash: Buffer): Promise<(StaffCaller & { isStale: boolean }) | undefined> {
+  const { rows } = await sql<StaffCaller & { isStale: boolean }>`
+    select s.member_id as "memberId", m.name, g.role, s.id as "sessionId", s.is_finished as "isFinished", s.factor_at as "factorAt",
+      s.expires_at as "expiresAt", s.used_at < now() - interval '1 minute' as "isStale"
+    from staff_session s join staff_grant g on g.member_id = s.member_id join member m on m.id = s.member_id
+    where s.token_hash = ${hash} and s.expires_at > now()`.execute(db);
+  return rows[0];
+}
+
+export async function touchStaffSession(db: Db, id: number): Promise<void> {
+  await sql`update staff_session set used_at = now() where id = ${id}`.execute(db);
+}
+
+/** Opens a session that waits for its second factor; answers when it ends by itself. */
+export async function insertStaffSession(
+  tx: Db,
+  { hash, memberId, device }: { hash: Buffer; memberId: number; device: string },
+): Promise<Date> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    insert into staff_session (token_hash, member_id, device, expires_at)
+    values (${hash}, ${memberId}, ${device}, now() + make_interval(mins => ${staffLimits.unfinishedMinutes}))
+    returning expires_at as "expiresAt"`.execute(tx);
+  return rows[0]?.expiresAt ?? new Date();
+}
+
+/** Completes a session under another token; undefined when it has ended or was completed by another request. */
+export async function finishStaffSession(tx: Db, id: number, hash: Buffer): Promise<Date | undefined> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    update staff_session set token_hash = ${hash}, is_finished = true, factor_at = now(), pending_totp = null, challenge = null,
+      expires_at = now() + make_interval(hours => ${staffLimits.sessionHours})
+    where id = ${id} and not is_finished and expires_at > now() returning expires_at as "expiresAt"`.execute(tx);
+  return rows[0]?.expiresAt;
+}
+
+/** Notes a factor that was entered in a complete session; undefined when the session has ended. */
+export async function refreshFactor(tx: Db, id: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    update staff_session set factor_at = now() where id = ${id} and is_finished and expires_at > now()
+    returning expires_at as "expiresAt"`.execute(tx);
+  return rows[0]?.expiresAt;
+}
+
+/** Takes one of the tries of an unfinished session; answers how many were taken, undefined when none is left. */
+export async function takeSessionTry(db: Db, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ taken: number }>`
+    update staff_session set wrong_factors = wrong_factors + 1
+    where id = ${id} and not is_finished and wrong_factors < ${staffLimits.wrongFactors} returning wrong_factors as taken`.execute(db);
+  return rows[0]?.taken;
+}
+
+export async function setChallenge(db: Db, id: number, challenge: string): Promise<void> {
+  await sql`
+    update staff_session set challenge = ${challenge}, challenge_until = now() + make_interval(mins => ${staffLimits.challengeMinutes})
+    where id = ${id}`.execute(db);
+}
+
+/** Takes the challenge of a session, which nobody gets again; null when there is none, or it is too old. */
+export async function takeChallenge(db: Db, id: number): Promise<string | null> {
+  const { rows } = await sql<{ challenge: string | null }>`
+    update staff_session s set challenge = null
+    from (select id, challenge, challenge_until from staff_session where id = ${id} for update) as before
+    where s.id = before.id and before.challenge_until > now() returning before.challenge`.execute(db);
+  return rows[0]?.challenge ?? null;
+}
+
+export async function setPendingTotp(db: Db, id: number, secret: string): Promise<void> {
+  await sql`update staff_session set pending_totp = ${secret} where id = ${id}`.execute(db);
+}
+
+export async function selectPendingTotp(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('staff_session').select('pending_totp').where('id', '=', id).executeTakeFirst();
+  return row?.pending_totp ?? null;
+}
+
+/** Takes a secret that waited for its code; false when it is not waiting any more. */
+export async function takePendingTotp(tx: Db, id: number, secret: string): Promise<boolean> {
+  const { rows } = await sql`
+    update staff_session set pending_totp = null where id = ${id} and pending_totp = ${secret} returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface SessionRow {
+  id: number;
+  device: string;
+  createdAt: Date;
+  usedAt: Date;
+  expiresAt: Date;
+}
+
+/** A member's complete sessions, latest first. */
+export async function selectStaffSessions(db: Db, memberId: number): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, device, created_at as "createdAt", used_at as "usedAt", expires_at as "expiresAt" from staff_session
+    where member_id = ${memberId} and is_finished and expires_at > now() order by id desc`.execute(db);
+  return rows;
+}
+
+/** Ends a session of a member; false when it is not theirs, or has ended. */
+export async function deleteStaffSession(db: Db, memberId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`delete from staff_session where id = ${id} and member_id = ${memberId} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends the sessions of a member, but for one that is named. */
+export async function deleteStaffSessions(tx: Db, memberId: number, but = 0): Promise<void> {
+  await sql`delete from staff_session where member_id = ${memberId} and id <> ${but}`.execute(tx);
+}
+
+/** Whether a member entered a second factor from a network lately. */
+export async function hasEnteredFrom(db: Db, memberId: number, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`select 1 from staff_network where member_id = ${memberId} and network_hash = ${hash}
+    and signed_in_at > now() - make_interval(days => ${accountLimits.knownNetworkDays})`.execute(db);
+  return rows.length > 0;
+}
+
+/** Notes that a member entered a second factor from a network just now. */
+export async function upsertStaffNetwork(tx: Db, memberId: number, hash: Buffer): Promise<void> {
+  await sql`insert into staff_network (member_id, network_hash) values (${memberId}, ${hash})
+    on conflict (member_id, network_hash) do update set signed_in_at = excluded.signed_in_at`.execute(tx);
+}
+
+/** Forgets where a member entered a second factor. */
+export async function deleteStaffNetworks(tx: Db, memberId: number): Promise<void> {
+  await sql`delete from staff_network where member_id = ${memberId}`.execute(tx);
+}
+
+/** Removes what has had its time. */
+export async function sweepStaff(db: Db): Promise<void> {
+  await sql`delete from staff_session where expires_at <= now()`.execute(db);
+  await sql`delete from staff_invite where expires_at <= now()`.execute(db);
+  await sql`delete from staff_network where signed_in_at <= now() - make_interval(days => ${accountLimits.knownNetworkDays})`.execute(db);
+}
+
+/** Lets a token choose the password of a member of the staff, instead of an earlier one. */
+export async function replaceInvite(tx: Db, memberId: number, hash: Buffer): Promise<void> {
+  await sql`delete from staff_invite where member_id = ${memberId}`.execute(tx);
+  await sql`
+    insert into staff_invite (token_hash, member_id, expires_at)
+    values (${hash}, ${memberId}, now() + make_interval(mins => ${staffLimits.inviteMinutes}))`.execute(tx);
+}
+
+/** Uses an invitation up and answers whose it was. */
+export async function takeInvite(tx: Db, hash: Buffer): Promise<number | undefined> {
+  const { rows } = await sql<{ memberId: number }>`
+    delete from staff_invite where token_hash = ${hash} and expires_at > now() returning member_id as "memberId"`.execute(tx);
+  return rows[0]?.memberId;
+}
+
+export interface GrantRow {
+  memberId: number;
+  name: string;
+  email: string;
+  role: StaffRole;
+  grantedAt: Date;
+  hasFactor: boolean;
+  signedInAt: Date | null;
+}
+
+/** Everybody with a grant, in the order in which they came. */
+export async function selectGrants(db: Db): Promise<GrantRow[]> {
+  const { rows } = await sql<GrantRow>`
+    select g.member_id as "memberId", m.name, m.email, g.role, g.granted_at as "grantedAt",
+      exists (select from member_totp where member_id = g.member_id)
+        or exists (select from member_passkey where member_id = g.member_id) as "hasFactor",
+      (select at from audit_entry a where a.member_id = g.member_id and a.act = 'staff.login' order by a.id desc limit 1) as "signedInAt"
+    from staff_grant g join member m on m.id = g.member_id order by g.granted_at, g.member_id`.execute(db);
+  return rows;
+}
+
+/** Somebody's role; undefined without a grant. */
+export async function selectRole(db: Db, memberId: number): Promise<StaffRole | undefined> {
+  const row = await db.selectFrom('staff_grant').select('role').where('member_id', '=', memberId).executeTakeFirst();
+  return row?.role;
+}
+
+/** Holds somebody's grant until the transaction ends, and with it who enrols or removes their factors; false without a grant. */
+export async function lockGrant(tx: Db, memberId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from staff_grant where member_id = ${memberId} for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Holds the grants of all admins until the transaction ends, so that of two who take each other's one is left; answers whose they are. */
+export async function lockAdmins(tx: Db): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    select member_id as "memberId" from staff_grant where role = 'ADMIN' order by member_id for no key update`.execute(tx);
+  return rows.map(({ memberId }) => memberId);
+}
+
+export async function upsertGrant(tx: Db, memberId: number, role: StaffRole, grantedBy: number | null): Promise<void> {
+  await sql`
+    insert into staff_grant (member_id, role, granted_by) values (${memberId}, ${role}, ${grantedBy})
+    on conflict (member_id) do update set role = excluded.role, granted_by = excluded.granted_by, granted_at = now()`.execute(tx);
+}
+
+/** Takes a grant back; its sessions and invitations go with it. */
+export async function deleteGrant(tx: Db, memberId: number): Promise<void> {
+  await sql`delete from staff_grant where member_id = ${memberId}`.execute(tx);
+}
+
+/** Whether the shop is the demo. */
+export async function isDemoShop(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'catalogue').executeTakeFirst();
+  return row?.value === 'demo';
+}
+
+/** Whether anybody was ever on the staff. */
+export async function hadStaff(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from audit_entry where act = 'staff.grant' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** One start of the demo makes its staff, others wait for it. */
+export async function lockStaff(tx: Db): Promise<void> {
+  await sql`lock table staff_grant in share row exclusive mode`.execute(tx);
+}
+
+/** What somebody is, and did, in the console. */
+export const exportStaff = exportFrom({
+  console_roles: 'select role, granted_at from staff_grant where member_id = $1',
+  granted_roles: 'select role, granted_at from staff_grant where granted_by = $1 order by granted_at',
+  console_sessions: 'select device, created_at, used_at from staff_session where member_id = $1 order by id',
+  console_networks: 'select signed_in_at from staff_network where member_id = $1 order by signed_in_at',
+  console_acts: 'select at, act, subject_kind, subject_id from audit_entry where member_id = $1 order by id',
+});

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { tokenHash } from '../../db/token.ts';
+import type { IdentifyStaff } from '../../http/staff-identity.ts';
+import { actorOf, writeAudit } from '../console/index.ts';
+import type { Calling } from './parts.ts';
+import { deleteStaffSession, selectStaffSession, touchStaffSession } from './queries.ts';
+
+/** Tells whose session a token opens, and notes its use about once a minute. */
+export const identifyBy =
+  (db: Kysely<Schema>): IdentifyStaff =>
+  async (token) => {
+    const session = await selectStaffSession(db, tokenHash(token));
+    if (session === undefined) return null;
+    const { isStale, ...caller } = session;
+    if (isStale) await touchStaffSession(db, caller.sessionId);
+    return caller;
+  };
+
+/** Ends a session of the caller's own; false when there is no such one. */
+export async function endStaffSession(db: Kysely<Schema>, id: number, staff: Calling['staff']): Promise<boolean> {
+  const { memberId, sessionId } = staff.caller;
+  const isEnded = await db.transaction().execute(async (tx) => {
+    if (!(await deleteStaffSession(tx, memberId, id))) return false;
+    await writeAudit(tx, actorOf(staff), { act: 'staff.session_end', subject: { kind: 'members', id: memberId } });
+    return true;
+  });
+  if (isEnded && id === sessionId) staff.clearSession();
+  return isEnded;
+}

@@ -1,0 +1,144 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { newToken, tokenHash } from '../../db/token.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { StaffAccess } from '../../http/staff-identity.ts';
+import { hashPassword, selectAccountById } from '../accounts/index.ts';
+import { actorOf, writeAudit } from '../console/index.ts';
+import { checkFactor, type FactorKind, type Factors, factorsOf, hasFactor, type Proof } from '../second-factor/index.ts';
+import { refuseFactor, settleAttempt, takeAttempt } from './attempts.ts';
+import { recogniseNetwork } from './networks.ts';
+import { type Calling, type StaffParts, tellMember } from './parts.ts';
+import {
+  deleteStaffSession,
+  finishStaffSession,
+  insertStaffSession,
+  refreshFactor,
+  selectRole,
+  takeChallenge,
+  takeInvite,
+} from './queries.ts';
+
+/** Who comes through the door of the console, and what they can enter. */
+interface Arrival {
+  needs: 'SECOND_FACTOR' | 'ENROL';
+  factors: FactorKind[];
+}
+
+/** What a member can enter. */
+export function kindsOf(factors: Factors): FactorKind[] {
+  return [
+    ...(factors.passkeys.length > 0 ? (['PASSKEY'] as const) : []),
+    ...(factors.hasTotp ? (['TOTP'] as const) : []),
+    ...(factors.recoveryCodesLeft > 0 && hasFactor(factors) ? (['RECOVERY_CODE'] as const) : []),
+  ];
+}
+
+/** What an unfinished session of somebody with these factors waits for. */
+export const needsOf = (factors: Factors): Arrival['needs'] => (hasFactor(factors) ? 'SECOND_FACTOR' : 'ENROL');
+
+/** Opens a session that waits for its second factor; the one that the browser had before ends. */
+async function openSession(tx: Kysely<Schema>, memberId: number, { caller, device }: StaffAccess) {
+  if (caller !== null) await deleteStaffSession(tx, caller.memberId, caller.sessionId);
+  const token = newToken();
+  const expiresAt = await insertStaffSession(tx, { hash: tokenHash(token), memberId, device });
+  const factors = await factorsOf(tx, memberId);
+  return { token, expiresAt, arrival: { needs: needsOf(factors), factors: kindsOf(factors) } };
+}
+
+/** Signs in by address and password, as in the shop; who has no grant is answered as a wrong password is. */
+export async function logInStaff(
+  { db, accounts }: StaffParts,
+  asked: { email: string; password: string },
+  { staff, network }: { staff: StaffAccess; network: string },
+): Promise<Arrival> {
+  const hasGrant = async (memberId: number) => (await selectRole(db, memberId)) !== undefined;
+  const account = await accounts.authenticate(asked, network, hasGrant);
+  const { token, expiresAt, arrival } = await db.transaction().execute((tx) => openSession(tx, account.id, staff));
+  staff.setSession(token, expiresAt);
+  return arrival;
+}
+
+/** Chooses a password by an invitation, which is used up, and signs in with it. */
+export async function acceptInvite(
+  { db, accounts, outbox }: StaffParts,
+  asked: { token: string; password: string },
+  staff: StaffAccess,
+): Promise<Arrival> {
+  const password = await hashPassword(asked.password);
+  const { token, expiresAt, arrival } = await db.transaction().execute(async (tx) => {
+    const memberId = await takeInvite(tx, tokenHash(asked.token));
+    const account = memberId === undefined ? undefined : await selectAccountById(tx, memberId);
+    const role = account === undefined ? undefined : await selectRole(tx, account.id);
+    if (account === undefined || role === undefined)
+      throw new Refusal('invalid_input', { fields: [{ field: 'token', key: 'invalid.link' }] });
+    await accounts.resetPassword(tx, account, password);
+    const actor = { memberId: account.id, role, requestId: staff.requestId };
+    await writeAudit(tx, actor, { act: 'staff.join', subject: { kind: 'members', id: account.id } });
+    return openSession(tx, account.id, staff);
+  });
+  staff.setSession(token, expiresAt);
+  outbox.nudge();
+  return arrival;
+}
+
+/** Takes a second factor: an unfinished session is complete under another token, in a complete one the factor is fresh again. Answers when it ends. */
+export async function enterFactor(
+  parts: StaffParts,
+  entered: { code?: string | undefined; passkey?: ({ id: string } & Record<string, unknown>) | undefined },
+  calling: Calling,
+): Promise<Date> {
+  const { memberId, sessionId } = calling.staff.caller;
+  if (entered.code === undefined && entered.passkey === undefined)
+    throw new Refusal('invalid_input', { fields: [{ field: 'code', key: 'required.code' }] });
+  const attempt = await takeAttempt(parts, calling);
+  const challenge = entered.passkey === undefined ? null : await takeChallenge(parts.db, sessionId);
+  const proof = await checkFactor(parts, memberId, { ...entered, challenge });
+  const session = proof === null ? null : await parts.db.transaction().execute((tx) => spend(tx, parts, proof, calling));
+  if (session === null) return refuseFactor(parts, calling, attempt);
+  await settleAttempt(parts, attempt);
+  session.tell();
+  return session.until;
+}
+
+async function spend(tx: Transaction<Schema>, parts: StaffParts, proof: Proof, calling: Calling) {
+  if (!(await proof.spend(tx))) return null;
+  const { staff, network } = calling;
+  const { memberId, sessionId, isFinished } = staff.caller;
+  const act = { subject: { kind: 'members', id: memberId }, after: { factor: proof.kind } };
+  if (isFinished) {
+    const until = await refreshFactor(tx, sessionId);
+    if (until === undefined) throw new Refusal('unauthenticated');
+    await writeAudit(tx, actorOf(staff), { act: 'staff.confirm', ...act });
+    return { until, tell: () => undefined };
+  }
+  const session = await completeSession(tx, parts, calling);
+  await writeAudit(tx, actorOf(staff), { act: 'staff.login', ...act });
+  if (await recogniseNetwork(tx, parts, memberId, network)) return session;
+  const account = await selectAccountById(tx, memberId);
+  const letter = { template: 'staff_sign_in', reason: `staff-sign-in:${sessionId}`, link: `${parts.origin}/console` } as const;
+  if (account !== undefined) await tellMember(tx, account, letter);
+  return session;
+}
+
+/** Completes an unfinished session; once that is committed, `tell` hands the browser its new token. Throws `unauthenticated` when it has ended. */
+export async function completeSession(tx: Kysely<Schema>, { outbox }: StaffParts, { staff }: Calling) {
+  const token = newToken();
+  const until = await finishStaffSession(tx, staff.caller.sessionId, tokenHash(token));
+  if (until === undefined) throw new Refusal('unauthenticated');
+  const tell = () => {
+    staff.setSession(token, until);
+    outbox.nudge();
+  };
+  return { until, tell };
+}
+
+/** Ends the caller's session. */
+export async function logOutStaff({ db }: StaffParts, { staff }: Pick<Calling, 'staff'>): Promise<void> {
+  const { memberId, sessionId } = staff.caller;
+  await db.transaction().execute(async (tx) => {
+    await deleteStaffSession(tx, memberId, sessionId);
+    await writeAudit(tx, actorOf(staff), { act: 'staff.logout', subject: { kind: 'members', id: memberId } });
+  });
+  staff.clearSession();
+}

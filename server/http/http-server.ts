@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { errorCatalogue } from '../../contract/errors.ts';
+import { defaultLanguage } from '../../i18n/languages.ts';
+import { answerError, errorBody } from './answer-error.ts';
+import { cutSlowBodies } from './body-time.ts';
+import { requestedLanguage } from './locale-negotiation.ts';
+import { Refusal } from './refusal.ts';
+
+/** Bytes of a request that are read at most; longer texts than fields allow still get an answer that names the field. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+/** How long the head of a request may take, and how often that is looked at. */
+export const HEAD_MS = 15_000;
+const CHECK_INTERVAL_MS = 1_000;
+
+interface HttpServerParts {
+  logLevel: string;
+  /** How many proxies may name the caller's address. */
+  trustedProxies: number;
+  /** A head that takes longer, in ms, is cut. */
+  headMs?: number;
+}
+
+/** The server as it meets the network: what every request is held to before anything of ours looks at it. */
+export function createHttpServer({ logLevel, trustedProxies, headMs = HEAD_MS }: HttpServerParts): FastifyInstance {
+  const http = fastify({
+    logger: { level: logLevel, serializers: requestLog },
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 300 },
+    // Never one that was sent: it finds a request in the logs of all servers, whoever calls.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // What was on its way when the server stops is answered, too, and told that the connection ends.
+    return503OnClosing: false,
+    frameworkErrors: answerError,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    // Bodies have their time from `cutSlowBodies`: Node knows one for the whole request only.
+    requestTimeout: 0,
+    http: { headersTimeout: headMs, connectionsCheckingInterval: CHECK_INTERVAL_MS },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  http.setErrorHandler(answerError);
+  http.server.on('checkExpectation', refuseExpectation);
+  http.addHook('onRequest', async (request) => expectOneHost(request));
+  cutSlowBodies(http);
+  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  return http;
+}
+
+/** Two names for one host are two answers to who is asked: a proxy may have looked at the other one. */
+function expectOneHost({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new Refusal('invalid_input', { fields: [{ field: 'host', key: 'invalid.value' }] });
+}
+
+/** `Expect: 100-continue` is known; everything else that is expected of us is not. */
+function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify(errorBody(new Refusal('expectation_failed'), requestedLanguage(request.headers)));
+  response.writeHead(417, { ...headOf(body), 'x-request-id': randomUUID() }).end(body);
+}
+
+const headOf = (body: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(body),
+  'cache-control': 'no-store',
+  connection: 'close',
+});
+
+/** What is no request, or too slow or too long a head of one: nothing of it is known, so the answer is in the default language. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const refusal = brokenRequest(error.code ?? '');
+  const { status } = errorCatalogue[refusal.code];
+  const body = JSON.stringify(errorBody(refusal, defaultLanguage));
+  const head = Object.entries(headOf(body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${refusal.code}\r\n${head.join('')}\r\n${body}`, () => socket.destroy());
+}
+
+function brokenRequest(code: string): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal('request_timeout');
+  return new Refusal('invalid_input', {
+    fields: [{ field: code === 'HPE_HEADER_OVERFLOW' ? 'headers' : 'request', key: 'invalid.value' }],
+  });
+}
+
+interface LoggedRequest {
+  method: string;
+  url: string;
+}
+
+/** What the log tells of a request: neither who asked nor what they typed, which stands behind the `?`. */
+export const requestLog = {
+  req: ({ method, url }: LoggedRequest) => ({ method, url: url.replace(/[?#].*$/s, '') }),
+};

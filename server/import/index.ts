@@ -1,1 +1,0 @@
-export { importCatalogue, mendLabelIndexes } from './import.ts';

@@ -1,0 +1,233 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Finding, ImportedRow } from '../rows/imported-row.ts';
+import type { Shop } from '../shop/index.ts';
+import { type Placed, type Plan, type Prepared, scanCode } from '../write/plan.ts';
+import type { KnownRow } from '../write/queries.ts';
+import {
+  insertItems,
+  insertMade,
+  keepHashes,
+  type NewItem,
+  type NotedRow,
+  type RowOutcome,
+  selectNoted,
+  selectNotedCodes,
+  selectWriters,
+} from './queries-items.ts';
+import {
+  type EditedValues,
+  keepAfter,
+  keepBefore,
+  keepStanding,
+  recordChanged,
+  recordCreated,
+  type TouchedRow,
+  type WrittenRow,
+} from './queries-states.ts';
+
+/** How many rows of a batch came to what, each counted once in a run. */
+export interface BatchCounts {
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** Rows with fields that stay as staff edited them. */
+  edited: number;
+}
+
+/** So much of a label is shown of a product that was made; the rest can be read there. */
+const SHOWN_LABEL = 300;
+const SHOWN_TEXT = 300;
+
+interface DoneBatch {
+  plan: Plan;
+  rows: readonly Prepared[];
+  refusals: readonly Finding[];
+  /** What rows say of fields that stay as staff edited them, by key. */
+  edited: ReadonlyMap<string, EditedValues>;
+}
+
+interface Noting {
+  tx: Transaction<Schema>;
+  runId: number;
+  isRehearsal: boolean;
+  /** What was known of the rows before the batch. */
+  known: Map<string, KnownRow>;
+}
+
+/** Writes down what a batch does with each of its rows: enough to show it and to take it back. */
+export class Journal {
+  readonly #of: Noting;
+  readonly #noted: Map<string, NotedRow>;
+
+  private constructor(of: Noting, noted: Map<string, NotedRow>) {
+    this.#of = of;
+    this.#noted = noted;
+  }
+
+  static async open(of: Noting, keys: string[]): Promise<Journal> {
+    return new Journal(of, await selectNoted(of.tx, of.runId, keys));
+  }
+
+  /**
+   * The rows that are left to do. A rehearsal knows from its journal what earlier batches would have written: of a key that comes again
+   * the product may not be there, and then what was noted first stays.
+   */
+  remaining(rows: Prepared[]): Prepared[] {
+    if (!this.#of.isRehearsal) return rows;
+    for (const [key, { productId, hash }] of this.#noted) {
+      const gone = this.#of.known.get(key)?.gone ?? false;
+      if (productId !== null && hash !== null) this.#of.known.set(key, { productId, hash, gone, isOverwritten: false });
+    }
+    return rows.filter(({ row }) => this.#noted.get(row.key)?.productId !== null);
+  }
+
+  /**
+   * A product is written for one row of a file: the rows of other keys are only linked to it, in whatever batch they stand. A rehearsal
+   * knows products that it did not keep by their barcodes.
+   */
+  async linkOthers(plan: Plan): Promise<void> {
+    const { tx, runId, isRehearsal } = this.#of;
+    const ids = plan.attached.map(({ productId }) => productId);
+    const writers = await selectWriters(tx, runId, ids);
+    const isLinked = ({ productId, row }: Placed) => writers.get(productId)?.has(row.key) === false;
+    plan.linked.push(...plan.attached.filter(isLinked));
+    plan.attached = plan.attached.filter((row) => !isLinked(row));
+    if (!isRehearsal) return;
+    const codes = await selectNotedCodes(
+      tx,
+      runId,
+      plan.fresh.flatMap(({ row }) => scanCode(row) ?? []),
+    );
+    const isCopy = ({ row }: Placed) => (codes.get(scanCode(row) ?? '') ?? row.key) !== row.key;
+    plan.linked.push(...plan.fresh.filter(isCopy));
+    plan.fresh = plan.fresh.filter((row) => !isCopy(row));
+  }
+
+  /** Keeps what the products are that will be changed. */
+  async before({ changed, attached }: Plan): Promise<void> {
+    const { tx, runId } = this.#of;
+    const all = [...changed, ...attached];
+    const touched = all.filter(({ row }) => this.#isFirst(row.key));
+    await keepStanding(
+      tx,
+      runId,
+      all.filter((row) => !touched.includes(row)).map(({ row }) => row.key),
+    );
+    await keepBefore(
+      tx,
+      runId,
+      touched.map((placed): TouchedRow => ({ ...this.#link(placed), ...shortOf(placed) })),
+    );
+  }
+
+  /** Notes what the batch has done, here and in the history of the products. `same`: rows that were written and changed nothing after all. */
+  async after({ plan, rows, refusals, edited }: DoneBatch, shop: Shop): Promise<BatchCounts & { same: number }> {
+    const { tx, runId, isRehearsal, known } = this.#of;
+    const written = [...plan.changed, ...plan.attached].map(({ row: { key } }) => ({
+      key,
+      edited: edited.get(key) ?? null,
+      mayBeSame: edited.has(key) || known.get(key)?.isOverwritten === true,
+    }));
+    const same = new Set(await keepAfter(tx, runId, written));
+    const items = [...this.#created(plan), ...this.#linked(plan), ...this.#unchanged(plan, rows), ...refusals.map(refusedItem)];
+    const fresh = items.filter(({ key }) => !this.#noted.has(key));
+    await insertItems(tx, runId, fresh);
+    await insertMade(tx, runId, shop.takeMade());
+    if (isRehearsal) await keepHashes(tx, runId, plan.kept);
+    else {
+      await recordChanged(
+        tx,
+        runId,
+        written.map(({ key }) => key),
+      );
+      await recordCreated(
+        tx,
+        runId,
+        plan.fresh.map(({ productId }) => productId),
+      );
+    }
+    return { ...this.#counts(written, same, fresh), same: same.size };
+  }
+
+  /** Each row counts once in a run. */
+  #counts(written: readonly WrittenRow[], same: ReadonlySet<string>, fresh: readonly NewItem[]): BatchCounts {
+    const first = written.filter(({ key }) => this.#isFirst(key));
+    const changed = first.filter(({ key }) => !same.has(key));
+    const turned = changed.filter(({ key }) => this.#noted.has(key)).length;
+    const left = first.filter(({ key }) => same.has(key) && !this.#noted.has(key)).length;
+    const count = (outcome: RowOutcome) => fresh.filter((item) => item.outcome === outcome).length;
+    return {
+      created: count('CREATED'),
+      changed: changed.length,
+      unchanged: count('UNCHANGED') + left - turned,
+      refused: count('REFUSED'),
+      edited: written.filter(({ key, edited }) => edited !== null && this.#noted.get(key)?.isEdited !== true).length,
+    };
+  }
+
+  /** Whether a change of a row has not been noted yet in this run. */
+  #isFirst(key: string): boolean {
+    const noted = this.#noted.get(key);
+    return noted === undefined || noted.outcome === 'UNCHANGED';
+  }
+
+  #link({ row }: Pick<Placed, 'row'>): { hashBefore: string | null; wasGone: boolean } {
+    const before = this.#of.known.get(row.key);
+    return { hashBefore: before?.hash ?? null, wasGone: before?.gone ?? false };
+  }
+
+  #created({ fresh }: Plan): NewItem[] {
+    return fresh.map((placed) => ({
+      ...shortOf(placed),
+      outcome: 'CREATED',
+      isTouched: true,
+      gtin: this.#of.isRehearsal ? scanCode(placed.row) : null,
+      after: { fields: shownFields(placed.row) },
+    }));
+  }
+
+  #linked({ linked }: Plan): NewItem[] {
+    return linked.map((placed) => ({ ...shortOf(placed), ...this.#link(placed), outcome: 'UNCHANGED', isTouched: true }));
+  }
+
+  #unchanged({ unchanged }: Plan, rows: readonly Prepared[]): NewItem[] {
+    if (unchanged.length === 0) return [];
+    const byKey = new Map(rows.map(({ row }) => [row.key, row]));
+    return unchanged.flatMap((key) => {
+      const [row, before] = [byKey.get(key), this.#of.known.get(key)];
+      if (row === undefined || before === undefined) return [];
+      const { productId, hash, gone } = before;
+      return [{ ...shortOf({ row, productId }), outcome: 'UNCHANGED', isTouched: gone, hashBefore: hash, wasGone: gone }];
+    });
+  }
+}
+
+const shortOf = ({ row, productId }: Pick<Placed, 'row' | 'productId'>) => ({
+  key: row.key,
+  line: row.line,
+  productId,
+  name: row.name.toWellFormed().replaceAll('\0', '').slice(0, 200).toWellFormed(),
+});
+
+const refusedItem = ({ line, column, value, reason }: Finding): NewItem => ({
+  key: `line:${line}`,
+  line,
+  outcome: 'REFUSED',
+  productId: null,
+  name: '',
+  reason: { column, value, reason },
+});
+
+/** What is shown of a product as a row has it, by field. */
+export function shownFields(row: ImportedRow): Record<string, string | number | null> {
+  const { name, brand, path, price, currency, barcode, labels, description, attributes, image } = row;
+  return {
+    ...{ name, brand, category: path.join(' > '), price, currency, barcode },
+    ingredients: labels[0]?.slice(0, SHOWN_LABEL) ?? null,
+    description: description.slice(0, SHOWN_TEXT) || null,
+    attributes: attributes.map(({ title, options }) => `${title}: ${options.join(', ')}`).join('; ') || null,
+    image,
+  };
+}

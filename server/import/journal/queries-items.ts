@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { bulkCopy, type CopyValue } from '../../db/bulk.ts';
+import type { Db } from '../write/queries.ts';
+
+export type RowOutcome = 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'REFUSED';
+
+/** What was noted of a row. */
+export interface NotedRow {
+  outcome: RowOutcome;
+  /** Null in a rehearsal where the product is not there. */
+  productId: number | null;
+  /** In a rehearsal, what the next import would compare with. */
+  hash: string | null;
+  /** Whether fields of it stay as staff edited them. */
+  isEdited: boolean;
+}
+
+/** What was noted of rows by their keys earlier in the same run: keys may come twice in a file. */
+export async function selectNoted(db: Db, runId: number, keys: string[]): Promise<Map<string, NotedRow>> {
+  const rows = await db
+    .selectFrom('import_item')
+    .select([
+      'source_key as key',
+      'outcome',
+      'product_id as productId',
+      'row_hash as hash',
+      sql<boolean>`edited is not null`.as('isEdited'),
+    ])
+    .where('run_id', '=', runId)
+    .where('source_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Map(rows.map(({ key, ...noted }) => [key, noted]));
+}
+
+/** Which of these products were written for rows of the same file, by the keys of those. */
+export async function selectWriters(db: Db, runId: number, productIds: number[]): Promise<Map<number, Set<string>>> {
+  const writers = new Map<number, Set<string>>();
+  if (productIds.length === 0) return writers;
+  const rows = await db
+    .selectFrom('import_item')
+    .select(['source_key as key', 'product_id as productId'])
+    .where('run_id', '=', runId)
+    .where('product_id', '=', sql<number>`any(${productIds}::int[])`)
+    .where('outcome', 'in', ['CREATED', 'CHANGED'])
+    .execute();
+  for (const { key, productId } of rows) if (productId !== null) writers.set(productId, (writers.get(productId) ?? new Set()).add(key));
+  return writers;
+}
+
+/** Keeps in a rehearsal what rows would be known by. */
+export async function keepHashes(db: Db, runId: number, rows: readonly { key: string; hash: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update import_item i set row_hash = n.hash
+    from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ hash }) => hash)}::text[]) as n (key, hash)
+    where i.run_id = ${runId} and i.source_key = n.key`.execute(db);
+}
+
+/** Barcodes of products that a rehearsal did not keep, with the keys of their rows. */
+export async function selectNotedCodes(db: Db, runId: number, codes: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('import_item')
+    .select(['gtin', 'source_key as key'])
+    .where('run_id', '=', runId)
+    .where('gtin', '=', sql<string>`any(${codes}::text[])`)
+    .execute();
+  return new Map(rows.map(({ gtin, key }) => [gtin ?? '', key]));
+}
+
+const ITEM_COLUMNS = [
+  ...['run_id', 'source_key', 'line', 'outcome', 'product_id', 'name', 'gtin', 'is_touched', 'hash_before', 'was_gone'],
+  ...['after', 'reason'],
+];
+
+/** A row of the journal that needs nothing of the database. */
+export interface NewItem {
+  key: string;
+  line: number;
+  outcome: RowOutcome;
+  productId: number | null;
+  name: string;
+  gtin?: string | null;
+  isTouched?: boolean;
+  hashBefore?: string | null;
+  wasGone?: boolean;
+  after?: unknown;
+  reason?: unknown;
+}
+
+/** What jsonb cannot hold is left out: NUL characters, halves of letters. */
+export const json = (value: unknown): string | null =>
+  value === undefined
+    ? null
+    : JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '') : part));
+
+export async function insertItems(db: Db, runId: number, items: readonly NewItem[]): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map(
+    ({
+      key,
+      line,
+      outcome,
+      productId,
+      name,
+      gtin = null,
+      isTouched = false,
+      hashBefore = null,
+      wasGone = false,
+      after,
+      reason,
+    }): CopyValue[] => [
+      ...[runId, key, line, outcome, productId, name, gtin, isTouched, hashBefore, wasGone],
+      ...[json(after), json(reason)],
+    ],
+  );
+  await bulkCopy(db, 'import_item', ITEM_COLUMNS, rows);
+}
+
+/** Items of these rows, as text of a JSON array: what a rehearsal rolls back and writes down again. */
+export async function readItems(db: Db, runId: number, keys: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ items: string }>`
+    select coalesce(jsonb_agg(to_jsonb(i)), '[]')::text as items from import_item i
+    where run_id = ${runId} and source_key = any(${keys}::text[])`.execute(db);
+  return rows[0]?.items ?? '[]';
+}
+
+/** Writes down the items of a rehearsal: nothing was touched, so there is nothing to undo. */
+export async function writeItems(db: Db, runId: number, items: string): Promise<void> {
+  await sql`delete from import_item i using jsonb_to_recordset(${items}::jsonb) as n (source_key text)
+    where i.run_id = ${runId} and i.source_key = n.source_key`.execute(db);
+  await sql`
+    insert into import_item (run_id, source_key, line, outcome, product_id, name, gtin, row_hash, before, after, reason, edited)
+    select run_id, source_key, line, outcome, (select p.id from product p where p.id = product_id), name, gtin, row_hash,
+      before - 'ingredients', after, reason, edited
+    from jsonb_populate_recordset(null::import_item, ${items}::jsonb)`.execute(db);
+}
+
+/** Things beside products that an import made. */
+export async function insertMade(db: Db, runId: number, made: readonly { kind: string; id: number }[]): Promise<void> {
+  if (made.length === 0) return;
+  await sql`
+    insert into import_made (run_id, kind, subject_id)
+    select ${runId}, kind, id from unnest(${made.map(({ kind }) => kind)}::text[], ${made.map(({ id }) => id)}::int[]) as n (kind, id)
+    on conflict do nothing`.execute(db);
+}
+
+/** Products that a run has written so far, and brands and categories that it made. */
+export async function selectWritten(db: Db, runId: number): Promise<{ products: number[]; brands: number[]; categories: number[] }> {
+  const products = await db
+    .selectFrom('import_item')
+    .select('product_id as id')
+    .distinct()
+    .where('run_id', '=', runId)
+    .where('outcome', 'in', ['CREATED', 'CHANGED'])
+    .where('product_id', 'is not', null)
+    .execute();
+  const made = await db.selectFrom('import_made').select(['kind', 'subject_id as id']).where('run_id', '=', runId).execute();
+  const of = (kind: string) => made.filter((one) => one.kind === kind).map(({ id }) => id);
+  return { products: products.map(({ id }) => id ?? 0), brands: of('brand'), categories: of('category') };
+}

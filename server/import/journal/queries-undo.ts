@@ -1,0 +1,168 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { noteRemoval } from '../../db/removed-products.ts';
+import type { Schema } from '../../db/schema.ts';
+import { lockVersions, recordComputed } from '../../features/console/index.ts';
+import type { Db } from '../write/queries.ts';
+import { productChanges } from './product-changes.ts';
+
+/** Products that an import touched and nobody has restored yet, some at a time. */
+export async function selectTouchedProducts(db: Db, runId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct product_id as id from import_item where run_id = ${runId} and is_touched and undone is null order by product_id
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type KeptReason = 'EDITED' | 'IMPORTED' | 'IN_USE';
+
+/** A product on its way back; `reason`: why it stays as it is. */
+export interface UndoneProduct {
+  id: number;
+  isCreated: boolean;
+  isChanged: boolean;
+  reason: KeptReason | null;
+}
+
+/** What was undone is no edit. */
+const isEdited = sql`exists (
+  select from resource_revision r where r.resource = 'products' and r.subject_id = p.id::text and r.version > i.version
+    and r.act <> 'IMPORT' and not r.is_undone)`;
+
+/** Brands that were merged, categories that products were moved to: what the import left is not there any more, or what was before. */
+const isMoved = sql`(i.after -> 'product' is not null and (
+    p.brand_id <> (i.after -> 'product' ->> 'brand_id')::int or p.category_id <> (i.after -> 'product' ->> 'category_id')::int)
+  or i.before is not null and (not exists (select from brand b where b.id = (i.before -> 'product' ->> 'brand_id')::int)
+    or not exists (select from category c where c.id = (i.before -> 'product' ->> 'category_id')::int)))`;
+
+const isInUse = sql`(exists (select from review v where v.product_id = p.id) or exists (select from favourite_product f where f.product_id = p.id))`;
+
+/** Holds products until the transaction ends, and finds out which of them stay as they are. Those that are gone are left out. */
+export async function judgeProducts(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<UndoneProduct[]> {
+  await lockVersions(tx, 'products', ids);
+  await sql`select from product where id = any(${ids}::int[]) order by id for update`.execute(tx);
+  const { rows } = await sql<UndoneProduct>`
+    select p.id, i.is_created as "isCreated", i.before is not null as "isChanged",
+      case when ${isEdited} or ${isMoved} then 'EDITED'
+        when exists (
+          select from import_item o join import_run r on r.id = o.run_id
+          where o.product_id = p.id and o.is_touched and o.run_id <> ${runId} and o.undone is distinct from 'UNDONE'
+            and r.started_at > (select started_at from import_run where id = ${runId})) then 'IMPORTED'
+        when i.is_created and ${isInUse} then 'IN_USE' end as reason
+    from product p cross join lateral (
+      select bool_or(n.outcome = 'CREATED') as is_created,
+        min(n.version) filter (where n.outcome = 'CREATED' or n.before is not null) as version,
+        (array_agg(n.before order by n.line) filter (where n.before is not null))[1] as before,
+        (array_agg(n.after order by n.line desc) filter (where n.before is not null))[1] as after
+      from import_item n where n.run_id = ${runId} and n.product_id = p.id and n.is_touched) i
+    where p.id = any(${ids}::int[])`.execute(tx);
+  return rows;
+}
+
+/** Removes products with all that hangs at them. */
+export async function deleteProducts(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from product where id = any(${ids}::int[])`.execute(tx);
+  await noteRemoval(tx);
+  for (const table of ['resource_version', 'resource_revision'])
+    await sql`delete from ${sql.table(table)} where resource = 'products' and subject_id = any(${ids.map(String)}::text[])`.execute(tx);
+}
+
+/** The earliest state of each product that was kept in a run. */
+const states = (runId: number, ids: readonly number[]): RawBuilder<unknown> => sql`(
+  select distinct on (i.product_id) i.product_id as id, i.before, i.after from import_item i
+  where i.run_id = ${runId} and i.product_id = any(${ids}::int[]) and i.before is not null order by i.product_id, i.line)`;
+
+/** Writes products as they were before, with texts, label and the address of their picture. Prices are converted anew where rates have moved. */
+export async function restoreProducts(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const own = states(runId, ids);
+  const { rows } = await sql<{ id: number; isMoved: boolean }>`
+    update product p set brand_id = o.brand_id, category_id = o.category_id, price_minor = o.price_minor, listed_minor = o.listed_minor,
+      listed_currency = o.listed_currency, barcode = o.barcode, option_ids = o.option_ids, ingredients_status = o.ingredients_status,
+      source_id = o.source_id, source_url = o.source_url, changed_at = now()
+    from (select s.id, s.after, p.price_minor as present, (jsonb_populate_record(null::product, s.before -> 'product')).*
+      from ${own} s join product p on p.id = s.id) as o (number, after, present)
+    where p.id = o.number
+    returning p.id, o.listed_minor is not null and o.present is distinct from (o.after -> 'product' ->> 'price_minor')::int as "isMoved"`.execute(
+    tx,
+  );
+  // By name: columns that the database computes take no value.
+  const parts = [
+    ['product_text', 'texts', 'product_id, lang, name, description, meta_title, meta_description, translated_from'],
+    ['product_ingredient', 'ingredients', 'product_id, position, ingredient_id, raw, confidence, method, may_contain'],
+  ] as const;
+  for (const [table, part, names] of parts) {
+    await sql`delete from ${sql.table(table)} where product_id = any(${ids}::int[])`.execute(tx);
+    const columns = sql.raw(names);
+    await sql`
+      insert into ${sql.table(table)} (${columns}) select ${columns} from ${own} s
+      cross join lateral jsonb_array_elements(coalesce(nullif(s.before -> ${part}, 'null'), '[]')) as e (value)
+      cross join lateral jsonb_populate_record(null::${sql.table(table)}, e.value || jsonb_build_object('product_id', s.id)) r`.execute(tx);
+  }
+  const single = [
+    ['product_label', 'label'],
+    ['picture_request', 'picture'],
+  ] as const;
+  for (const [table, part] of single) {
+    await sql`delete from ${sql.table(table)} where product_id = any(${ids}::int[])`.execute(tx);
+    await sql`
+      insert into ${sql.table(table)} select r.* from ${own} s
+      cross join lateral jsonb_populate_record(null::${sql.table(table)}, (s.before -> ${part}) || jsonb_build_object('product_id', s.id)) r
+      where jsonb_typeof(s.before -> ${part}) = 'object'`.execute(tx);
+  }
+  await restoreCodes(tx, ids, own);
+  return rows.filter((row) => row.isMoved).map(({ id }) => id);
+}
+
+/** Raises the versions of products that were restored and writes their history; what the import did to them is no edit from now on. */
+export async function recordRestored(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update resource_revision r set is_undone = true from import_item i
+    where i.run_id = ${runId} and i.product_id = any(${ids}::int[]) and i.before is not null
+      and r.resource = 'products' and r.subject_id = i.product_id::text and r.act = 'IMPORT' and r.version > i.version`.execute(tx);
+  const changed = sql`
+    select * from (select s.id::text as id, ${productChanges(sql`s.after`, sql`s.before`)} as changes from ${states(runId, ids)} s) c
+    where c.changes <> '[]'`;
+  const memberId = sql`select (undone_by ->> 'memberId')::int from import_run where id = ${runId}`;
+  await recordComputed(tx, { name: 'products', act: 'REVERT', memberId, isUndoing: true, changed });
+}
+
+/** A code that another product has by now stays there. */
+async function restoreCodes(tx: Transaction<Schema>, ids: readonly number[], own: RawBuilder<unknown>): Promise<void> {
+  const kept = sql`select s.id, c.gtin14 from ${own} s
+    cross join lateral jsonb_array_elements_text(coalesce(nullif(s.before -> 'codes', 'null'), '[]')) as c (gtin14)`;
+  await sql`
+    delete from product_barcode b where b.product_id = any(${ids}::int[])
+      and not exists (select from (${kept}) k where k.gtin14 = b.gtin14 and k.id = b.product_id)`.execute(tx);
+  await sql`insert into product_barcode (gtin14, product_id) select gtin14, id from (${kept}) k on conflict do nothing`.execute(tx);
+}
+
+/** Rows of the file are known, or not, as they were before. */
+export async function restoreRows(tx: Transaction<Schema>, runId: number, sourceId: number, ids: readonly number[]): Promise<void> {
+  const own = sql`i.run_id = ${runId} and i.product_id = any(${ids}::int[]) and i.is_touched and s.source_id = ${sourceId}
+    and s.source_key = i.source_key`;
+  await sql`delete from product_source s using import_item i where ${own} and i.hash_before is null`.execute(tx);
+  await sql`
+    update product_source s set row_hash = i.hash_before, gone = i.was_gone from import_item i
+    where ${own} and i.hash_before is not null`.execute(tx);
+}
+
+interface UndoneBatch {
+  ids: readonly number[];
+  kept: ReadonlyMap<number, KeptReason>;
+}
+
+/** Marks what became of the products of a batch. */
+export async function markUndone(tx: Transaction<Schema>, runId: number, { ids, kept }: UndoneBatch): Promise<void> {
+  await sql`
+    update import_item i set undone = case when k.reason is null then 'UNDONE' else 'KEPT' end, kept_reason = k.reason
+    from unnest(${ids}::int[], ${ids.map((id) => kept.get(id) ?? null)}::text[]) as k (id, reason)
+    where i.run_id = ${runId} and i.product_id = k.id and i.is_touched`.execute(tx);
+  await sql`update import_run set done = done + ${ids.length}, kept = kept + ${kept.size} where id = ${runId}`.execute(tx);
+}
+
+/** Products that the file did not have are no longer marked as gone. */
+export async function restoreGone(db: Db, runId: number): Promise<void> {
+  await sql`update product_source set gone = false, gone_run = null where gone_run = ${runId}`.execute(db);
+}

@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../../db/client.ts';
+import { foldInci, keyOf } from '../inci/fold.ts';
+import { deleteRenamed, markLabels, selectLastProduct, selectRenamed } from './queries.ts';
+
+/** Products whose labels are looked through at once; on the embedded database everybody waits for them. */
+const AT_ONCE = { postgres: 5_000, embedded: 500 } as const;
+const SHORTEST_PAUSE_MS = 20;
+/** A shorter name stands in too many longer ones. */
+const SHORTEST_PART = 5;
+
+/** Marks labels that have a name which means something else by now, so that they are read again: as it stands there, or within an entry. */
+export async function markRenamed(database: Database, isStopping: () => boolean): Promise<void> {
+  const names = await selectRenamed(database.kysely);
+  if (names.length === 0) return;
+  const wanted = {
+    names: names.map((name) => name.toLowerCase()),
+    keys: names.map((name) => keyOf(foldInci(name))),
+    parts: names.filter((name) => name.length >= SHORTEST_PART).map((name) => `%${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`),
+  };
+  const last = await selectLastProduct(database.kysely);
+  for (let from = 0; from < last; from += AT_ONCE[database.kind]) {
+    const began = performance.now();
+    const upTo = from + AT_ONCE[database.kind];
+    await database.withoutTimeout((db) => db.transaction().execute((tx) => markLabels(tx, wanted, { from, upTo })));
+    if (isStopping()) return;
+    await setTimeout(Math.max(SHORTEST_PAUSE_MS, performance.now() - began));
+  }
+  await deleteRenamed(database.kysely, names);
+}

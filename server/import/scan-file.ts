@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { BrandSpellings } from './brands.ts';
+import { decimalSignOf, type PriceFormat } from './prices.ts';
+import { bytesOf, type Dialect, readRows } from './readers/index.ts';
+import { repairText } from './repair/text.ts';
+
+/** What a first look at the whole file tells. */
+export interface FileScan {
+  /** Fingerprint of the content: the same file goes on where it stopped. */
+  hash: string;
+  rows: number;
+  brands: BrandSpellings;
+  priceFormat: PriceFormat;
+  /** Columns that mean nothing to the importer. */
+  ignored: string[];
+}
+
+/** Reads a file once to learn how it writes brands and prices, so that each row is read alike wherever it stands. */
+export async function scanFile(file: string, dialect: Dialect, currency: string | null): Promise<FileScan> {
+  const brands = new Map<string, number>();
+  const signs = { '.': 0, ',': 0 };
+  let rows = 0;
+  let ignored: string[] = [];
+  const seen = (columns: string[]) => {
+    ignored = columns;
+  };
+  for await (const some of readRows(file, dialect, seen)) {
+    rows += some.length;
+    for (const { values } of some) {
+      if (values.brand) brands.set(values.brand, (brands.get(values.brand) ?? 0) + 1);
+      const sign = values.price ? decimalSignOf(values.price) : null;
+      if (sign !== null) signs[sign] += 1;
+    }
+  }
+  return {
+    hash: await hashOfFile(file),
+    rows,
+    brands: spellingsOf(brands),
+    priceFormat: { currency, decimalSign: prevailing(signs) },
+    ignored,
+  };
+}
+
+/** Of brand fields as they are written, with the number of their rows. */
+function spellingsOf(fields: ReadonlyMap<string, number>): BrandSpellings {
+  const brands = new BrandSpellings();
+  for (const [field, rows] of fields) brands.add(repairText(field).text, rows);
+  return brands;
+}
+
+/** A sign that nine in ten prices agree on. */
+function prevailing(signs: { '.': number; ',': number }): '.' | ',' | null {
+  if (signs['.'] > 9 * signs[',']) return '.';
+  return signs[','] > 9 * signs['.'] ? ',' : null;
+}
+
+async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of bytesOf(file)) hash.update(chunk);
+  return hash.digest('hex');
+}

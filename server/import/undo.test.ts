@@ -1,0 +1,220 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FieldChange } from '../../contract/console/resource.ts';
+import { describeOnBoth } from '../../test/support/database.ts';
+import { temporaryFolder } from '../../test/support/temporary-folder.ts';
+import type { Schema } from '../db/schema.ts';
+import { productStore } from '../features/catalogue/console/products.ts';
+import { type Changes, type ResourceContent, type ResourceStore, updateThing } from '../features/console/index.ts';
+import { importCatalogue } from './import.ts';
+import { createLabelReader } from './label-reader.ts';
+import { undoImport } from './undo.ts';
+
+/** More rows take minutes: `IMPORT_ROWS=10000 npx vitest run server/import/undo.test.ts`. */
+const ROWS = Number(process.env.IMPORT_ROWS ?? 400);
+const SEED = Number(process.env.IMPORT_SEED ?? 7);
+
+const folder = temporaryFolder('rosewater-undo-');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const report = path.join(folder, 'report.csv');
+
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+const digits = (number: number): string => {
+  const body = `590${String(number).padStart(9, '0')}`;
+  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return body + String((10 - (sum % 10)) % 10);
+};
+
+/** A row of a generated price list; `round` decides which of its values differ from those of another round. */
+function rowOf(number: number, round: number, random: () => number): string {
+  if (random() < 0.02) return `r${number},,,,,,,,`;
+  const isOther = random() < 0.4 ? round : 0;
+  const code = random() < 0.1 ? digits(Math.floor(number / 3)) : random() < 0.5 ? digits(100_000 + number) : '';
+  const label = ['"Aqua, Glycerin, Talc"', '"Aqua, Zorblax, Urea"', '"Aqua, Parfum (Limonene), Mica"', ''][Math.floor(random() * 4)];
+  const price = random() < 0.1 ? '' : `${(100 + number + isOther * 7) / 100}`;
+  const price2 = random() < 0.03 ? '1e300' : price;
+  return [
+    `r${random() < 0.03 ? Math.floor(number / 2) : number}`,
+    `Cream ${number}${isOther > 1 ? ' new' : ''}`,
+    `Brand ${round}${Math.floor(random() * 9)}`,
+    `Face > Care > Kind ${round}${Math.floor(random() * 5)}`,
+    price2,
+    random() < 0.5 ? 'USD' : 'EUR',
+    code,
+    label,
+    isOther > 0 ? `Finish: Matte ${round}` : 'Skin type: Dry',
+  ].join(',');
+}
+
+function fileOf(name: string, round: number, skip: number): string {
+  const random = randomOf(SEED + round);
+  const rows = Array.from({ length: ROWS }, (_, at) => rowOf(at, round, random)).filter((_, at) => at % 20 !== skip);
+  const file = path.join(folder, name);
+  writeFileSync(file, `id,name,brand,category_path,price,currency,barcode,ingredients,attributes\n${rows.join('\n')}\n`);
+  return file;
+}
+
+/** Everything that an import writes, but for times, numbers of runs and what is counted again anyway. */
+const tables: Record<string, string> = {
+  product: `select to_jsonb(t) - 'changed_at' - 'popularity' as row from product t order by id`,
+  texts: `select to_jsonb(t) as row from product_text t order by product_id, lang`,
+  ingredients: `select to_jsonb(t) as row from product_ingredient t order by product_id, position`,
+  labels: `select to_jsonb(t) as row from product_label t order by product_id`,
+  sources: `select to_jsonb(t) - 'run_id' as row from product_source t order by source_id, source_key`,
+  barcodes: `select to_jsonb(t) as row from product_barcode t order by gtin14`,
+  pictures: `select to_jsonb(t) as row from picture_request t order by product_id`,
+  brands: `select to_jsonb(t) as row from brand t order by id`,
+  categories: `select to_jsonb(t) as row from category t order by id`,
+  categoryTexts: `select to_jsonb(t) as row from category_text t order by category_id, lang`,
+  attributes: `select to_jsonb(t) as row from attribute t order by id`,
+  options: `select to_jsonb(t) as row from attribute_option t order by id`,
+  substances: `select to_jsonb(t) as row from ingredient t order by id`,
+  unknown: `select to_jsonb(t) as row from unknown_token t order by token`,
+  found: `select to_jsonb(t) - 'id' - 'tier' as row from search_item t order by kind, ref_id`,
+};
+
+async function snapshot(db: Kysely<Schema>): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {};
+  for (const [name, text] of Object.entries(tables)) {
+    const { rows } = await sql<{ row: unknown }>`${sql.raw(text)}`.execute(db);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+const countsOf = async (db: Kysely<Schema>, id: number) =>
+  (
+    await sql<{ created: number; changed: number; unchanged: number; refused: number; edited: number; gone: number }>`
+      select created, changed, unchanged, refused, edited, gone from import_run where id = ${id}`.execute(db)
+  ).rows[0];
+
+const itemsOf = async (db: Kysely<Schema>, id: number) =>
+  (
+    await sql<{ key: string; outcome: string; edited: unknown; after: unknown }>`
+      select source_key as key, outcome, edited, after -> 'texts' as after from import_item where run_id = ${id} order by source_key`.execute(
+      db,
+    )
+  ).rows;
+
+/** A revision of each product, oldest first. */
+const historyOf = async (db: Kysely<Schema>, act?: string) =>
+  (
+    await sql<{ id: number; version: number; act: string; changes: FieldChange[] }>`
+      select subject_id::int as id, version, act, changes from resource_revision
+      where resource = 'products' and (act = ${act ?? null} or ${act ?? null}::text is null) order by subject_id, version`.execute(db)
+  ).rows;
+
+const contentOf = ({ fields, texts }: ResourceContent, { field, lang }: FieldChange): unknown =>
+  (lang === null ? fields[field] : texts[lang]?.[field]) ?? null;
+
+/** Whether the latest revision of a field of each product says what stands there. */
+async function expectTrueHistory(db: Kysely<Schema>, store: ResourceStore): Promise<void> {
+  const latest = new Map<string, { id: number; change: FieldChange }>();
+  for (const { id, changes } of await historyOf(db))
+    for (const change of changes) {
+      const before = latest.get(`${id} ${change.field} ${change.lang}`);
+      if (before) expect(change.before, `product ${id}, ${change.field}`).toEqual(before.change.after);
+      latest.set(`${id} ${change.field} ${change.lang}`, { id, change });
+    }
+  for (const { id, change } of latest.values()) {
+    const content = await store.read(db, id);
+    if (content) expect(contentOf(content, change), `product ${id}, ${change.field}`).toEqual(change.after);
+  }
+}
+
+describeOnBoth('an import that is rehearsed, run and undone', (database) => {
+  const db = () => database().kysely;
+  const actor = { memberId: null, role: 'EDITOR', requestId: null } as const;
+  let labels: ReturnType<typeof createLabelReader>;
+  let store: ResourceStore;
+  beforeAll(() => {
+    labels = createLabelReader(database());
+    store = productStore(labels, () => {});
+  });
+  afterAll(() => labels.close());
+
+  const edit = (id: number, sent: Partial<Changes>) =>
+    updateThing({ db: db(), store, actor }, { id, sent: { fields: {}, texts: {}, ...sent } });
+  const source = { report, source: 'Generated' };
+  const imported = async (outcome: string, run: number) =>
+    (
+      await sql<{ id: number }>`
+        select distinct product_id as id from import_item where run_id = ${run} and outcome = ${outcome} order by 1`.execute(db())
+    ).rows.map(({ id }) => id);
+
+  /** One edit of each kind, again and again, of one product in forty. */
+  async function editSome(ids: readonly number[], round: number): Promise<number[]> {
+    const kinds: ((id: number) => Partial<Changes>)[] = [
+      () => ({ fields: { price: 77 + round, price_currency: 'USD' } }),
+      (id) => ({ texts: { en: { name: `Named by hand ${id}.${round}` } } }),
+      () => ({ texts: { en: { description: `By hand ${round}` } } }),
+      () => ({ fields: { option_ids: [] } }),
+      () => ({ fields: { barcodes: [] } }),
+      () => ({ fields: { label: `Aqua, Talc, Handmade ${round}` } }),
+    ];
+    const some = ids.filter((_, at) => at % 40 === round);
+    for (const [at, id] of some.entries()) await edit(id, kinds[at % kinds.length]?.(id) ?? {});
+    return some;
+  }
+
+  test('does what was foreseen, leaves what staff edited, and comes back to what was before', async () => {
+    await importCatalogue(database(), fileOf('first.csv', 1, 3), source);
+    const first = await db().selectFrom('import_run').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const byHand = await editSome(await imported('CREATED', first.id), 7);
+    const edits = (await historyOf(db(), 'UPDATE')).filter(({ id }) => byHand.includes(id));
+    const second = fileOf('second.csv', 2, 11);
+    const before = await snapshot(db());
+    const foreseen = await importCatalogue(database(), second, { ...source, rehearse: true });
+    expect(await snapshot(db())).toEqual(before);
+    const done = await importCatalogue(database(), second, source);
+    expect(await countsOf(db(), done.id)).toEqual(await countsOf(db(), foreseen.id));
+    expect(await itemsOf(db(), done.id)).toEqual(await itemsOf(db(), foreseen.id));
+    const counts = await countsOf(db(), done.id);
+    expect(counts?.changed).toBeGreaterThan(ROWS / 10);
+    expect(counts?.edited).toBeGreaterThan(0);
+    for (const { id, changes } of edits) {
+      const content = await store.read(db(), id);
+      for (const change of changes) expect(content && contentOf(content, change), `product ${id}, ${change.field}`).toEqual(change.after);
+    }
+    const told = new Set((await historyOf(db(), 'IMPORT')).filter(({ version }) => version > 1).map(({ id }) => id));
+    expect((await imported('CHANGED', done.id)).filter((id) => !told.has(id)).length).toBeLessThan(ROWS / 10);
+    await expectTrueHistory(db(), store);
+    expect(await snapshot(db())).not.toEqual(before);
+    const undone = await undoImport(database(), done.id);
+    expect(undone.kept).toEqual([]);
+    expect(await snapshot(db())).toEqual(before);
+    await expectTrueHistory(db(), store);
+    await expect(undoImport(database(), done.id)).rejects.toThrow('has nothing to undo');
+  }, 1_200_000);
+
+  test('keeps and names what was edited since, imported again, or is used', async () => {
+    const before = await snapshot(db());
+    const done = await importCatalogue(database(), fileOf('second.csv', 2, 11), source);
+    const edited = await editSome(await imported('CHANGED', done.id), 3);
+    const used = (await imported('CREATED', done.id)).at(-1) ?? 0;
+    await sql`insert into favourite_product (member_id, product_id) select min(id), ${used} from member`.execute(db());
+    const undone = await undoImport(database(), done.id);
+    expect(undone.kept.map(({ id, reason }) => [id, reason]).sort()).toEqual(
+      [...edited.map((id) => [id, 'EDITED']), [used, 'IN_USE']].sort(),
+    );
+    const after = await snapshot(db());
+    const kept = new Set([...edited, used]);
+    const others = (rows: unknown[] = []) =>
+      rows.filter((row) => {
+        const { id, product_id: product } = row as { id?: number; product_id?: number };
+        return !kept.has(product ?? id ?? 0);
+      });
+    for (const table of ['product', 'texts', 'ingredients', 'labels', 'sources', 'barcodes', 'pictures'])
+      expect(others(after[table]), table).toEqual(others(before[table]));
+    await expectTrueHistory(db(), store);
+  }, 1_200_000);
+});

@@ -1,0 +1,201 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { lockVersions, selectEditedFields } from '../../features/console/index.ts';
+import { shownFields } from '../journal/journal.ts';
+import type { EditedValues } from '../journal/queries-states.ts';
+import type { Placed, Plan } from './plan.ts';
+import { labelRows } from './rows.ts';
+
+/** Columns that stay together, with the fields of the console that they are, and the fields of a file. */
+interface Group {
+  fields: readonly string[];
+  columns: readonly string[];
+  shown: readonly string[];
+  /** What is compared of a row `c` of a file, or the product `p`. */
+  value(row: 'c' | 'p'): string;
+}
+
+const PRICE: Group = {
+  fields: ['price', 'price_currency'],
+  columns: ['price_minor', 'listed_minor', 'listed_currency'],
+  shown: ['price', 'currency'],
+  // In US dollars a price is the same with and without the price list's own.
+  value: (row) => `(coalesce(${row}.listed_minor, ${row}.price_minor), coalesce(${row}.listed_currency, 'USD'))`,
+};
+
+const single = (field: string, column: string, shown: string): Group => ({
+  fields: [field],
+  columns: [column],
+  shown: [shown],
+  value: (row) => `${row}.${column}`,
+});
+
+const GROUPS: readonly Group[] = [
+  single('brand_id', 'brand_id', 'brand'),
+  single('category_id', 'category_id', 'category'),
+  PRICE,
+  single('barcodes', 'barcode', 'barcode'),
+  single('option_ids', 'option_ids', 'attributes'),
+];
+const LABEL = ['label', 'is_label_cut'];
+
+/**
+ * Fields of the products of a batch that stay as people wrote them in the console: their last writer is a person. Finds out what the rows
+ * would have written there instead.
+ */
+export class EditedFields {
+  readonly #tx: Transaction<Schema>;
+  readonly #fields: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #rows: ReadonlyMap<number, Placed['row']>;
+  /** What rows say of such fields, by the keys of the rows. */
+  readonly left = new Map<string, EditedValues>();
+
+  private constructor(tx: Transaction<Schema>, fields: ReadonlyMap<string, ReadonlySet<string>>, rows: ReadonlyMap<number, Placed['row']>) {
+    this.#tx = tx;
+    this.#fields = fields;
+    this.#rows = rows;
+  }
+
+  /** Holds the versions of the products that a batch changes first: nobody edits them until it is written. */
+  static async hold(tx: Transaction<Schema>, { changed, attached }: Plan, overwrites: boolean): Promise<EditedFields> {
+    const rows = new Map([...changed, ...attached].map(({ productId, row }) => [productId, row]));
+    const ids = [...rows.keys()];
+    if (ids.length === 0) return new EditedFields(tx, new Map(), rows);
+    await lockVersions(tx, 'products', ids);
+    return new EditedFields(tx, overwrites ? new Map() : await selectEditedFields(tx, 'products', ids), rows);
+  }
+
+  #has(id: number, fields: readonly string[]): boolean {
+    const edited = this.#fields.get(String(id));
+    return edited !== undefined && fields.some((field) => edited.has(field));
+  }
+
+  /** Those of some products where any of these fields stays. */
+  #holding(ids: readonly number[], fields: readonly string[]): number[] {
+    return this.#fields.size === 0 ? [] : ids.filter((id) => this.#has(id, fields));
+  }
+
+  #leave(id: number, shown: readonly string[]): void {
+    const row = this.#rows.get(id);
+    if (row === undefined) return;
+    const values: EditedValues = {
+      ...shownFields(row),
+      ...Object.fromEntries(Object.entries(row.names).map(([lang, name]) => [`name:${lang}`, name])),
+    };
+    this.left.set(row.key, { ...this.left.get(row.key), ...Object.fromEntries(shown.map((field) => [field, values[field] ?? null])) });
+  }
+
+  /** Has rows of a table shaped as `product` say what stands where that is to stay. */
+  async keepColumns(table: string, ids: readonly number[]): Promise<void> {
+    for (const group of GROUPS) await this.#keepGroup(table, group, this.#holding(ids, group.fields), 'true');
+    const labelled = this.#holding(ids, LABEL);
+    if (labelled.length > 0)
+      await sql`
+        update ${sql.table(table)} c set ingredients_status = p.ingredients_status from product p
+        where c.id = any(${labelled}::int[]) and p.id = c.id`.execute(this.#tx);
+  }
+
+  /** The same of prices alone, where rows have one. */
+  async keepPrices(table: string, ids: readonly number[]): Promise<void> {
+    await this.#keepGroup(table, PRICE, this.#holding(ids, PRICE.fields), 'c.price_minor is not null');
+  }
+
+  async #keepGroup(table: string, { columns, shown, value }: Group, ids: readonly number[], counts: string): Promise<void> {
+    if (ids.length === 0) return;
+    const kept = sql.raw(columns.map((column) => `${column} = p.${column}`).join(', '));
+    const { rows } = await sql<{ id: number }>`
+      with differing as (
+        select c.id from ${sql.table(table)} c join product p on p.id = c.id
+        where c.id = any(${ids}::int[]) and ${sql.raw(`${counts} and ${value('c')} is distinct from ${value('p')}`)}),
+      kept as (
+        update ${sql.table(table)} c set ${kept} from product p where c.id = any(${ids}::int[]) and p.id = c.id)
+      select id from differing`.execute(this.#tx);
+    for (const { id } of rows) this.#leave(id, shown);
+  }
+
+  /** Has rows of a table shaped as `product_text` say what stands where that is to stay; translations that are to stay, nothing. */
+  async keepTexts(table: string): Promise<void> {
+    const edited = [...this.#fields].flatMap(([id, fields]) => [...fields].map((field) => ({ id: Number(id), parts: field.split('.') })));
+    const names = edited.filter(({ parts }) => parts[0] === 'texts' && parts[2] === 'name');
+    if (names.length > 0)
+      await this.#keepNames(
+        table,
+        names.map(({ id, parts }) => ({ id, lang: parts[1] ?? '' })),
+      );
+    const descriptions = edited.filter(({ parts }) => parts.join('.') === 'texts.en.description').map(({ id }) => id);
+    if (descriptions.length > 0) await this.#keepEnglish(table, 'description', descriptions);
+  }
+
+  async #keepNames(table: string, names: readonly { id: number; lang: string }[]): Promise<void> {
+    const english = names.filter(({ lang }) => lang === 'en').map(({ id }) => id);
+    if (english.length > 0) await this.#keepEnglish(table, 'name', english);
+    const others = names.filter(({ lang }) => lang !== 'en');
+    const { rows } = await sql<{ id: number; lang: string; differs: boolean }>`
+      delete from ${sql.table(table)} t using unnest(${others.map(({ id }) => id)}::int[], ${others.map(({ lang }) => lang)}::text[]) as n (id, lang)
+      where t.product_id = n.id and t.lang = n.lang
+      returning n.id, n.lang, t.name is distinct from (
+        select x.name from product_text x where x.product_id = n.id and x.lang = n.lang) as differs`.execute(this.#tx);
+    for (const { id, lang, differs } of rows) if (differs) this.#leave(id, [`name:${lang}`]);
+  }
+
+  async #keepEnglish(table: string, field: 'name' | 'description', ids: readonly number[]): Promise<void> {
+    const column = sql.ref(field);
+    const { rows } = await sql<{ id: number }>`
+      with differing as (
+        select t.product_id as id from ${sql.table(table)} t join product_text x on x.product_id = t.product_id and x.lang = 'en'
+        where t.product_id = any(${ids}::int[]) and t.lang = 'en' and coalesce(t.${column}, '') <> coalesce(x.${column}, '')),
+      kept as (
+        update ${sql.table(table)} t set ${column} = x.${column} from product_text x
+        where t.product_id = any(${ids}::int[]) and t.lang = 'en' and x.product_id = t.product_id and x.lang = 'en')
+      select id from differing`.execute(this.#tx);
+    for (const { id } of rows) this.#leave(id, [field]);
+  }
+
+  /** Those of some products whose label is to be written. */
+  async withoutLabels(products: readonly Placed[]): Promise<Placed[]> {
+    const ids = new Set(
+      this.#holding(
+        products.map(({ productId }) => productId),
+        LABEL,
+      ),
+    );
+    if (ids.size === 0) return [...products];
+    const rows = await this.#tx
+      .selectFrom('product_label')
+      .select(['product_id as id', 'texts', 'cut_short as isCut'])
+      .where('product_id', 'in', [...ids])
+      .execute();
+    const standing = new Map(rows.map(({ id, texts, isCut }) => [id, JSON.stringify([texts, isCut])]));
+    for (const product of products.filter(({ productId }) => ids.has(productId))) {
+      const [said] = labelRows(product);
+      const own = said && JSON.stringify([said[1], said[2]]);
+      if (own !== standing.get(product.productId)) this.#leave(product.productId, ['ingredients']);
+    }
+    return products.filter(({ productId }) => !ids.has(productId));
+  }
+
+  /** Those of some products whose barcode is to be written. */
+  withoutBarcodes(products: readonly Placed[]): Placed[] {
+    return products.filter(({ productId }) => !this.#has(productId, ['barcodes']));
+  }
+
+  /** Those of some products whose picture is to be fetched. */
+  async withoutPictures(products: readonly Placed[]): Promise<Placed[]> {
+    const ids = new Set(
+      this.#holding(
+        products.map(({ productId }) => productId),
+        ['image'],
+      ),
+    );
+    if (ids.size === 0) return [...products];
+    const asked = await this.#tx
+      .selectFrom('picture_request')
+      .select(['product_id as id', 'url'])
+      .where('product_id', 'in', [...ids])
+      .execute();
+    const standing = new Map(asked.map(({ id, url }) => [id, url]));
+    for (const { productId, row } of products)
+      if (ids.has(productId) && row.image !== standing.get(productId)) this.#leave(productId, ['image']);
+    return products.filter(({ productId }) => !ids.has(productId));
+  }
+}

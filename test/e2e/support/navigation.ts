@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive } from './arrive.ts';
+
+/** Opens a quiet page first, so that an address followed from there is asked for by the browser and its calls can be stood in for. */
+export async function openQuietly(page: Page): Promise<void> {
+  await arrive(page, '/en/about-us');
+}
+
+/** Follows a link to an address as the page's own links are followed: without a new document. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+}
+
+const isAt = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
+
+/** Follows a link unless the page is there already; a page that has arrived has taken the focus, and shuts no menu any more. */
+export async function arriveAt(page: Page, place: string): Promise<void> {
+  const from = isAt(page);
+  if (from === place) return;
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await follow(page, place);
+  await expect(page).toHaveURL(place);
+  if (new URL(place, page.url()).pathname !== from.split('?')[0]) await expect(page.locator('#main')).toBeFocused();
+}
+
+/** Lets a call answer as it does, but with nothing in its list. */
+export async function emptied(page: Page, call: string): Promise<void> {
+  await page.route(`**/api/${call}`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...answer, list: [], count: 0, next_offset: null } });
+  });
+}

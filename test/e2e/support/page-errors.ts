@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Said by the clock: on a slow machine a picture that was asked for early is drawn after the browser has given it up. */
+const late = /was preloaded using link preload but not used within a few seconds/;
+
+/** Everything that a browser complains about while pages load, in a list that grows. */
+export function pageErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !late.test(message.text())) errors.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.request().resourceType() !== 'document') errors.push(`${response.status()} ${response.url()}`);
+  });
+  return errors;
+}

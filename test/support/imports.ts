@@ -1,0 +1,24 @@
+import type { Output } from '../../contract/index.ts';
+import type { Api } from './api.ts';
+
+/** The head of a price list whose first column nobody can guess. */
+export const HEADER = 'Artikel,name,brand,category_path,price,currency,ingredients';
+
+/** Rows below it, with prices from `price` on. */
+export const rowsOf = (count: number, price = 5): string[] =>
+  Array.from({ length: count }, (_, at) => `a${at},Balm ${at},Kind,Face > Care > Balms,${price + (at % 7)},USD,"Aqua, Urea"`);
+
+export const fileOf = (lines: string[], name = 'list.csv'): File => new File([`${lines.join('\n')}\n`], name, { type: 'text/csv' });
+
+/** Sends a catalogue file to the console as staff with this token. */
+export async function uploadCatalogue(api: Api, staff: string, file: File, more: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ source: 'Test list', ...more })) form.set(field, value);
+  form.set('file', file);
+  const sent = new Response(form);
+  const answer = await api.app().http.inject({
+    ...{ method: 'POST', url: '/api/console/imports', payload: Buffer.from(await sent.arrayBuffer()) },
+    headers: { 'content-type': sent.headers.get('content-type') ?? '', cookie: `staff=${staff}` },
+  });
+  return { status: answer.statusCode, body: answer.json() as Output<'POST console/imports'> };
+}

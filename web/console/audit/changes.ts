@@ -1,0 +1,19 @@
+/** A field that an act changed: its path (`name`, `description.de`), what stood and what stands. */
+export interface AuditChange {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+const fieldsOf = (side: unknown): Record<string, unknown> =>
+  typeof side === 'object' && side !== null && !Array.isArray(side) ? (side as Record<string, unknown>) : {};
+
+/** What the two sides of an entry say, by field; a field that only one of them has was added or removed. */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((path) => ({
+    path,
+    before: was[path] ?? null,
+    after: is[path] ?? null,
+  }));
+}

@@ -1,0 +1,45 @@
+import { type ResourceField, resourceNames, resources } from '../../../contract/console/resources.ts';
+import { fieldWord, languageWord, valueWords } from '../resources/words.ts';
+import type { ConsoleTexts } from '../texts.ts';
+import type { AuditChange } from './changes.ts';
+
+/** Fields that only the log has. */
+const ownFields = ['role', 'factor', 'points', 'list'] as const;
+const isOwnField = (field: string): field is (typeof ownFields)[number] => (ownFields as readonly string[]).includes(field);
+
+const factors = ['TOTP', 'PASSKEY', 'RECOVERY_CODE'] as const;
+const roles = ['MODERATOR', 'EDITOR', 'ADMIN'] as const;
+const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T => (all as readonly unknown[]).includes(value);
+
+function knownField(kind: string, field: string): ResourceField | undefined {
+  const name = resourceNames.find((one) => one === kind);
+  return name && { ...resources[name].texts, ...resources[name].fields }[field];
+}
+
+/** A field of an entry: what it is called, its language, and how its values read. */
+export interface WordedChange {
+  label: string;
+  /** Language of the values, where the field has one. */
+  lang: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+/** `kind`: what the entry is about; `path`: `name` or `description.de`. */
+export function wordedChange(texts: ConsoleTexts, kind: string, { path, before, after }: AuditChange): WordedChange {
+  const { t, locale } = texts;
+  const [field = '', lang = null] = path.split('.');
+  const known = knownField(kind, field);
+  const name = known ? fieldWord(t, field) : isOwnField(field) ? t(`audit.field.${field}`) : field;
+  const label = lang === null ? name : t('audit.fieldIn', { field: name, language: languageWord(lang, locale) });
+  const value = (given: unknown): string | null => (given === null ? null : valueText(texts, field, known, given));
+  return { label, lang, before: value(before), after: value(after) };
+}
+
+function valueText(texts: ConsoleTexts, field: string, known: ResourceField | undefined, value: unknown): string {
+  if (isOneOf(factors, value)) return texts.t(`audit.value.${value}`);
+  if (isOneOf(roles, value)) return texts.t(`staff.role.${value}`);
+  if (known) return valueWords(texts, field, known, value);
+  if (typeof value === 'number') return texts.format.number(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type ImportRowFilter, importRowFilters } from '../../../contract/console/import-limits.ts';
+import type { Output } from '../../../contract/index.ts';
+import { useConsoleAnswer } from '../answers.ts';
+import { downloadConsole } from '../call.ts';
+import { downloadFile } from '../resources/download-file.ts';
+import { FailedState, NothingHere, SkeletonRows } from '../resources/list/states.tsx';
+import { BusyButton } from '../shell/BusyButton.tsx';
+import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
+import { PageFoot } from '../shell/PageFoot.tsx';
+import { useTexts } from '../texts.ts';
+import { showFailure } from '../toasts.ts';
+import type { ImportDetail } from './use-import.ts';
+import { importFieldWord } from './words.ts';
+
+const ROWS = 50;
+type Row = Output<'GET console/imports/{id}/rows'>['list'][number];
+
+const isOutcome = (word: string | null): word is ImportRowFilter => (importRowFilters as readonly (string | null)[]).includes(word);
+
+/** What an import or its dry run did, in numbers and row by row. What narrows the rows stands in the address. */
+export function ImportOutcomes({ detail }: { detail: ImportDetail }) {
+  const { t, format } = useTexts();
+  const [parameters, setParameters] = useSearchParams();
+  const given = parameters.get('outcome');
+  const outcome = isOutcome(given) ? given : null;
+  const { created, changed, unchanged, refused, kept, edited, gone } = detail;
+  const counts: Record<ImportRowFilter, number> = {
+    ...{ CREATED: created, CHANGED: changed, UNCHANGED: unchanged, REFUSED: refused },
+    ...{ KEPT: kept, EDITED: edited },
+  };
+  const shown = importRowFilters.filter((one) => (one !== 'KEPT' && one !== 'EDITED') || counts[one] > 0);
+  const choose = (one: ImportRowFilter) => setParameters(one === outcome ? {} : { outcome: one });
+  return (
+    <section className="stack" aria-labelledby="result">
+      <h2 id="result">{t('imports.result')}</h2>
+      <div className="import-counts">
+        {shown.map((one) => (
+          <button type="button" key={one} aria-pressed={one === outcome} onClick={() => choose(one)}>
+            <b>{format.number(counts[one])}</b>
+            <span>{t(`imports.outcome.${one}`)}</span>
+          </button>
+        ))}
+      </div>
+      {gone > 0 && <p className="small quiet">{t('imports.gone', { count: gone })}</p>}
+      <div className="line import-rows-head">
+        <h3>{outcome === null ? t('imports.rows') : t(`imports.outcome.${outcome}`)}</h3>
+        <ExportButton id={detail.id} outcome={outcome} />
+      </div>
+      <Rows id={detail.id} outcome={outcome} />
+    </section>
+  );
+}
+
+function ExportButton({ id, outcome }: { id: number; outcome: ImportRowFilter | null }) {
+  const { t } = useTexts();
+  const [isBusy, busy] = useState(false);
+  const fetchFile = async () => {
+    busy(true);
+    try {
+      const file = await downloadConsole('GET console/imports/{id}/rows', { id, ...(outcome && { outcome }) });
+      downloadFile(file, `import-${id}.csv`);
+    } catch (caught) {
+      showFailure(caught);
+    } finally {
+      busy(false);
+    }
+  };
+  return (
+    <BusyButton className="btn btn--line push" isBusy={isBusy} onPress={() => void fetchFile()}>
+      <ConsoleIcon name="download" />
+      {t('imports.export')}
+    </BusyButton>
+  );
+}
+
+function Rows({ id, outcome }: { id: number; outcome: ImportRowFilter | null }) {
+  const { t, format } = useTexts();
+  const [parameters] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
+  const offset = (page - 1) * ROWS;
+  const answer = useConsoleAnswer('GET console/imports/{id}/rows', { id, ...(outcome && { outcome }), offset, limit: ROWS });
+  if (answer.error) return <FailedState title={t('imports.rows_failed')} error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <SkeletonRows isPlain />;
+  const { list, count } = answer.data;
+  if (list.length === 0) return <NothingHere title={t('imports.rows_none')} />;
+  const words = t('searches.foot', {
+    from: format.number(offset + 1),
+    to: format.number(offset + list.length),
+    count: format.number(count),
+  });
+  const at = (one: number) => new URLSearchParams({ ...(outcome && { outcome }), page: String(one) }).toString();
+  return (
+    <>
+      <table className="c-table import-rows">
+        <thead>
+          <tr>
+            <th scope="col" className="num">
+              {t('imports.row')}
+            </th>
+            <th scope="col">{t('imports.product')}</th>
+            <th scope="col">{t('imports.fields')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((row) => (
+            <RowLine key={`${row.line} ${row.product_id} ${row.name}`} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <PageFoot words={words} page={page} last={Math.ceil(count / ROWS)} at={at} />
+    </>
+  );
+}
+
+function RowLine({ row }: { row: Row }) {
+  const { t, format } = useTexts();
+  const { line, outcome, product_id: product, name } = row;
+  return (
+    <tr>
+      <td className="num">{format.number(line)}</td>
+      <td>
+        {product === null ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link to={`/products/${product}`} dir="auto">
+            {name}
+          </Link>
+        )}{' '}
+        <span className={`tag ${outcome === 'REFUSED' ? 'tag--bad' : outcome === 'KEPT' ? 'tag--warn' : 'tag--line'}`}>
+          {t(`imports.outcome.${outcome}`)}
+        </span>
+      </td>
+      <td>
+        <Changes row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Changes({ row: { outcome, reason, column, value, fields } }: { row: Row }) {
+  const texts = useTexts();
+  if (reason !== null)
+    return (
+      <>
+        {reason}
+        {column && (
+          <small className="quiet import-file" dir="auto">
+            {importFieldWord(texts, column)} <bdi>{value}</bdi>
+          </small>
+        )}
+      </>
+    );
+  // Everything of a new product is new: nothing is marked, and a line of each value tells it.
+  const isNew = outcome === 'CREATED';
+  return (
+    <dl className={`import-changes${isNew ? ' import-changes--new' : ''}`}>
+      {fields.map(({ field, before, after, is_edited: isEdited }) => (
+        <div key={field}>
+          <dt>{importFieldWord(texts, field)}</dt>
+          <dd dir="auto">
+            {isNew ? after : isEdited === 1 ? <Left stands={before} says={after} /> : <Change before={before} after={after} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Change = ({ before, after }: { before: string | null; after: string | null }) => (
+  <>
+    {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+  </>
+);
+
+/** What staff edited and the import left, with what the file says instead. */
+function Left({ stands, says }: { stands: string | null; says: string | null }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {stands} <small className="quiet">{says === null ? t('imports.stays_none') : t('imports.stays', { value: says })}</small>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { useId, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { Link, useParams } from 'react-router';
+import { FailedState, SkeletonRows } from '../resources/list/states.tsx';
+import { BusyButton } from '../shell/BusyButton.tsx';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
+import { ConsolePage } from '../shell/ConsolePage.tsx';
+import { useSend } from '../sign-in/use-send.ts';
+import { Wrong } from '../sign-in/Wrong.tsx';
+import { useTexts } from '../texts.ts';
+import { showToast } from '../toasts.ts';
+import { ColumnTable } from './ColumnTable.tsx';
+import { ImportOutcomes } from './ImportOutcomes.tsx';
+import { ImportStateTag } from './ImportStateTag.tsx';
+import { actOn, type ImportDetail, isAtWork, saveMapping, useImport } from './use-import.ts';
+
+/** An import from its columns to its undoing. */
+export default function ImportPage() {
+  const { t } = useTexts();
+  const { id } = useParams();
+  const answer = useImport(Math.trunc(Number(id)) || 0);
+  const detail = answer.data;
+  return (
+    <ConsolePage
+      title={detail?.source || t('imports.one')}
+      facts={detail && <bdi>{detail.file_name}</bdi>}
+      edits
+      crumbs={
+        <ol className="c-crumbs">
+          <li>
+            <Link to="/imports">{t('imports.title')}</Link>
+          </li>
+        </ol>
+      }
+    >
+      {answer.error && !detail && (
+        <FailedState title={t('imports.one_failed')} error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+      {!detail && !answer.error && <SkeletonRows isPlain />}
+      {detail && <Import key={detail.id} detail={detail} />}
+    </ConsolePage>
+  );
+}
+
+const canBegin = ({ state, has_file: file }: ImportDetail): boolean =>
+  file === 1 && ['UPLOADED', 'MAPPED', 'REHEARSED', 'FAILED', 'UNDONE'].includes(state);
+
+function Import({ detail }: { detail: ImportDetail }) {
+  const [mapping, setMapping] = useState<Record<string, string | null>>({});
+  const [overwrites, setOverwrites] = useState(detail.overwrites);
+  const isChanged = Object.keys(mapping).length > 0 || overwrites !== detail.overwrites;
+  const { isBusy, error, wrongOf, send } = useSend();
+  const begin = (act: 'rehearse' | 'run') =>
+    send(async () => {
+      if (isChanged) await saveMapping(detail.id, mapping, overwrites);
+      setMapping({});
+      const text = await actOn(detail.id, act);
+      showToast({ kind: 'good', text });
+    });
+  const isOpen = canBegin(detail);
+  const hasRows = detail.created + detail.changed + detail.unchanged + detail.refused > 0;
+  const isSaid = error !== null && !error.errors.some(({ field }) => field.startsWith('mapping'));
+  return (
+    <div className="stack import">
+      <Steps detail={detail} />
+      <Standing detail={detail} />
+      <Wrong>{isSaid ? (error.errors[0]?.message ?? error.message) : null}</Wrong>
+      {isOpen && <Beginning detail={detail} isBusy={isBusy} isChanged={isChanged} onBegin={begin} />}
+      {isOpen && <Overwriting isTicked={overwrites === 1} isBusy={isBusy} onChange={(is) => setOverwrites(is ? 1 : 0)} />}
+      {detail.undo_until !== null && <Undoing detail={detail} until={detail.undo_until} />}
+      {hasRows && !isAtWork(detail.state) && <ImportOutcomes detail={detail} />}
+      {isOpen && (
+        <ColumnTable
+          detail={detail}
+          mapping={{ ...detail.mapping, ...mapping }}
+          wrongOf={wrongOf}
+          isReadOnly={isBusy}
+          onChange={(column, field) => setMapping((known) => ({ ...known, [column]: field }))}
+        />
+      )}
+    </div>
+  );
+}
+
+const steps = ['columns', 'rehearsal', 'run', 'done'] as const;
+const stepOf: Record<ImportDetail['state'], number> = {
+  UPLOADED: 0,
+  MAPPED: 0,
+  REHEARSING: 1,
+  REHEARSED: 1,
+  RUNNING: 2,
+  FAILED: 2,
+  DONE: 3,
+  UNDOING: 3,
+  UNDONE: 3,
+};
+
+function Steps({ detail: { state } }: { detail: ImportDetail }) {
+  const { t } = useTexts();
+  const now = stepOf[state];
+  return (
+    <ol className="import-steps" aria-label={t('imports.steps')}>
+      {steps.map((step, at) => (
+        <li key={step} className={at < now ? 'past' : undefined} aria-current={at === now ? 'step' : undefined}>
+          {at < now && <ConsoleIcon name="check" />}
+          {t(`imports.step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where it stands, and how far it is. */
+function Standing({ detail }: { detail: ImportDetail }) {
+  const { t, format } = useTexts();
+  const { state, done, total, rows_per_second: speed, is_waiting: waits, resumed, error } = detail;
+  const words = t('imports.progress', { done: format.number(done), total: format.number(total) });
+  return (
+    <div className="panel stack--s">
+      <p className="line" role="status">
+        <ImportStateTag state={state} />
+        {resumed > 0 && <span className="small">{t('imports.resumed')}</span>}
+        {error !== null && <span>{error}</span>}
+      </p>
+      {isAtWork(state) && waits === 1 && <p className="small quiet">{t('imports.waiting')}</p>}
+      {isAtWork(state) && waits === 0 && (
+        <>
+          <progress className="bulk-progress" max={Math.max(1, total)} value={done} aria-label={words} />
+          <p className="small quiet import-facts">
+            <span>{words}</span>
+            <span>{t('imports.speed', { rows: format.number(speed) })}</span>
+            <span>{t('imports.leave')}</span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface BeginningProps {
+  detail: ImportDetail;
+  isBusy: boolean;
+  /** Something is chosen otherwise than in the dry run. */
+  isChanged: boolean;
+  onBegin(act: 'rehearse' | 'run'): Promise<void>;
+}
+
+/** A dry run first; after it the import. */
+function Beginning({ detail: { state }, isBusy, isChanged, onBegin }: BeginningProps) {
+  const { t } = useTexts();
+  const isRehearsed = state === 'REHEARSED' && !isChanged;
+  return (
+    <div className="line">
+      <BusyButton className={`btn ${isRehearsed ? 'btn--line' : 'btn--main'}`} isBusy={isBusy} onPress={() => void onBegin('rehearse')}>
+        {t('imports.rehearse')}
+      </BusyButton>
+      <BusyButton
+        className={`btn ${isRehearsed ? 'btn--main' : 'btn--line'}`}
+        isDisabled={!isRehearsed}
+        isBusy={isBusy}
+        onPress={() => void onBegin('run')}
+      >
+        <ConsoleIcon name="upload" />
+        {t('imports.run')}
+      </BusyButton>
+      <span className="small quiet">{t('imports.nothing_written')}</span>
+    </div>
+  );
+}
+
+interface OverwritingProps {
+  isTicked: boolean;
+  isBusy: boolean;
+  onChange(is: boolean): void;
+}
+
+/** Whether fields that staff edited are written over, too. */
+function Overwriting({ isTicked, isBusy, onChange }: OverwritingProps) {
+  const { t } = useTexts();
+  const hint = useId();
+  return (
+    <div>
+      <label className="line">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          disabled={isBusy}
+          aria-describedby={hint}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {t('imports.overwrites')}
+      </label>
+      <p className="small quiet" id={hint}>
+        {t('imports.overwrites_hint')}
+      </p>
+    </div>
+  );
+}
+
+function Undoing({ detail, until }: { detail: ImportDetail; until: string }) {
+  const { t, format } = useTexts();
+  const [isAsked, ask] = useState(false);
+  return (
+    <div className="line">
+      <Button className="btn btn--line" onPress={() => ask(true)}>
+        <ConsoleIcon name="undo" />
+        {t('imports.undo')}
+      </Button>
+      <span className="small quiet">{t('imports.undo_until', { day: format.day(until) })}</span>
+      <ConfirmDialog
+        title={t('imports.undo_title')}
+        text={t('imports.undo_text')}
+        verb={t('imports.undo')}
+        isOpen={isAsked}
+        onClose={() => ask(false)}
+        onConfirm={async () => void (await actOn(detail.id, 'undo'))}
+      />
+    </div>
+  );
+}

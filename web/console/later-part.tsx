@@ -1,0 +1,77 @@
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from 'react';
+import { fetchChunk, oldRelease } from '../kit/chunk.ts';
+import { createPart } from '../kit/part-store.ts';
+import type { CallRefusal } from '../kit/refusal.ts';
+import { ConsoleIcon } from './shell/ConsoleIcon.tsx';
+import { ConsolePage } from './shell/ConsolePage.tsx';
+import { useTexts } from './texts.ts';
+
+interface Failure {
+  failure: CallRefusal;
+  retry(): Promise<void>;
+}
+
+/**
+ * A component whose code comes when it is first shown. Where the code cannot be fetched, the component's place says so and offers to try
+ * again, and all around it stays, with what was typed.
+ *
+ * @param wait what stands there until the code has come
+ */
+export function laterPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, wait: ReactNode = null): ComponentType<P> {
+  const Part = withFailure(load, PartFailed);
+  return function LaterPart(props: P) {
+    return (
+      <Suspense fallback={wait}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** The same for a whole page, whose frame waits for it and gives its title. */
+export const laterPage = (load: () => Promise<{ default: ComponentType }>): ComponentType => withFailure(load, PageFailed);
+
+/** Title of the page that is shown, for when the page itself cannot be. */
+export const PageTitle = createContext('');
+
+function withFailure<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  Failed: ComponentType<Failure>,
+): ComponentType<P> {
+  const store = createPart(async () => (await fetchChunk(load)).default);
+  return function Later(props: P) {
+    const { Part, failure } = useSyncExternalStore(store.subscribe, store.read);
+    useEffect(() => (failure ? store.watch(failure) : undefined), [failure]);
+    return failure ? <Failed failure={failure} retry={store.retry} /> : <Part {...props} />;
+  };
+}
+
+function PartFailed({ failure, retry }: Failure) {
+  const { t } = useTexts();
+  const isOutdated = failure.code === oldRelease;
+  return (
+    <div className="panel failed-panel" role="alert">
+      <div className="failed-head">
+        <ConsoleIcon name="warn" />
+        <div>
+          <h2>{t('resources.failed.thing')}</h2>
+          <p className="small quiet">{isOutdated ? t('call.oldRelease') : t('call.noAnswer')}</p>
+        </div>
+      </div>
+      <div className="line">
+        <button type="button" className="btn btn--main" onClick={() => (isOutdated ? location.reload() : void retry())}>
+          <ConsoleIcon name="refresh" />
+          {isOutdated ? t('shell.reload') : t('shell.tryAgain')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function PageFailed(failed: Failure) {
+  return (
+    <ConsolePage title={useContext(PageTitle)}>
+      <PartFailed {...failed} />
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,11 @@
+import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
+
+/** Why something was refused. */
+export function WrongLine({ text }: { text: string }) {
+  return (
+    <p className="wrong" role="alert">
+      <ConsoleIcon name="warn" />
+      <span>{text}</span>
+    </p>
+  );
+}

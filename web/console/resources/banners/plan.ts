@@ -1,0 +1,90 @@
+/** A banner as the plan places it. */
+export interface PlannedBanner {
+  id: number;
+  title: string;
+  image: string | null;
+  position: number;
+  /** Null: always has been, or for good. */
+  shown_from: string | null;
+  shown_until: string | null;
+}
+
+export const WEEKS = 8;
+export const DAYS = WEEKS * 7;
+const DAY_MS = 86_400_000;
+
+/** Days of the plan count from midnight where the reader is; days of other lengths, when clocks change, are days all the same. */
+export function mondayOf(at: Date): Date {
+  const day = new Date(at.getFullYear(), at.getMonth(), at.getDate());
+  day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
+  return day;
+}
+
+export function laterDay(at: Date, days: number): Date {
+  const next = new Date(at);
+  next.setDate(next.getDate() + days);
+  return next;
+}
+
+/** How many days after the start of the plan a moment is. */
+const dayOf = (start: Date, at: Date): number =>
+  Math.round((new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime() - start.getTime()) / DAY_MS);
+
+export type SlotState = 'running' | 'scheduled' | 'ended';
+
+/** A banner in a lane; columns count from 1, the end is behind the last day. */
+export interface Slot {
+  banner: PlannedBanner;
+  state: SlotState;
+  from: number;
+  to: number;
+}
+
+export interface Lane {
+  position: number;
+  slots: Slot[];
+  /** Stretches from today on in which nothing stands here. */
+  gaps: { from: number; to: number }[];
+}
+
+export function stateOf({ shown_from, shown_until }: PlannedBanner, now: Date): SlotState {
+  if (shown_until !== null && new Date(shown_until) <= now) return 'ended';
+  return shown_from !== null && new Date(shown_from) > now ? 'scheduled' : 'running';
+}
+
+function slotOf(banner: PlannedBanner, start: Date, now: Date): Slot | null {
+  const from = banner.shown_from === null ? 0 : dayOf(start, new Date(banner.shown_from));
+  // A banner that ends at midnight does not stand there on the day that begins.
+  const last = banner.shown_until === null ? DAYS - 1 : dayOf(start, new Date(new Date(banner.shown_until).getTime() - 1));
+  if (from > DAYS - 1 || last < 0) return null;
+  return { banner, state: stateOf(banner, now), from: Math.max(0, from) + 1, to: Math.min(DAYS - 1, last) + 2 };
+}
+
+/** The lanes of a plan: one for each position, with the banners that stand there within its weeks. */
+export function lanesOf(banners: readonly PlannedBanner[], start: Date, now: Date): Lane[] {
+  const positions = [...new Set(banners.map(({ position }) => position))].sort((a, b) => a - b);
+  return positions.map((position) => {
+    const slots = banners
+      .filter((banner) => banner.position === position)
+      .flatMap((banner) => slotOf(banner, start, now) ?? [])
+      .sort((a, b) => a.from - b.from);
+    return { position, slots, gaps: gapsOf(slots, Math.max(1, dayOf(start, now) + 1)) };
+  });
+}
+
+function gapsOf(slots: readonly Slot[], today: number): { from: number; to: number }[] {
+  const gaps: { from: number; to: number }[] = [];
+  let free = today;
+  for (const { from, to } of slots) {
+    if (from > free) gaps.push({ from: free, to: from });
+    free = Math.max(free, to);
+  }
+  if (free < DAYS + 1) gaps.push({ from: free, to: DAYS + 1 });
+  return gaps;
+}
+
+/** Where today stands in the plan, as a share of its width; null when it is not within. */
+export function todayAt(start: Date, now: Date): number | null {
+  const day = dayOf(start, now);
+  return day < 0 || day >= DAYS ? null : (day + now.getHours() / 24) / DAYS;
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConsoleError, callConsole } from '../../call.ts';
+import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
+import { useTexts } from '../../texts.ts';
+import { showFailure, showToast } from '../../toasts.ts';
+import { callsOf } from '../calls.ts';
+import { mayDo } from '../presentation.ts';
+import { WrongLine } from '../WrongLine.tsx';
+import { announceSave } from './channel.ts';
+import { fetchThing } from './things.ts';
+import type { Editing } from './use-editing.ts';
+
+interface ArchiveSectionProps {
+  editing: Editing;
+  label: string;
+  /** The page stays open: the thing is not all that it shows. */
+  stays?: boolean;
+  /** What else is to be known before. */
+  children?: ReactNode;
+}
+
+/** Takes a thing out of the shop, or back. What uses it is told instead. */
+export function ArchiveSection({ editing, label, stays = false, children }: ArchiveSectionProps) {
+  const { t } = useTexts();
+  const archiving = useArchiving(editing, stays);
+  const { thing, name } = editing;
+  if (thing.id === null || !mayDo(name, 'archive')) return null;
+  return (
+    <section className="stack--s">
+      <h3>{thing.isArchived ? t('resources.archive.restoreTitle') : t('resources.archive.title')}</h3>
+      <p className="small quiet">
+        {thing.isArchived ? t('resources.archive.restoreText') : t('resources.archive.text')} {children}
+      </p>
+      {archiving.uses !== null && <WrongLine text={archiving.uses} />}
+      <button
+        type="button"
+        className={`btn ${thing.isArchived ? 'btn--line' : 'btn--bad'} start`}
+        disabled={archiving.isBusy}
+        onClick={() => void archiving.run(thing.isArchived ? 'restore' : 'archive')}
+      >
+        <ConsoleIcon name={thing.isArchived ? 'undo' : 'trash'} />
+        <bdi>{t(thing.isArchived ? 'resources.archive.restore' : 'resources.archive.button', { name: label })}</bdi>
+      </button>
+    </section>
+  );
+}
+
+function useArchiving({ name, thing, setOwn }: Editing, stays: boolean) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [isBusy, busy] = useState(false);
+  const [uses, setUses] = useState<string | null>(null);
+  const act = async (what: 'archive' | 'restore'): Promise<string> => {
+    const id = thing.id as never;
+    const { version, message } = await callConsole(callsOf(name)[what], { id });
+    setOwn(version);
+    await fetchThing(name, id);
+    await announceSave({ name, id, version });
+    return message;
+  };
+  const run = async (what: 'archive' | 'restore') => {
+    busy(true);
+    setUses(null);
+    try {
+      const text = await act(what);
+      showToast({ kind: 'good', text, undo: async () => void (await act(what === 'archive' ? 'restore' : 'archive')) });
+      if (what === 'archive' && !stays) void navigate(`/${name}`);
+    } catch (caught) {
+      if (caught instanceof ConsoleError && caught.code === 'in_use') setUses(`${caught.message} ${usesWords(caught, t)}`);
+      else showFailure(caught);
+    } finally {
+      busy(false);
+    }
+  };
+  return { isBusy, uses, run };
+}
+
+/** What uses a thing: `12 products`. */
+function usesWords({ usedBy }: ConsoleError, t: ReturnType<typeof useTexts>['t']): string {
+  return usedBy.map(({ kind, count }) => t('resources.uses', { kind, count })).join(', ');
+}

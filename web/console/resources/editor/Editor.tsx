@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { defaultLanguage, isLanguage } from '../../../../i18n/languages.ts';
+import { ConsolePage } from '../../shell/ConsolePage.tsx';
+import { useShortcuts } from '../../shell/shortcuts.ts';
+import { usePhone } from '../../shell/width.ts';
+import { useTexts } from '../../texts.ts';
+import { HistoryPane } from '../history/HistoryPane.tsx';
+import { type Draft, noDraft, withDraft } from '../model/draft.ts';
+import { type DraftPlace, keepThingDraft } from '../model/draft-store.ts';
+import { partsOf, type Thing } from '../model/thing.ts';
+import { mayDo } from '../presentation.ts';
+import { newWord, resourceWord, titleWords } from '../words.ts';
+import { Anchors } from './Anchors.tsx';
+import { ArchiveSection } from './ArchiveSection.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { EditingProvider } from './editing-context.ts';
+import { FieldsSection } from './FieldsSection.tsx';
+import { Notes } from './Notes.tsx';
+import { sectionsOf } from './sections.ts';
+import { aboveOf, sideOf } from './side.tsx';
+import { TextsSection } from './TextsSection.tsx';
+import { ThingFacts } from './ThingFacts.tsx';
+import { type Editing, useEditing } from './use-editing.ts';
+
+interface EditorProps {
+  place: DraftPlace;
+  thing: Thing;
+  left: Draft | null;
+}
+
+/** The page on which a thing is edited. */
+export function Editor({ place, thing, left }: EditorProps) {
+  const { t } = useTexts();
+  const { name } = place;
+  const navigate = useNavigate();
+  const isPhone = usePhone();
+  const editing = useEditing({
+    ...{ place, thing, left },
+    onCreated: (id) => {
+      // The editor goes before it could drop what it kept.
+      keepThingDraft(place, noDraft);
+      void navigate(`/${name}/${encodeURIComponent(id)}`, { replace: true });
+    },
+  });
+  const [lang, setLang] = useShownLanguage(editing);
+  const label = useName(editing);
+  useShortcuts(t('resources.keys.editor'), [{ keys: 'mod+s', label: t('resources.save'), run: () => void editing.save() }]);
+  useFocusOnError(editing);
+  const isReadOnly = isPhone || thing.isArchived || !mayDo(name, thing.id === null ? 'create' : 'update');
+  return (
+    <EditingProvider value={{ editing, isReadOnly, lang, setLang }}>
+      <ConsolePage
+        title={label}
+        crumbs={<Crumbs editing={editing} />}
+        facts={thing.isArchived ? <span className="tag">{t('resources.archived.tag')}</span> : undefined}
+        actions={!isReadOnly && <EditorBar editing={editing} />}
+        isFlush
+        edits={mayDo(name, 'update')}
+      >
+        <div className="editor">
+          <div className="editor-main">
+            <Anchors name={name} />
+            <Notes editing={editing} />
+            {aboveOf(name)}
+            {sectionsOf(name).map((section) =>
+              section.name === 'texts' ? <TextsSection key="texts" /> : <FieldsSection key={section.name} section={section} />,
+            )}
+          </div>
+          <aside className="editor-side" aria-label={t('resources.side')} data-pane="">
+            {sideOf(name)}
+            <ThingFacts />
+            {thing.id !== null && <HistoryPane />}
+            {!isPhone && <ArchiveSection editing={editing} label={label} />}
+          </aside>
+        </div>
+      </ConsolePage>
+    </EditingProvider>
+  );
+}
+
+function Crumbs({ editing: { name } }: { editing: Editing }): ReactNode {
+  const { t } = useTexts();
+  return (
+    <ol className="c-crumbs">
+      <li>
+        <Link to={`/${name}`}>{resourceWord(t, name)}</Link>
+      </li>
+    </ol>
+  );
+}
+
+/** What the thing is called as it is being written: English names it, as lists do. */
+function useName({ name, thing, draft }: Editing): string {
+  const { t } = useTexts();
+  const { fields, texts } = withDraft(thing, draft);
+  return titleWords(t, name, { id: thing.id, ...fields, ...texts.en }) || newWord(t, name);
+}
+
+/** The language whose texts are shown stands in the address, so that a reload shows them again. */
+function useShownLanguage({ errors }: Editing): [string, (lang: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('lang') ?? '';
+  const setLang = (lang: string) =>
+    setParameters(
+      (before) => {
+        before.set('lang', lang);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const shown = isLanguage(asked) ? asked : defaultLanguage;
+  // A refused text is shown, whatever language it is in.
+  const wrong = Object.keys(errors).flatMap((path) => partsOf(path).lang ?? []);
+  const [first] = wrong;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the error, not the reader's later choice
+  useEffect(() => {
+    if (first !== undefined && !wrong.includes(shown)) setLang(first);
+  }, [first]);
+  return [shown, setLang];
+}
+
+/** The first refused field gets the focus. */
+function useFocusOnError({ errors }: Editing): void {
+  const count = Object.keys(errors).length;
+  const before = useRef(0);
+  useEffect(() => {
+    const isNew = count > before.current;
+    before.current = count;
+    if (!isNew) return;
+    // The fields of another language come with the next frame.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.editor [aria-invalid="true"], .editor [data-invalid] input')?.focus(),
+    );
+  }, [count]);
+}

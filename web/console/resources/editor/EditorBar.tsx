@@ -1,0 +1,34 @@
+import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
+import { Keys } from '../../shell/Keys.tsx';
+import { useTexts } from '../../texts.ts';
+import type { Editing } from './use-editing.ts';
+
+/** How many changes wait, and what becomes of them. */
+export function EditorBar({ editing }: { editing: Editing }) {
+  const { t } = useTexts();
+  const { count, isSaving, thing } = editing;
+  return (
+    <>
+      {count > 0 && (
+        <span className="unsaved" role="status">
+          <ConsoleIcon name="edit" />
+          {t('resources.unsaved', { count })}
+        </span>
+      )}
+      {count > 0 && (
+        <button type="button" className="btn btn--text" disabled={isSaving} onClick={editing.discard}>
+          {t('resources.discard')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn--main"
+        disabled={count === 0 || editing.conflicts.length > 0}
+        aria-busy={isSaving}
+        onClick={() => void editing.save()}
+      >
+        {thing.id === null ? t('resources.create') : t('resources.save')} <Keys keys="mod+s" />
+      </button>
+    </>
+  );
+}

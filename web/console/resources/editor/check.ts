@@ -1,0 +1,23 @@
+import type { ResourceName } from '../../../../contract/console/resources.ts';
+import type { Draft } from '../model/draft.ts';
+import { allFields } from '../model/list-query.ts';
+import { readNumber } from '../model/numbers.ts';
+import { type Path, partsOf } from '../model/thing.ts';
+
+/** Numbers that are none: the field keeps what was typed, which the server would not understand. */
+export function numberErrors(name: ResourceName, draft: Draft, message: string, locale: string): Record<Path, string> {
+  const fields = allFields(name);
+  const isWrong = (typed: unknown): boolean => typeof typed === 'string' && readNumber(typed, locale) === null;
+  const wrong = Object.entries(draft).flatMap(([path, { mine }]): Path[] => {
+    const kind = fields[partsOf(path).field]?.kind;
+    if (kind === 'prices') return pathsWithin(path, mine, isWrong);
+    return (kind === 'whole' || kind === 'decimal' || kind === 'price') && isWrong(mine) ? [path] : [];
+  });
+  return Object.fromEntries(wrong.map((path) => [path, message]));
+}
+
+/** Where entries of a value are wrong, and the value itself with them. */
+function pathsWithin(path: Path, value: unknown, isWrong: (entry: unknown) => boolean): Path[] {
+  const wrong = Object.entries(value ?? {}).filter(([, entry]) => isWrong(entry));
+  return wrong.length === 0 ? [] : [path, ...wrong.map(([name]) => `${path}.${name}`)];
+}

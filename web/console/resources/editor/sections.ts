@@ -1,0 +1,55 @@
+import { type FieldKind, type ResourceField, type ResourceName, resources } from '../../../../contract/console/resources.ts';
+
+export type SectionName = 'basics' | 'texts' | 'label' | 'pictures' | 'gallery' | 'relations' | 'prices' | 'schedule';
+
+export interface EditorSection {
+  name: SectionName;
+  /** Fields without a language; those of `texts` have one. */
+  fields: string[];
+}
+
+const ORDER: readonly SectionName[] = ['basics', 'texts', 'label', 'pictures', 'gallery', 'relations', 'prices', 'schedule'];
+
+const byKind: Partial<Record<FieldKind, SectionName>> = {
+  label: 'label',
+  picture: 'pictures',
+  pictures: 'gallery',
+  one: 'relations',
+  many: 'relations',
+  price: 'prices',
+  moment: 'schedule',
+  day: 'schedule',
+};
+
+/** What a price is given in stands beside it, as does what is known of a label. */
+const sectionOf = (field: string, { kind }: ResourceField): SectionName =>
+  field.startsWith('price') ? 'prices' : field.startsWith('is_label') ? 'label' : (byKind[kind] ?? 'basics');
+
+/** The parts of an editor, of the fields that can be written; what is only told stands aside. */
+export function sectionsOf(name: ResourceName): EditorSection[] {
+  const { fields, texts, acts } = resources[name];
+  const found = new Map<SectionName, string[]>();
+  for (const [field, known] of Object.entries(fields)) {
+    if (known.readOnly && acts.includes('update')) continue;
+    const section = sectionOf(field, known);
+    found.set(section, [...(found.get(section) ?? []), field]);
+  }
+  if (Object.keys(texts).length > 0) found.set('texts', Object.keys(texts));
+  return ORDER.flatMap((section) => {
+    const names = found.get(section);
+    return names === undefined ? [] : [{ name: section, fields: names }];
+  });
+}
+
+/** What is told of a thing and not written. */
+export function factsOf(name: ResourceName): string[] {
+  const { fields, acts } = resources[name];
+  if (!acts.includes('update')) return [];
+  // The name of what a field refers to stands in that field.
+  const isJoined = (field: string) => field.endsWith('_name') && fields[field.replace(/_name$/, '_id')] !== undefined;
+  // A message is shown as a message.
+  const isApart = (field: string) => name === 'messages' && (field === 'message' || field === 'answer');
+  // The first of several pictures stands among them.
+  const isFirst = (field: string) => field === 'image' && fields.pictures !== undefined;
+  return Object.keys(fields).filter((field) => fields[field]?.readOnly && !isJoined(field) && !isApart(field) && !isFirst(field));
+}

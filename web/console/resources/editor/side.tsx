@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { ResourceName } from '../../../../contract/console/resources.ts';
+import { laterPart } from '../../later-part.tsx';
+
+const ProductPreview = laterPart(() => import('../products/ProductPreview.tsx'));
+const BannerPreview = laterPart(() => import('../banners/BannerPreview.tsx'));
+
+/** What an editor shows beside its fields, where a resource has something of its own. */
+export function sideOf(name: ResourceName): ReactNode {
+  if (name === 'products') return <ProductPreview />;
+  if (name === 'banners') return <BannerPreview />;
+  return null;
+}
+
+const MessagePanel = laterPart(() => import('../messages/MessagePanel.tsx'));
+
+/** What stands above the fields of an editor, where a resource has something of its own. */
+export function aboveOf(name: ResourceName): ReactNode {
+  if (name === 'messages') return <MessagePanel />;
+  return null;
+}

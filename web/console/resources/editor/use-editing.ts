@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldValue } from '../../../../contract/console/fields.ts';
+import type { ResourceName } from '../../../../contract/console/resources.ts';
+import type { ConsoleError } from '../../call.ts';
+import { useTexts } from '../../texts.ts';
+import { type Conflict, conflictsOf, countOf, type Draft, decided, noDraft, rebased, shownAt, withValue } from '../model/draft.ts';
+import { type DraftPlace, keepThingDraft } from '../model/draft-store.ts';
+import { type Path, type Thing, valueAt } from '../model/thing.ts';
+import { useSavesElsewhere } from './channel.ts';
+import { numberErrors } from './check.ts';
+import { fetchThing } from './things.ts';
+import { useSaving } from './use-saving.ts';
+
+/** What somebody else saved while this editor was open. */
+export interface Elsewhere {
+  version: number;
+  /** Values that are others' now, and that nothing here had changed. */
+  taken: Path[];
+}
+
+/** Everything that an editor's parts need of the thing that is edited. */
+export interface Editing {
+  name: ResourceName;
+  thing: Thing;
+  draft: Draft;
+  count: number;
+  conflicts: Conflict[];
+  errors: Readonly<Record<Path, string>>;
+  isSaving: boolean;
+  /** Why the last save failed, as far as no field says it. */
+  failure: ConsoleError | null;
+  elsewhere: Elsewhere | null;
+  /** The draft was left by an earlier visit. */
+  isRestored: boolean;
+  valueAt(path: Path): FieldValue;
+  set(path: Path, value: FieldValue): void;
+  /** Decides all conflicts and saves what is left of the changes. */
+  settle(choices: Readonly<Record<Path, 'mine' | 'theirs'>>): Promise<void>;
+  discard(): void;
+  save(): Promise<void>;
+  dismiss(): void;
+  /** The next version is this editor's own, not somebody else's. */
+  setOwn(version: number): void;
+}
+
+interface EditingParts {
+  place: DraftPlace;
+  thing: Thing;
+  /** What an earlier visit left. */
+  left: Draft | null;
+  /** A new thing has been made. */
+  onCreated(id: NonNullable<Thing['id']>): void;
+}
+
+export function useEditing({ place, thing, left, onCreated }: EditingParts): Editing {
+  const { locale, t } = useTexts();
+  const { name } = place;
+  const [stored, store] = useState<Draft>(left ?? noDraft);
+  const [errors, setErrors] = useState<Record<Path, string>>({});
+  const [isRestored, setRestored] = useState(left !== null && countOf(left) > 0);
+  const draft = useMemo(() => rebased(stored, thing), [stored, thing]);
+  const [own, setOwn] = useState(thing.version);
+  const [elsewhere, setElsewhere] = useElsewhere(thing, draft, own);
+  useEffect(() => keepThingDraft(place, draft), [place, draft]);
+  useWarning(countOf(draft) > 0);
+  useFollow(place, thing.version);
+  const saving = useSaving({ name, thing, store, setErrors, setOwn, onCreated });
+  const conflicts = conflictsOf(draft, thing);
+  const save = async (changes: Draft) => {
+    if (countOf(changes) === 0 || conflictsOf(changes, thing).length > 0) return;
+    const wrong = numberErrors(name, changes, t('resources.error.number'), locale);
+    if (Object.keys(wrong).length > 0) return setErrors(wrong);
+    setRestored(false);
+    await saving.save(changes);
+  };
+  return {
+    ...{ name, thing, draft, conflicts, errors, elsewhere, isRestored },
+    ...{ count: countOf(draft), isSaving: saving.isSaving, failure: saving.failure, setOwn },
+    valueAt: (path) => shownAt(thing, draft, path),
+    set: (path, value) => {
+      store((last) => withValue(rebased(last, thing), thing, path, value));
+      setErrors((wrong) => Object.fromEntries(Object.entries(wrong).filter(([at]) => at !== path && !at.startsWith(`${path}.`))));
+    },
+    settle: async (choices) => {
+      const next = conflicts.reduce((last, conflict) => decided(last, conflict, choices[conflict.path] ?? 'mine'), draft);
+      store(next);
+      setElsewhere(null);
+      await save(next);
+    },
+    discard: () => {
+      store(noDraft);
+      setErrors({});
+      setRestored(false);
+      saving.forget();
+    },
+    save: () => save(draft),
+    dismiss: () => {
+      setElsewhere(null);
+      setRestored(false);
+    },
+  };
+}
+
+/** What changed when the thing was replaced by a newer version that is not this editor's own. */
+function useElsewhere(thing: Thing, draft: Draft, own: number) {
+  const [seen, see] = useState(thing);
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
+  if (seen !== thing) {
+    see(thing);
+    if (thing.version > seen.version && seen.id !== null && thing.version !== own) {
+      const taken = pathsOf(seen, thing).filter((path) => draft[path] === undefined);
+      setElsewhere({ version: thing.version, taken });
+    }
+  }
+  return [elsewhere, setElsewhere] as const;
+}
+
+/** Where two states of a thing differ. */
+function pathsOf(before: Thing, after: Thing): Path[] {
+  const texts = [before, after].flatMap((thing) =>
+    Object.entries(thing.texts).flatMap(([lang, values]) => Object.keys(values).map((field) => `texts.${lang}.${field}`)),
+  );
+  const all = new Set([...Object.keys(before.fields), ...Object.keys(after.fields), ...texts]);
+  return [...all].filter((path) => JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path)));
+}
+
+/** The browser asks before a page with unsaved changes is left; they are kept all the same. */
+function useWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isOn]);
+}
+
+/** A save in another tab is read here at once. */
+function useFollow({ name, id }: DraftPlace, version: number): void {
+  const now = useRef(version);
+  useEffect(() => {
+    now.current = version;
+  }, [version]);
+  useSavesElsewhere(
+    useCallback(
+      (saved) => {
+        if (saved.name !== name || id === null || String(saved.id) !== String(id) || saved.version <= now.current) return;
+        // A failed reading shows with the next one.
+        void fetchThing(name, id).catch(() => {});
+      },
+      [name, id],
+    ),
+  );
+}

@@ -1,0 +1,104 @@
+import type { ResourceField } from '../../../../contract/console/resources.ts';
+import { useTexts } from '../../texts.ts';
+import type { FieldState } from '../editor/editing-context.ts';
+import { readNumber, typedNumber } from '../model/numbers.ts';
+import { choiceWord } from '../words.ts';
+import type { FieldIds } from './EditorFieldFrame.tsx';
+
+export interface ControlProps {
+  state: FieldState;
+  field: string;
+  known: ResourceField;
+  ids: FieldIds;
+  /** Language and way of a text; absent where a value has none. */
+  written?: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
+}
+
+const textOf = (value: FieldState['value']): string => (value === null || value === undefined ? '' : String(value));
+
+/** Kinds that are read by machines: from left to right in every language. */
+const MACHINE_KINDS = ['slug', 'path', 'email'];
+
+/** A line of text. */
+export function LineControl({ state, known, ids, written }: ControlProps) {
+  const isMachine = MACHINE_KINDS.includes(known.kind);
+  const { labelId: _, ...attributes } = ids;
+  return (
+    <input
+      {...attributes}
+      value={textOf(state.value)}
+      onChange={({ target }) => state.set(target.value === '' ? null : target.value)}
+      maxLength={known.max}
+      autoComplete="off"
+      spellCheck={!isMachine}
+      {...(isMachine ? { dir: 'ltr' as const } : (written ?? { dir: 'auto' as const }))}
+    />
+  );
+}
+
+/** Text of several lines; the box grows with it. */
+export function ProseControl({ state, known, ids, written }: ControlProps) {
+  const { labelId: _, ...attributes } = ids;
+  return (
+    <textarea
+      {...attributes}
+      className="grows"
+      rows={3}
+      value={textOf(state.value)}
+      onChange={({ target }) => state.set(target.value === '' ? null : target.value)}
+      maxLength={known.max}
+      {...(written ?? { dir: 'auto' as const })}
+    />
+  );
+}
+
+/** A number in the reader's own way of writing; what is none stays as it was typed until it is mended. */
+export function NumberControl({ state, known, ids }: ControlProps) {
+  const { locale } = useTexts();
+  const { labelId: _, ...attributes } = ids;
+  const shown = typeof state.value === 'number' ? typedNumber(state.value, locale) : textOf(state.value);
+  return (
+    <input
+      {...attributes}
+      // What is being typed ("12,") is not rewritten under the cursor.
+      key={state.isChanged ? 'typed' : shown}
+      defaultValue={shown}
+      inputMode={known.kind === 'whole' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      dir="ltr"
+      className="number-field"
+      onChange={({ target }) => state.set(target.value.trim() === '' ? null : (readNumber(target.value, locale) ?? target.value))}
+    />
+  );
+}
+
+export function ChoiceControl({ state, field, known, ids }: ControlProps) {
+  const { t } = useTexts();
+  const { labelId: _, ...attributes } = ids;
+  return (
+    <select {...attributes} value={textOf(state.value)} onChange={({ target }) => state.set(target.value === '' ? null : target.value)}>
+      {!known.required && <option value="">{t('resources.value.none')}</option>}
+      {(known.choices ?? []).map((choice) => (
+        <option key={choice} value={choice}>
+          {choiceWord(t, field, choice)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What is on or off. It names itself: its label stands before it in the same line. */
+export function SwitchControl({ state, ids }: ControlProps) {
+  const { labelId: _, ...attributes } = ids;
+  return (
+    <input
+      {...attributes}
+      type="checkbox"
+      role="switch"
+      aria-checked={state.value === 1}
+      className="switch"
+      checked={state.value === 1}
+      onChange={({ target }) => state.set(target.checked ? 1 : 0)}
+    />
+  );
+}

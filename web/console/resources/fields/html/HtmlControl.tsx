@@ -1,0 +1,87 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../texts.ts';
+import type { ControlProps } from '../TextControls.tsx';
+import { extensions, losesSomething, tidyHtml } from './extensions.ts';
+import { HtmlToolbar } from './HtmlToolbar.tsx';
+
+/** Rich text: as it will look, or as HTML where the text holds what the editor does not know. */
+export default function HtmlControl(props: ControlProps & { label: string }) {
+  const { t } = useTexts();
+  const [isSource, showSource] = useState(false);
+  const [isLossy, setLossy] = useState(false);
+  return (
+    <div className="rich">
+      {isSource || isLossy ? (
+        <HtmlSource {...props} />
+      ) : (
+        <RichText {...props} onLossy={() => setLossy(true)} onSource={() => showSource(true)} />
+      )}
+      {isLossy && <p className="was">{t('resources.html.lossy')}</p>}
+      {isSource && !isLossy && (
+        <button type="button" className="btn btn--text start" onClick={() => showSource(false)}>
+          {t('resources.html.rich')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function HtmlSource({ state, ids, label, known }: ControlProps & { label: string }) {
+  return (
+    <textarea
+      id={ids.id}
+      aria-label={label}
+      aria-describedby={ids['aria-describedby']}
+      aria-invalid={ids['aria-invalid']}
+      className="grows code-field"
+      rows={12}
+      dir="ltr"
+      spellCheck={false}
+      maxLength={known.max}
+      value={typeof state.value === 'string' ? state.value : ''}
+      onChange={({ target }) => state.set(target.value === '' ? null : target.value)}
+    />
+  );
+}
+
+interface RichTextProps extends ControlProps {
+  label: string;
+  onLossy(): void;
+  onSource(): void;
+}
+
+function RichText({ state, ids, label, written, onLossy, onSource }: RichTextProps) {
+  const text = typeof state.value === 'string' ? state.value : '';
+  const editor = useEditor({
+    extensions,
+    content: text,
+    textDirection: 'auto',
+    // The content security policy takes no styles that are written into the page.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: 'rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(ids['aria-describedby'] && { 'aria-describedby': ids['aria-describedby'] }),
+        ...(ids['aria-invalid'] && { 'aria-invalid': 'true' }),
+        ...(written && { lang: written.lang }),
+      },
+    },
+    onCreate: ({ editor: made }) => losesSomething(text, made.getHTML()) && onLossy(),
+    onUpdate: ({ editor: changed }) => state.set(tidyHtml(changed.getHTML()) || null),
+  });
+  // What was discarded, or saved elsewhere, is shown as it stands now.
+  useEffect(() => {
+    if (editor && !editor.isDestroyed && tidyHtml(editor.getHTML()) !== text && !state.isChanged)
+      editor.commands.setContent(text, { emitUpdate: false });
+  }, [editor, text, state.isChanged]);
+  return (
+    <>
+      <HtmlToolbar editor={editor} onSource={onSource} />
+      <EditorContent editor={editor} />
+    </>
+  );
+}

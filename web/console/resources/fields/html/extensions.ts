@@ -1,0 +1,72 @@
+import { Extension, Mark, Node } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+
+/**
+ * What is kept as it is: tables and lists of definitions are shown and moved, and changed in the HTML alone, so that nothing of them is
+ * lost by an editor that does not know their parts.
+ */
+const KeptBlock = Node.create({
+  name: 'keptBlock',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ html: { default: '', rendered: false } }),
+  parseHTML: () =>
+    ['table', 'dl'].map((tag) => ({ tag, priority: 100, getAttrs: (element: HTMLElement) => ({ html: element.outerHTML }) })),
+  renderHTML: ({ node }) => elementOf(String(node.attrs.html)),
+});
+
+/** The HTML comes from the editor's own parser: it holds no scripts that would run, since a template's are inert. */
+function elementOf(html: string): HTMLElement {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return (template.content.firstElementChild as HTMLElement | null) ?? document.createElement('p');
+}
+
+/** Small marks that a page may have and the toolbar does not offer. */
+const plainMarks = ['small', 'sub', 'sup', 'bdi'].map((tag) =>
+  Mark.create({ name: `kept-${tag}`, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
+);
+
+/** The language of a paragraph that is not the page's. */
+const Languages = Extension.create({
+  name: 'languages',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'blockquote', 'listItem'],
+      attributes: { lang: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('lang') } },
+    },
+  ],
+});
+
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    link: { openOnClick: false, autolink: false, protocols: ['https', 'mailto'], HTMLAttributes: { target: null, rel: null } },
+  }),
+  KeptBlock,
+  Languages,
+  ...plainMarks,
+];
+
+/** HTML as it is kept: the way of each paragraph is found by its first letter, which needs no word. */
+export const tidyHtml = (html: string): string => (html === '<p></p>' ? '' : html.replaceAll(' dir="auto"', ''));
+
+/** Names of the elements in a text and how often each stands there. */
+function tagsOf(html: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  for (const { localName } of template.content.querySelectorAll('*')) counts.set(localName, (counts.get(localName) ?? 0) + 1);
+  return counts;
+}
+
+const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
+
+/** Whether the editor would lose an element of a text by showing it. */
+export function losesSomething(source: string, shown: string): boolean {
+  const kept = tagsOf(shown);
+  return [...tagsOf(source)].some(([tag, count]) => (kept.get(SAME[tag] ?? tag) ?? 0) < count);
+}

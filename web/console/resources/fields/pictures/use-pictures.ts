@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { PictureOfMany } from '../../../../../contract/console/fields.ts';
+import { useTexts } from '../../../texts.ts';
+import type { ControlProps } from '../TextControls.tsx';
+
+export const picturesOf = (value: unknown): PictureOfMany[] => (Array.isArray(value) ? (value as PictureOfMany[]) : []);
+
+export interface Pictures {
+  list: PictureOfMany[];
+  isFull: boolean;
+  /** The address of the picture whose words are shown. */
+  opened: string | null;
+  open(image: string | null): void;
+  add(image: string): void;
+  move(from: number, to: number): void;
+  remove(at: number): void;
+  describe(at: number, lang: string, words: string): void;
+  /** Alt with an arrow moves a picture, Delete takes it out. */
+  onKey(event: KeyboardEvent, at: number): void;
+  /** Where a picture has just been moved to. */
+  movedTo: number | null;
+}
+
+/** What can be done with several pictures; `focus` puts the focus on the picture at a place, or on what adds one. */
+export function usePictures({ state, known }: ControlProps, focus: (at: number) => void): Pictures {
+  const { dir } = useTexts();
+  const list = picturesOf(state.value);
+  // Uploads end when they end: each is added to what stands then.
+  const latest = useRef(list);
+  latest.current = list;
+  const [opened, open] = useState<string | null>(null);
+  const [movedTo, tell] = useState<number | null>(null);
+  const change = (next: PictureOfMany[]) => {
+    latest.current = next;
+    state.set(next.length === 0 ? null : next);
+  };
+  const focusSoon = (at: number) => requestAnimationFrame(() => focus(at));
+  const move = (from: number, to: number) => {
+    const picture = list[from];
+    if (picture === undefined || to < 0 || to >= list.length || to === from) return;
+    change(list.toSpliced(from, 1).toSpliced(to, 0, picture));
+    tell(to);
+    focusSoon(to);
+  };
+  const remove = (at: number) => {
+    if (opened === list[at]?.image) open(null);
+    change(list.toSpliced(at, 1));
+    focusSoon(Math.min(at, list.length - 2));
+  };
+  const most = known.max ?? 20;
+  return {
+    ...{ list, opened, open, movedTo, move, remove },
+    isFull: list.length >= most,
+    add: (image) => latest.current.length < most && change([...latest.current, { image, alt: {} }]),
+    describe(at, lang, words) {
+      const picture = list[at];
+      if (picture === undefined) return;
+      const { [lang]: _, ...others } = picture.alt;
+      const alt = words === '' ? others : { ...others, [lang]: words };
+      change(list.with(at, { ...picture, alt: Object.fromEntries(Object.entries(alt).sort(([a], [b]) => (a < b ? -1 : 1))) }));
+    },
+    onKey(event, at) {
+      const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+      if (event.altKey && /^Arrow(Left|Right)$/.test(event.key)) move(at, event.key === forward ? at + 1 : at - 1);
+      else if (event.key === 'Delete') remove(at);
+      else return;
+      event.preventDefault();
+    },
+  };
+}

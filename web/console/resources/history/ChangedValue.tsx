@@ -1,0 +1,85 @@
+import type { ResourceField } from '../../../../contract/console/resources.ts';
+import { isLanguage, languageTag } from '../../../../i18n/languages.ts';
+import { useTexts } from '../../texts.ts';
+import { useEditingAround } from '../editor/editing-context.ts';
+import { allFields } from '../model/list-query.ts';
+import { type Path, partsOf } from '../model/thing.ts';
+import { ThingName } from '../references/ThingName.tsx';
+import { valueWords } from '../words.ts';
+import { PicturesChange } from './PicturesChange.tsx';
+import { shortDiff, wordDiff } from './word-diff.ts';
+
+interface ChangedValueProps {
+  path: Path;
+  before: unknown;
+  after: unknown;
+}
+
+const TEXT_KINDS = ['line', 'prose', 'html', 'label', 'slug', 'path', 'email'];
+
+/** A change of a value: what was struck out, what is new underlined; texts word by word. */
+export function ChangedValue({ path, before, after }: ChangedValueProps) {
+  const { editing } = useEditingAround();
+  const { field, lang } = partsOf(path);
+  const known = allFields(editing.name)[field];
+  const isText = known === undefined || TEXT_KINDS.includes(known.kind);
+  if (isText && typeof before === 'string' && typeof after === 'string') return <TextChange before={before} after={after} lang={lang} />;
+  if (known?.kind === 'pictures') return <PicturesChange before={before} after={after} />;
+  return (
+    <>
+      {!isEmpty(before) && (
+        <del>
+          <Value field={field} known={known} value={before} lang={lang} />
+        </del>
+      )}{' '}
+      {isEmpty(after) ? null : (
+        <ins>
+          <Value field={field} known={known} value={after} lang={lang} />
+        </ins>
+      )}
+    </>
+  );
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+function TextChange({ before, after, lang }: { before: string; after: string; lang: string | null }) {
+  const { lang: own } = useTexts();
+  const written = lang !== null && isLanguage(lang) ? languageTag(lang) : undefined;
+  return (
+    <span dir="auto" lang={written}>
+      {shortDiff(wordDiff(before, after, lang ?? own)).map(({ kind, text }, at) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else to be told by
+        if (kind === 'added') return <ins key={at}>{text}</ins>;
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        if (kind === 'removed') return <del key={at}>{text}</del>;
+        return text;
+      })}
+    </span>
+  );
+}
+
+/** A long value is told by its beginning. */
+const LONGEST = 160;
+
+function Value({ field, known, value, lang }: { field: string; known: ResourceField | undefined; value: unknown; lang: string | null }) {
+  const texts = useTexts();
+  if (known?.kind === 'one' && known.of) return <ThingName name={known.of} id={Number(value)} />;
+  if (known?.kind === 'many' && known.of && Array.isArray(value)) {
+    const { of } = known;
+    return value.map((id, at) => (
+      <span key={String(id)}>
+        {at > 0 && ', '}
+        <ThingName name={of} id={Number(id)} />
+      </span>
+    ));
+  }
+  const words = known?.kind === 'picture' ? texts.t('resources.picture.present') : valueWords(texts, field, known, value);
+  const written = lang !== null && isLanguage(lang) ? languageTag(lang) : undefined;
+  return (
+    <span dir="auto" lang={written}>
+      {words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
+import { useTexts } from '../../texts.ts';
+import { fieldWord } from '../words.ts';
+import type { ListColumns } from './use-columns.ts';
+
+/** Which columns the list shows; this browser remembers. */
+export function ColumnMenu({ columns }: { columns: ListColumns }) {
+  const { t } = useTexts();
+  return (
+    <DialogTrigger>
+      <Button className="icon-btn icon-btn--s" aria-label={t('resources.columns')}>
+        <ConsoleIcon name="columns" />
+      </Button>
+      <Popover className="console float-panel" placement="bottom end">
+        <Dialog aria-label={t('resources.columns')}>
+          {columns.all.map(({ field }) => (
+            <label key={field} className="tick">
+              <input type="checkbox" checked={columns.isShown(field)} onChange={({ target }) => columns.show(field, target.checked)} />
+              <span>{fieldWord(t, field)}</span>
+            </label>
+          ))}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

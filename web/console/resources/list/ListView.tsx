@@ -1,0 +1,92 @@
+import { type ReactNode, useMemo } from 'react';
+import type { ResourceName } from '../../../../contract/console/resources.ts';
+import { useTexts } from '../../texts.ts';
+import type { ListedRow } from '../calls.ts';
+import { isNarrowed, wholeList } from '../model/list-query.ts';
+import { hasPicture, mayDo } from '../presentation.ts';
+import { resourceWord } from '../words.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { ResourceListBar } from './ResourceListBar.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { FailedState, NothingHere, SkeletonRows } from './states.tsx';
+import { useColumns } from './use-columns.ts';
+import { useListQuery, useRows } from './use-list.ts';
+import { type ListSelection, useSelection } from './use-selection.ts';
+
+interface ListViewProps {
+  name: ResourceName;
+  /** Acts of the selection that this resource has besides archiving. */
+  acts?(selection: ListSelection, count: number): ReactNode;
+  /** The row that is open beside the list. */
+  open?: string | undefined;
+  hrefOf(row: ListedRow): string;
+  onOpen(id: string): void;
+  /** What an empty list offers. */
+  offer?: ReactNode;
+}
+
+const noRows: readonly ListedRow[] = [];
+
+/** A list with its filters, its selection and its states; the page stands around it. */
+export function ListView({ name, acts, open, hrefOf, onOpen, offer }: ListViewProps) {
+  const [query, change] = useListQuery(name);
+  const answer = useRows(name, query);
+  const columns = useColumns(name);
+  const rows = answer.data?.list ?? noRows;
+  const count = answer.data?.count ?? 0;
+  const selection = useSelection(query, rows, count);
+  const isSelectable = acts !== undefined || mayDo(name, 'archive');
+  const items = useMemo(() => [...rows], [rows]);
+  return (
+    <>
+      <ResourceListBar name={name} query={query} columns={columns} onChange={change} />
+      {isSelectable && (
+        <SelectionBar name={name} query={query} count={count} shown={rows.length} selection={selection} acts={acts?.(selection, count)} />
+      )}
+      <Rows name={name} answer={answer} isNarrowed={isNarrowed(query)} onClear={() => change(wholeList)} offer={offer}>
+        <ResourceTable
+          name={name}
+          rows={items}
+          columns={columns}
+          query={query}
+          isStale={answer.isPlaceholderData}
+          selection={selection.keys}
+          isSelectable={isSelectable}
+          open={open}
+          onSelect={selection.select}
+          onSort={(sort) => change({ ...query, sort, page: 1 })}
+          onOpen={onOpen}
+          hrefOf={hrefOf}
+        />
+        <ListFoot query={query} count={count} />
+      </Rows>
+    </>
+  );
+}
+
+interface RowsProps {
+  name: ResourceName;
+  answer: ReturnType<typeof useRows>;
+  isNarrowed: boolean;
+  onClear(): void;
+  offer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The rows, or what stands in their place. */
+function Rows({ name, answer, isNarrowed: narrowed, onClear, offer, children }: RowsProps) {
+  const { t } = useTexts();
+  if (answer.isError) return <FailedState title={t('resources.failed.list')} error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <SkeletonRows isPlain={!hasPicture(name)} />;
+  if (answer.data.count > 0 && answer.data.list.length > 0) return children;
+  if (narrowed || answer.data.count > 0)
+    return (
+      <NothingHere title={t('resources.empty.noneMatch')} text={t('resources.empty.noneMatchText')}>
+        <button type="button" className="btn btn--line" onClick={onClear}>
+          {t('resources.empty.clear')}
+        </button>
+      </NothingHere>
+    );
+  return <NothingHere title={t('resources.empty.none', { resource: resourceWord(t, name) })}>{offer}</NothingHere>;
+}

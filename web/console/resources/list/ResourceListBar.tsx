@@ -1,0 +1,44 @@
+import type { ResourceName } from '../../../../contract/console/resources.ts';
+import { useTexts } from '../../texts.ts';
+import type { ListState } from '../model/list-query.ts';
+import { mayDo } from '../presentation.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import { KeywordField } from './KeywordField.tsx';
+import type { ListColumns } from './use-columns.ts';
+
+interface ListBarProps {
+  name: ResourceName;
+  query: ListState;
+  columns: ListColumns;
+  onChange(next: ListState, change?: { isTyped?: boolean }): void;
+}
+
+/** What narrows a list and how it is shown. */
+export function ResourceListBar({ name, query, columns, onChange }: ListBarProps) {
+  const { t } = useTexts();
+  return (
+    <div className="c-bar">
+      <KeywordField keyword={query.keyword} onType={(keyword) => onChange({ ...query, keyword, page: 1 }, { isTyped: true })} />
+      <FilterMenu name={name} query={query} onChange={onChange} />
+      <span className="push line only-edit">
+        {mayDo(name, 'archive') && (
+          <label className="line small archive-switch">
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={query.isArchived}
+              className="switch"
+              checked={query.isArchived}
+              onChange={({ target }) => onChange({ ...query, isArchived: target.checked, page: 1 })}
+            />
+            {t('resources.archived.switch')}
+          </label>
+        )}
+        <ColumnMenu columns={columns} />
+        <ExportButton name={name} query={query} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ResourceName } from '../../../../contract/console/resources.ts';
+import { ConsoleError, callConsole } from '../../call.ts';
+import { callsOf } from '../calls.ts';
+import { askedOf, type ListState } from '../model/list-query.ts';
+import type { Chosen } from './use-selection.ts';
+
+/** Ids fetched at once. */
+const PAGE = 60;
+
+/** The ids of what is chosen. */
+export async function idsOf(name: ResourceName, query: ListState, chosen: Chosen): Promise<string[]> {
+  if (!chosen.all) return [...chosen.ids];
+  const ids: string[] = [];
+  for (let offset = 0; ; offset += PAGE) {
+    const { list, count } = await callConsole(callsOf(name).list, { ...askedOf(query), offset, limit: PAGE });
+    ids.push(...list.map(({ id }) => String(id)));
+    if (list.length === 0 || ids.length >= count) return ids;
+  }
+}
+
+export interface ManyResult {
+  done: string[];
+  /** In use, or refused for another reason. */
+  refused: number;
+}
+
+/** Archives things one after another, or takes them back; what is in use stays. Stops where the server does not answer. */
+export async function archiveMany(
+  name: ResourceName,
+  ids: readonly string[],
+  act: 'archive' | 'restore',
+  onProgress: (done: number) => void = () => {},
+): Promise<ManyResult> {
+  const result: ManyResult = { done: [], refused: 0 };
+  for (const id of ids) {
+    try {
+      await callConsole(callsOf(name)[act], { id: id as never });
+      result.done.push(id);
+    } catch (caught) {
+      if (!(caught instanceof ConsoleError) || caught.status === 0 || caught.status >= 500) throw caught;
+      result.refused += 1;
+    }
+    onProgress(result.done.length + result.refused);
+  }
+  return result;
+}

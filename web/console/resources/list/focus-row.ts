@@ -1,0 +1,6 @@
+/** Gives the focus to the next row of the list, or the one before; the first one where none has it. */
+export function focusRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('.c-list tbody [role="row"], .c-tree [role="row"]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
+}

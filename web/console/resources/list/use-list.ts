@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ResourceName } from '../../../../contract/console/resources.ts';
+import { consoleQueries } from '../../answers.ts';
+import { type ConsoleError, callConsole } from '../../call.ts';
+import { callsOf, type ListedRow } from '../calls.ts';
+import { askedOf, type ListState, pageOf, queryParameters, readQuery } from '../model/list-query.ts';
+
+/** How the address is changed: typing replaces it, what is chosen makes a step that Back takes back. */
+interface Change {
+  isTyped?: boolean;
+}
+
+/** What the list shows, kept in its address. */
+export function useListQuery(name: ResourceName): [ListState, (next: ListState, change?: Change) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const query = useMemo(() => readQuery(name, parameters), [name, parameters]);
+  return [query, (next, { isTyped = false } = {}) => setParameters(queryParameters(next), { replace: isTyped, preventScrollReset: true })];
+}
+
+export interface ListAnswer {
+  list: ListedRow[];
+  count: number;
+}
+
+/** A page of rows. While another page comes the last one stays. */
+export function useRows(name: ResourceName, query: ListState) {
+  const { list } = callsOf(name);
+  const input = { ...askedOf(query), ...pageOf(query) };
+  return useQuery<ListAnswer, ConsoleError>(
+    {
+      queryKey: [list, input],
+      queryFn: ({ signal }) => callConsole(list, input, { signal }),
+      placeholderData: keepPreviousData,
+    },
+    consoleQueries,
+  );
+}
+
+/** How many there are in all, archived ones aside. */
+export function useTotal(name: ResourceName): number | null {
+  const { list } = callsOf(name);
+  const input = { offset: 0, limit: 1, archived: 0 as const };
+  const total = useQuery<ListAnswer, ConsoleError>(
+    { queryKey: [list, input], queryFn: ({ signal }) => callConsole(list, input, { signal }) },
+    consoleQueries,
+  );
+  return total.data?.count ?? null;
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useState } from 'react';
+import { refreshAnswers, useConsoleAnswer } from '../../answers.ts';
+import { ConsoleError, callConsole } from '../../call.ts';
+import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
+import { useTexts } from '../../texts.ts';
+import { showToast } from '../../toasts.ts';
+import { announceSave } from '../editor/channel.ts';
+import { useEditingAround } from '../editor/editing-context.ts';
+import { fetchThing } from '../editor/things.ts';
+import { useKeptText } from '../use-kept-text.ts';
+import { WrongLine } from '../WrongLine.tsx';
+import { momentWords } from '../when.ts';
+
+/** A message as it was sent, what was answered, and the answer that is being written. */
+export default function MessagePanel() {
+  const { t, locale } = useTexts();
+  const { editing, isReadOnly } = useEditingAround();
+  const { id, fields } = editing.thing;
+  const answers = useConsoleAnswer('GET console/messages/{id}/answers', { id: Number(id), offset: 0, limit: 60 });
+  return (
+    <section className="part" aria-labelledby="message-title">
+      <div className="part-head">
+        <h2 id="message-title">{t('resources.field.message')}</h2>
+        <p>
+          <bdi>{String(fields.name ?? '')}</bdi> · <bdi dir="ltr">{String(fields.email ?? '')}</bdi> ·{' '}
+          {fields.created_at !== null && momentWords(String(fields.created_at), locale)}
+        </p>
+      </div>
+      <blockquote className="message-text" dir="auto" {...(typeof fields.lang === 'string' && { lang: fields.lang })}>
+        {String(fields.message ?? '')}
+      </blockquote>
+      {answers.data?.list.map(({ id: answerId, at, by, text }) => (
+        <div className="message-answer" key={answerId}>
+          <p className="small quiet">
+            <b>
+              <bdi>{by?.name ?? t('resources.history.nobody')}</bdi>
+            </b>{' '}
+            · <time dateTime={at}>{momentWords(at, locale)}</time>
+          </p>
+          <p dir="auto" className="told">
+            {text}
+          </p>
+        </div>
+      ))}
+      {answers.isError && <WrongLine text={answers.error.message} />}
+      {!isReadOnly && <ReplyForm id={Number(id)} version={editing.thing.version} setOwn={editing.setOwn} />}
+    </section>
+  );
+}
+
+interface ReplyFormProps {
+  id: number;
+  version: number;
+  setOwn(version: number): void;
+}
+
+/** The answer goes by mail to whoever wrote. */
+function ReplyForm({ id, version, setOwn }: ReplyFormProps) {
+  const { t } = useTexts();
+  const [text, setText] = useKeptText(`reply:${id}`);
+  const { isBusy, error, send } = useReply({ id, version, setOwn }, () => setText(''));
+  const fieldId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(text.trim());
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={fieldId}>{t('resources.message.answer')}</label>
+        <textarea
+          id={fieldId}
+          className="grows"
+          rows={6}
+          dir="auto"
+          maxLength={10_000}
+          value={text}
+          aria-describedby={`${fieldId}-hint`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <span className="was" id={`${fieldId}-hint`}>
+          {t('resources.message.hint')}
+        </span>
+      </div>
+      {error && <WrongLine text={error} />}
+      <button type="submit" className="btn btn--main start" disabled={isBusy || text.trim() === ''} aria-busy={isBusy}>
+        <ConsoleIcon name="mail" />
+        {t('resources.message.send')}
+      </button>
+    </form>
+  );
+}
+
+function useReply({ id, version, setOwn }: ReplyFormProps, onSent: () => void) {
+  const { t } = useTexts();
+  const [isBusy, busy] = useState(false);
+  const [error, fail] = useState<string | null>(null);
+  const send = async (text: string) => {
+    busy(true);
+    fail(null);
+    try {
+      const answer = await callConsole('POST console/messages/{id}/reply', { id, version, text });
+      onSent();
+      setOwn(answer.version);
+      showToast({ kind: 'good', text: answer.message });
+      await Promise.all([
+        fetchThing('messages', id),
+        refreshAnswers('GET console/messages/{id}/answers'),
+        announceSave({ name: 'messages', id, version: answer.version }),
+      ]);
+    } catch (caught) {
+      if (!(caught instanceof ConsoleError)) throw caught;
+      // Somebody answered meanwhile: their answer is shown, and this one waits to be sent or not.
+      if (caught.code === 'changed_meanwhile')
+        await Promise.all([fetchThing('messages', id), refreshAnswers('GET console/messages/{id}/answers')]);
+      fail(caught.code === 'changed_meanwhile' ? t('resources.message.meanwhile') : (caught.errors[0]?.message ?? caught.message));
+    } finally {
+      busy(false);
+    }
+  };
+  return { isBusy, error, send };
+}

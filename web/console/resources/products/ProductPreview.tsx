@@ -1,0 +1,46 @@
+import { isLanguage, language, languageTag } from '../../../../i18n/languages.ts';
+import { Stars } from '../../../ui/Stars.tsx';
+import { useTexts } from '../../texts.ts';
+import { useEditingAround } from '../editor/editing-context.ts';
+import { picturesOf } from '../fields/pictures/use-pictures.ts';
+import { textPath } from '../model/thing.ts';
+import { pictureSrc } from '../pictures.ts';
+import { ThingName } from '../references/ThingName.tsx';
+import { languageWord, newWord } from '../words.ts';
+
+/** The tile of a product in the shop's lists, with the values that are not saved yet, in the language that is being written. */
+export default function ProductPreview() {
+  const { t, format, locale } = useTexts();
+  const { editing, lang } = useEditingAround();
+  const wayOf = isLanguage(lang) ? { lang: languageTag(lang), dir: language(lang).dir } : {};
+  const name = editing.valueAt(textPath(lang, 'name')) ?? editing.valueAt(textPath('en', 'name'));
+  const [image, brand, price] = [picturesOf(editing.valueAt('pictures'))[0]?.image, editing.valueAt('brand_id'), editing.valueAt('price')];
+  const rating = Number(editing.valueAt('rating') ?? 0);
+  return (
+    <section className="stack" aria-labelledby="preview-title">
+      <h2 id="preview-title">{t('resources.preview.title')}</h2>
+      <div className="phone-frame">
+        <div className="tile">
+          <div className="pic pic--45">
+            {typeof image === 'string' && <img src={pictureSrc(image, 640)} alt="" width={640} height={800} />}
+          </div>
+          <div className="cap">
+            <span className="brand">{typeof brand === 'number' && <ThingName name="brands" id={brand} />}</span>
+            <h3 {...wayOf}>{name === null ? newWord(t, 'products') : String(name)}</h3>
+            <div className="foot-line">
+              <span className="rating">
+                <Stars value={rating} label={t('resources.preview.rating', { rating: format.rating(rating) })} />
+                <b>{format.rating(rating)}</b>
+                <span>({format.number(Number(editing.valueAt('rating_count') ?? 0))})</span>
+              </span>
+              {typeof price === 'number' && (
+                <span className="price">{format.money(price, String(editing.valueAt('price_currency') ?? 'USD'))}</span>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+      <p className="small quiet">{t('resources.preview.unsaved', { language: languageWord(lang, locale) })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useMe } from '../session.ts';
+
+/** A text that is being written and that is no field of a thing: kept in this tab through a reload and the end of a session. */
+export function useKeptText(name: string): [string, (text: string) => void] {
+  const { id } = useMe();
+  const key = `console-text:${id}:${name}`;
+  const [text, setText] = useState(() => read(key));
+  return [
+    text,
+    (next) => {
+      keep(key, next);
+      setText(next);
+    },
+  ];
+}
+
+function read(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keep(key: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Without storage the text lives as long as the page does.
+  }
+}

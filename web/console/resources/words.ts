@@ -1,0 +1,85 @@
+import type { FieldValue } from '../../../contract/console/fields.ts';
+import type { ResourceField, ResourceName } from '../../../contract/console/resources.ts';
+import type { ConsoleLabelKey, ConsoleTranslate } from '../../../i18n/console.ts';
+import { displayNames } from '../../../i18n/formatters.ts';
+import type { ConsoleTexts } from '../texts.ts';
+import { picturesOf } from './fields/pictures/use-pictures.ts';
+import { nameOf } from './presentation.ts';
+import { momentWords } from './when.ts';
+
+/*
+ * Names of fields, choices and resources are texts whose keys are made of the description in contract/console/resources.ts;
+ * words.test.ts sees to it that each has one.
+ */
+type Say = ConsoleTranslate;
+
+export const resourceWord = (t: Say, name: ResourceName): string => t(`resources.name.${name}` as ConsoleLabelKey);
+/** What the button says that makes one: `New brand`. */
+export const newWord = (t: Say, name: ResourceName): string => t(`resources.new.${name}` as ConsoleLabelKey);
+export const fieldWord = (t: Say, field: string): string => t(`resources.field.${field}` as ConsoleLabelKey);
+/** The same in the head of a column, where it has to be short. */
+export const columnWord = (t: Say, field: string): string =>
+  field === 'is_featured' ? t('resources.column.is_featured') : fieldWord(t, field);
+export const choiceWord = (t: Say, field: string, value: string): string => t(`resources.choice.${field}.${value}` as ConsoleLabelKey);
+
+const roles: Readonly<Record<string, ConsoleLabelKey>> = {
+  USER: 'resources.role.USER',
+  MODERATOR: 'resources.role.MODERATOR',
+  EDITOR: 'resources.role.EDITOR',
+  ADMIN: 'resources.role.ADMIN',
+};
+
+export const roleWord = (t: Say, role: string): string => {
+  const key = roles[role];
+  return key === undefined ? role : t(key);
+};
+
+/** Settings by name; one that has none here is told as it is kept. */
+const settings: Readonly<Record<string, ConsoleLabelKey>> = {
+  contact_email: 'resources.setting.contact_email',
+  facebook: 'resources.setting.facebook',
+  instagram: 'resources.setting.instagram',
+};
+
+/** What a thing is called, by its row or by its fields and English texts. */
+export function titleWords(t: Say, name: ResourceName, row: Readonly<Record<string, unknown>>): string {
+  const key = name === 'settings' ? settings[String(row.id)] : undefined;
+  return key === undefined ? nameOf(name, row) : t(key);
+}
+
+/** A language by its name in the reader's language; the code itself when nobody knows it. */
+export const languageWord = (code: string, locale: string): string => {
+  const name = displayNames(locale, { type: 'language', fallback: 'code' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+};
+
+/** A picture without words by the beginning of its name. */
+const shortName = (image: string): string => (image.split('/').at(-1) ?? image).slice(0, 12);
+
+/** A value in words, for chips, the history and questions; references are named by whoever shows them. */
+export function valueWords({ t, format, locale }: ConsoleTexts, field: string, known: ResourceField | undefined, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('resources.value.none');
+  switch (known?.kind) {
+    case 'flag':
+      return value === 1 || value === '1' || value === true ? t('resources.value.yes') : t('resources.value.no');
+    case 'choice':
+      return choiceWord(t, field, String(value));
+    case 'whole':
+    case 'decimal':
+    case 'price':
+      return typeof value === 'number' ? format.number(value) : String(value);
+    case 'day':
+      return format.day(String(value));
+    case 'moment':
+      return momentWords(String(value), locale);
+    case 'prices':
+      return format.list(Object.entries(value as object).map(([code, amount]) => format.money(Number(amount), code)));
+    case 'pictures':
+      return format.list(picturesOf(value).map(({ image, alt }) => alt.en ?? shortName(image)));
+    case 'lines':
+    case 'many':
+      return (value as FieldValue[]).length === 0 ? t('resources.value.none') : format.list((value as unknown[]).map(String));
+    default:
+      return field === 'lang' ? languageWord(String(value), locale) : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+}

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import type { ResourceName } from '../../contract/console/resources.ts';
+import type { Permission } from '../../contract/console/roles.ts';
+import type { ConsoleLabelKey } from '../../i18n/console.ts';
+import { laterPage } from './later-part.tsx';
+import { resourcePages } from './resources/routes.ts';
+import type { ConsoleIconName } from './shell/ConsoleIcon.tsx';
+
+/** Groups of the side navigation, in their order; `account` stands in the menu of the person instead. */
+export const navigationGroups = ['work', 'catalogue', 'content', 'people'] as const;
+type NavigationGroup = (typeof navigationGroups)[number];
+
+/** A page of the console. */
+export interface ConsoleRoute {
+  /** Below `/console/`, as React Router writes it: `brands`, `brands/:id`. */
+  path: string;
+  permission: Permission;
+  title: ConsoleLabelKey;
+  /** Stands in the navigation; pages without are reached from another one. */
+  navigation?: {
+    group: NavigationGroup | 'account';
+    icon: ConsoleIconName;
+    /** After `G`. */
+    letter: string;
+  };
+  /** The palette looks for things of this resource, whose pages are below this one. */
+  finds?: ResourceName;
+  /** A component whose outermost element is `<ConsolePage>`. */
+  page: ComponentType;
+}
+
+/** Every page, in the order of the navigation. The first one that a role may see is where `/console` leads. */
+export const consoleRoutes: readonly ConsoleRoute[] = [
+  {
+    path: 'dashboard',
+    permission: 'dashboard',
+    title: 'dashboard.title',
+    navigation: { group: 'work', icon: 'gauge', letter: 'd' },
+    page: laterPage(() => import('./dashboard/DashboardPage.tsx')),
+  },
+  ...resourcePages,
+  {
+    path: 'translations',
+    permission: 'translations',
+    title: 'translations.title',
+    navigation: { group: 'content', icon: 'globe', letter: 't' },
+    page: laterPage(() => import('./translations/TranslationsPage.tsx')),
+  },
+  {
+    path: 'translations/:lang/:type',
+    permission: 'translations',
+    title: 'translations.title',
+    page: laterPage(() => import('./translations/TranslatePage.tsx')),
+  },
+  {
+    path: 'imports',
+    permission: 'catalogue',
+    title: 'imports.title',
+    navigation: { group: 'catalogue', icon: 'upload', letter: 'v' },
+    page: laterPage(() => import('./imports/ImportsPage.tsx')),
+  },
+  {
+    path: 'imports/:id',
+    permission: 'catalogue',
+    title: 'imports.one',
+    page: laterPage(() => import('./imports/ImportPage.tsx')),
+  },
+  {
+    path: 'searches',
+    permission: 'dashboard',
+    title: 'searches.title',
+    navigation: { group: 'content', icon: 'search', letter: 'f' },
+    page: laterPage(() => import('./searches/SearchesPage.tsx')),
+  },
+  {
+    path: 'audit',
+    permission: 'audit.moderation',
+    title: 'shell.audit',
+    navigation: { group: 'people', icon: 'log', letter: 'a' },
+    page: laterPage(() => import('./audit/AuditPage.tsx')),
+  },
+  {
+    path: 'staff',
+    permission: 'settings',
+    title: 'shell.staff',
+    navigation: { group: 'people', icon: 'lock', letter: 's' },
+    page: laterPage(() => import('./staff/StaffPage.tsx')),
+  },
+  {
+    path: 'account',
+    permission: 'own',
+    title: 'shell.account',
+    navigation: { group: 'account', icon: 'user', letter: 'y' },
+    page: laterPage(() => import('./account/AccountPage.tsx')),
+  },
+];

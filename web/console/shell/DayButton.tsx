@@ -1,0 +1,60 @@
+import { getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import { useState } from 'react';
+import { Button, Calendar, CalendarCell, CalendarGrid, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
+import { ConsoleIcon } from './ConsoleIcon.tsx';
+
+interface DayButtonProps {
+  /** What the button says. */
+  label: string;
+  title: string;
+  /** What stands for all days. */
+  anyDay: string;
+  /** YYYY-MM-DD; '' for all. */
+  value: string;
+  onPick(day: string): void;
+}
+
+/** A button that opens a calendar up to today. */
+export function DayButton({ label, title, anyDay, value, onPick }: DayButtonProps) {
+  const [isOpen, open] = useState(false);
+  const pick = (day: string) => {
+    open(false);
+    onPick(day);
+  };
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={open}>
+      <Button className="select">
+        <ConsoleIcon name="cal" />
+        {label}
+        <ConsoleIcon name="down" />
+      </Button>
+      <Popover className="console float-panel" placement="bottom start">
+        <Dialog aria-label={title}>
+          <Calendar
+            aria-label={title}
+            value={value === '' ? null : parseDate(value)}
+            maxValue={today(getLocalTimeZone())}
+            onChange={(day) => pick(day.toString())}
+            autoFocus
+          >
+            <header className="cal-head">
+              <Button slot="previous" className="icon-btn icon-btn--s">
+                <ConsoleIcon name="start" way />
+              </Button>
+              <Heading />
+              <Button slot="next" className="icon-btn icon-btn--s">
+                <ConsoleIcon name="end" way />
+              </Button>
+            </header>
+            <CalendarGrid className="cal-grid">{(date) => <CalendarCell date={date} className="cal-cell" />}</CalendarGrid>
+          </Calendar>
+          {value !== '' && (
+            <Button className="btn btn--text" onPress={() => pick('')}>
+              {anyDay}
+            </Button>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Focusable, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { NavLink, useLocation } from 'react-router';
+import { type ConsoleRoute, consoleRoutes, navigationGroups } from '../routes.ts';
+import { useMay } from '../session.ts';
+import { useTexts } from '../texts.ts';
+import { BrandMark } from './BrandMark.tsx';
+import { ConsoleIcon } from './ConsoleIcon.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+
+/** The pages that the reader's role may see, by group, and who is reading. */
+export function SideNavigation({ isRail = false }: { isRail?: boolean }) {
+  const { t } = useTexts();
+  const may = useMay();
+  const shown = consoleRoutes.filter(({ permission }) => may(permission));
+  const groups = navigationGroups.map((group) => shown.filter(({ navigation }) => navigation?.group === group));
+  const list = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a low screen the page's own link may stand below the edge
+  useEffect(() => {
+    // In braces: newer browsers answer a promise here, which would pass for the effect's end.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return (
+    <nav className="c-side" aria-label={t('shell.navigation')} data-pane="">
+      <div className="c-brand">
+        <BrandMark />
+      </div>
+      <div className="c-nav" ref={list}>
+        {groups
+          .filter((routes) => routes.length > 0)
+          .map((routes) => (
+            <ul key={routes[0]?.path}>
+              {routes.map((route) => (
+                <li key={route.path}>
+                  <PageLink route={route} isRail={isRail} />
+                </li>
+              ))}
+            </ul>
+          ))}
+      </div>
+      <PersonMenu />
+    </nav>
+  );
+}
+
+function PageLink({ route, isRail }: { route: ConsoleRoute; isRail: boolean }) {
+  const { t } = useTexts();
+  const name = t(route.title);
+  const link = (
+    <NavLink to={`/${route.path}`} {...(isRail && { 'aria-label': name })}>
+      {route.navigation && <ConsoleIcon name={route.navigation.icon} />}
+      <span className="t">{name}</span>
+    </NavLink>
+  );
+  if (!isRail) return link;
+  return (
+    <TooltipTrigger delay={300} closeDelay={0}>
+      <Focusable>{link}</Focusable>
+      <Tooltip className="console c-tooltip" placement="end" offset={8}>
+        {name}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

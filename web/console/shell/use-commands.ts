@@ -1,0 +1,32 @@
+import { chooseTheme, useTheme } from '../../kit/theme.ts';
+import { signOut } from '../session.ts';
+import { useTexts } from '../texts.ts';
+import { showFailure } from '../toasts.ts';
+import type { ConsoleIconName } from './ConsoleIcon.tsx';
+import { openOverlay } from './overlays.ts';
+import { shortcutGroups } from './shortcuts.ts';
+
+export interface Command {
+  id: string;
+  label: string;
+  icon: ConsoleIconName;
+  keys?: string;
+  run(): void;
+}
+
+/** What the palette can do: what the page offers by keys, and what holds everywhere. */
+export function useCommands(): Command[] {
+  const { t } = useTexts();
+  const theme = useTheme();
+  const general = [t('keys.general'), t('keys.goTo')];
+  const ofPage = [...shortcutGroups()].filter(([group]) => !general.includes(group)).flatMap(([, shortcuts]) => shortcuts);
+  const isDark = theme === 'dark' || (theme === null && matchMedia('(prefers-color-scheme: dark)').matches);
+  return [
+    ...ofPage.map(({ keys, label = '', run }) => ({ id: `page ${keys}`, label, icon: 'arrow' as const, keys, run })),
+    isDark
+      ? { id: 'light', label: t('palette.light'), icon: 'sun', run: () => chooseTheme('light') }
+      : { id: 'dark', label: t('palette.dark'), icon: 'moon', run: () => chooseTheme('dark') },
+    { id: 'keys', label: t('keys.title'), icon: 'key', keys: '?', run: () => openOverlay('keys') },
+    { id: 'sign-out', label: t('shell.signOut'), icon: 'out', run: () => void signOut().catch(showFailure) },
+  ];
+}

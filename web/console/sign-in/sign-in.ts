@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Output } from '../../../contract/index.ts';
+import { ConsoleError, callConsole } from '../call.ts';
+
+/** Whose session waits, and for what. */
+export type WaitingSession = Output<'GET console/login'>;
+
+/** Where somebody is on the way into the console. */
+export type SignInStep =
+  | { step: 'checking' }
+  | { step: 'failed'; message: string }
+  | { step: 'join'; token: string }
+  | { step: 'password'; notice: 'ended' | null }
+  | { step: 'factor'; waiting: WaitingSession }
+  | { step: 'enrol'; waiting: WaitingSession }
+  | { step: 'codes'; codes: readonly string[] };
+
+export interface SignIn {
+  at: SignInStep;
+  /** Asks the server where the session stands, and goes there. */
+  check(): Promise<void>;
+  /** The session ended meanwhile: back to the beginning. */
+  restart(): void;
+  /** The session is whole. Codes that were made with it are shown first. */
+  finish(codes: readonly string[]): void;
+}
+
+const tokenOf = ({ pathname, search }: Location): string | null =>
+  pathname === '/console/join' ? new URLSearchParams(search).get('token') : null;
+
+/** Leads through signing in. An unfinished session is the server's, so a reload goes on where it was. */
+export function useSignIn(done: () => void): SignIn {
+  const [at, go] = useState<SignInStep>({ step: 'checking' });
+  const check = useCallback(async () => go(await nextStep(done)), [done]);
+  useEffect(() => {
+    void check();
+  }, [check]);
+  return {
+    at,
+    check: async () => {
+      leaveInvitation();
+      await check();
+    },
+    restart: () => go({ step: 'password', notice: 'ended' }),
+    finish: (codes) => {
+      if (codes.length === 0) return done();
+      markUnsavedCodes(true);
+      go({ step: 'codes', codes });
+    },
+  };
+}
+
+async function nextStep(done: () => void): Promise<SignInStep> {
+  const token = tokenOf(location);
+  if (token !== null) return { step: 'join', token };
+  try {
+    const waiting = await callConsole('GET console/login', {}, { isPlain: true });
+    if (waiting.needs === 'ENROL') return { step: 'enrol', waiting };
+    if (waiting.needs === 'SECOND_FACTOR') return { step: 'factor', waiting };
+    done();
+    return { step: 'checking' };
+  } catch (caught) {
+    if (!(caught instanceof ConsoleError)) throw caught;
+    return caught.status === 401 ? { step: 'password', notice: null } : { step: 'failed', message: caught.message };
+  }
+}
+
+/** An invitation is used up: the address with its token goes. */
+function leaveInvitation(): void {
+  if (tokenOf(location) !== null) history.replaceState(null, '', '/console');
+}
+
+const CODES_KEY = 'console-unsaved-codes';
+
+/** Remembers over a reload that recovery codes were made and not yet stored; the codes themselves are kept nowhere. */
+export function markUnsavedCodes(areUnsaved: boolean): void {
+  if (areUnsaved) sessionStorage.setItem(CODES_KEY, '1');
+  else sessionStorage.removeItem(CODES_KEY);
+}
+
+export const hasUnsavedCodes = (): boolean => sessionStorage.getItem(CODES_KEY) !== null;
+
+/** The session that was to be completed is gone: this was its last try, or it is too late. */
+export const hasEnded = (caught: unknown): boolean => caught instanceof ConsoleError && (caught.status === 401 || caught.triesLeft === 0);

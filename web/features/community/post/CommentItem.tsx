@@ -1,0 +1,56 @@
+import { useApp } from '../../../kit/app.ts';
+import { PeopleText } from '../../../kit/PeopleText.tsx';
+import { useSession } from '../../../kit/session.ts';
+import { readStored } from '../../../kit/storage.ts';
+import type { PostComment } from '../post.ts';
+import { Author } from './PostHead.tsx';
+
+interface CommentItemProps {
+  comment: PostComment;
+  onReply(comment: PostComment): void;
+  /** Absent: nobody takes it back here. */
+  onRemove?(comment: PostComment): void;
+}
+
+/** A comment or reply; its author can take it back, others can answer it. */
+export function CommentItem({ comment, onReply, onRemove }: CommentItemProps) {
+  const { t, format } = useApp();
+  const { token } = useSession();
+  const { userInfo, created_at, comment: text } = comment;
+  const date = format.day(created_at);
+  const own = token !== null && userInfo.uuid !== null && readStored('uuid') === userInfo.uuid;
+  return (
+    <li className="comment">
+      <div className="who">
+        <Author author={userInfo}>
+          <small>
+            <time dateTime={created_at} dir="auto">
+              {date}
+            </time>
+          </small>
+        </Author>
+        {own && onRemove && (
+          <button
+            type="button"
+            className="inline-link"
+            aria-label={t('community.deleteComment', { date })}
+            onClick={() => onRemove(comment)}
+          >
+            {t('community.delete')}
+          </button>
+        )}
+      </div>
+      <PeopleText className="said" text={text} />
+      {!own && userInfo.uuid && (
+        <button
+          type="button"
+          className="inline-link comment-reply needs-script"
+          aria-label={t('community.replyTo', { name: userInfo.name })}
+          onClick={() => onReply(comment)}
+        >
+          {t('community.reply')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useApp } from '../../../kit/app.ts';
+import { PeopleText } from '../../../kit/PeopleText.tsx';
+import { href } from '../../../kit/visit.ts';
+import { usePostActions } from '../actions/post-actions.ts';
+import { isDiscussion, type Post } from '../post.ts';
+import { PostActionBar } from './PostActionBar.tsx';
+import { PostHead } from './PostHead.tsx';
+import { PostPicture } from './PostPicture.tsx';
+import { ReplyBox } from './ReplyBox.tsx';
+
+interface PostDetailProps {
+  post: Post;
+  /** What was said under it. */
+  children: ReactNode;
+}
+
+/** A post on its own page. When it is deleted, the reader is led to the community. */
+export function PostDetail({ post: given, children }: PostDetailProps) {
+  const app = useApp();
+  const navigate = useNavigate();
+  const post = usePostActions().versionOf(given);
+  const gone = post === null;
+  useEffect(() => {
+    if (gone) void navigate(href(app, 'community'), { replace: true });
+  }, [gone, app, navigate]);
+  if (!post) return null;
+  return (
+    <article className={`post post--whole${isDiscussion(post) ? ' post--talk' : ''}`}>
+      <PostHead post={post} />
+      {post.image && <PostPicture image={post.image} eager />}
+      <h1 className="people-text" dir="auto">
+        {post.title}
+      </h1>
+      <PeopleText className="said" text={post.description} />
+      <PostActionBar post={post} />
+      {isDiscussion(post) && <ReplyBox post={post} />}
+      {children}
+    </article>
+  );
+}

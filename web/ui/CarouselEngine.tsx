@@ -1,0 +1,47 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { type RefObject, useEffect } from 'react';
+import { prefersReducedMotion, startAutoplay } from './autoplay.ts';
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
+export interface CarouselMotion {
+  place: number;
+  previous(): void;
+  next(): void;
+}
+
+export interface EngineProps {
+  viewport: RefObject<HTMLDivElement | null>;
+  dir: 'ltr' | 'rtl';
+  paused: boolean;
+  onMotion(motion: CarouselMotion): void;
+}
+
+/** Moves the slides of a carousel; a chunk of its own. */
+export default function CarouselEngine({ viewport, dir, paused, onMotion }: EngineProps) {
+  const [attach, embla] = useEmblaCarousel({ loop: true, direction: dir, duration: 20 });
+  useEffect(() => {
+    viewport.current?.scrollTo({ left: 0 });
+    attach(viewport.current);
+  }, [attach, viewport]);
+  useEffect(() => {
+    if (!embla) return;
+    const report = () => onMotion(positionOf(embla));
+    report();
+    embla.on('select', report);
+    return () => void embla.off('select', report);
+  }, [embla, onMotion]);
+  useEffect(() => {
+    const root = viewport.current?.parentElement;
+    return embla && root && !paused ? startAutoplay(root, () => embla.scrollNext(prefersReducedMotion())) : undefined;
+  }, [embla, viewport, paused]);
+  return null;
+}
+
+function positionOf(embla: Embla): CarouselMotion {
+  return {
+    place: embla.selectedScrollSnap(),
+    previous: () => embla.scrollPrev(prefersReducedMotion()),
+    next: () => embla.scrollNext(prefersReducedMotion()),
+  };
+}
