@@ -7,8 +7,6 @@ export default defineConfig({
     globalSetup: ['test/support/database-setup.ts'],
     // One more than there are cores: a file often waits for a database, a mail server or a process.
     maxWorkers: availableParallelism() + 1,
-    // What a file imports stays loaded for the next: files leave nothing behind in modules, and most of a short file's time was loading.
-    isolate: false,
     // A limit for what hangs, not for what is slow: a machine may be three times slower and have other work.
     testTimeout: 120_000,
     hookTimeout: 300_000,
