@@ -126,9 +126,9 @@ export function fieldInput(field: ResourceField): z.ZodType {
   return field.required ? read.optional() : read.nullable().optional();
 }
 
-/** Narrows a list to rows with this value; texts of a query are read as the field would be. */
+/** Narrows a list to rows with this value, or of several things with this one; texts of a query are read as the field would be. */
 export function filterInput(field: ResourceField): z.ZodType {
-  const read = field.kind === 'line' ? lineInput({ max: 300 }) : readers[field.kind](field);
+  const read = field.kind === 'line' ? lineInput({ max: 300 }) : readers[field.kind === 'many' ? 'one' : field.kind](field);
   return z.preprocess((value: unknown) => (value === null || value === '' ? undefined : value), read.optional());
 }
 

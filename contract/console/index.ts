@@ -12,10 +12,12 @@ import { resourceEndpoints } from './resource.ts';
 import { searches } from './searches.ts';
 import { staff } from './staff.ts';
 import { translations } from './translations.ts';
+import { views } from './views.ts';
 
 /** Every call of the operator's console. */
 export const consoleCalls = [
   ...staff,
+  ...views,
   ...audit,
   ...dashboard,
   ...searches,
@@ -41,6 +43,7 @@ export const consoleCalls = [
   ...consoleProducts,
   ...bulkChanges,
   ...resourceEndpoints('ingredients'),
+  ...resourceEndpoints('ingredient-groups'),
   ...unknownIngredients,
   ...translations,
   ...imports,

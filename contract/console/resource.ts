@@ -7,6 +7,7 @@ import { idInput, whole } from '../input/number.ts';
 import { choice, keyword, lineInput } from '../input/text.ts';
 import { page } from '../paging.ts';
 import * as v from '../values.ts';
+import { revisionActs } from './acts.ts';
 import {
   type FieldValues,
   fieldInput,
@@ -59,7 +60,7 @@ const historyRow = z.object({
   version: v.id,
   at: v.time,
   by: whoever.meta({ description: 'null: a command, an import, or somebody who has left' }),
-  act: z.enum(['CREATE', 'UPDATE', 'ARCHIVE', 'RESTORE', 'REVERT', 'MOVE', 'IMPORT', 'BULK', 'REPLY']),
+  act: z.enum(revisionActs),
   changes: z.array(fieldChange),
 });
 

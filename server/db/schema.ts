@@ -37,7 +37,9 @@ export interface Schema {
   attribute_option_text: properties.AttributeOptionTextTable;
   ingredient: properties.IngredientTable;
   ingredient_group: properties.IngredientGroupTable;
+  ingredient_group_text: properties.IngredientGroupTextTable;
   ingredient_group_member: properties.IngredientGroupMemberTable;
+  ingredient_group_removal: properties.IngredientGroupRemovalTable;
   product_ingredient: properties.ProductIngredientTable;
 
   member: members.MemberTable;
@@ -76,6 +78,7 @@ export interface Schema {
   staff_session: staff.StaffSessionTable;
   staff_invite: staff.StaffInviteTable;
   staff_network: staff.StaffNetworkTable;
+  staff_view: staff.StaffViewTable;
   member_totp: staff.MemberTotpTable;
   member_passkey: staff.MemberPasskeyTable;
   member_recovery_code: staff.MemberRecoveryCodeTable;

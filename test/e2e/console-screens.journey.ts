@@ -15,7 +15,7 @@ const pages = {
     'categories',
     'categories/1',
     'brands/1',
-    'properties/1',
+    'ingredient-groups/1',
     'ingredients',
     'ingredients/unknown',
     'currencies',

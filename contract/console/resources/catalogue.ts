@@ -1,7 +1,15 @@
 import type { Resource } from './field.ts';
 import { COUNT, DESCRIPTION, MADE, NAME, SLUG } from './usual.ts';
 
-type OfCatalogue = 'categories' | 'brands' | 'products' | 'properties' | 'property-options' | 'ingredients' | 'currencies';
+type OfCatalogue =
+  | 'categories'
+  | 'brands'
+  | 'products'
+  | 'properties'
+  | 'property-options'
+  | 'ingredients'
+  | 'ingredient-groups'
+  | 'currencies';
 
 /** What is sold and how it is described. */
 export const catalogueResources: Record<OfCatalogue, Resource> = {
@@ -113,11 +121,24 @@ export const catalogueResources: Record<OfCatalogue, Resource> = {
       name: { ...NAME, max: 300 },
       /** Names of the operator's own beside those that come with the label reader. */
       synonyms: { kind: 'lines', max: 100 },
-      /** Titles of the groups that it can be avoided by. */
+      /** What it can be avoided by. Groups in the archive are not among them, and stay as they are. */
+      group_ids: { kind: 'many', of: 'ingredient-groups', max: 50, filters: true },
+      /** Their titles. */
       groups: { kind: 'lines', readOnly: true, listed: true },
       product_count: COUNT,
     },
     texts: {},
+  },
+  /** What members avoid as a whole; which ingredients belong to one is said of the ingredients. */
+  'ingredient-groups': {
+    permission: 'catalogue',
+    id: 'number',
+    acts: ['create', 'update', 'archive'],
+    fields: {
+      position: { kind: 'whole', min: 0, max: 100_000, listed: true, sorts: true },
+      group_size: COUNT,
+    },
+    texts: { title: NAME, why: { kind: 'prose', required: true, max: 500 } },
   },
   currencies: {
     permission: 'settings',

@@ -66,6 +66,7 @@ export const resourceNames = [
   'properties',
   'property-options',
   'ingredients',
+  'ingredient-groups',
   'banners',
   'pages',
   'meta-contents',

@@ -77,6 +77,11 @@ export const catalogue = {
   'resources.bulk.undoneKept':
     '{count, plural, one {Undone, except # product that was edited since} other {Undone, except # products that were edited since}}',
 
+  'resources.groups.title': 'Ingredients in this group',
+  'resources.groups.hint': 'To add or remove an ingredient, open it and change its groups.',
+  'resources.groups.show': 'Show ingredients',
+  'resources.groups.archiving': 'An archived group can’t be chosen any more. Members who already avoid it keep avoiding it.',
+
   'resources.unknown.title': 'Unknown ingredients',
   'resources.unknown.link': 'Unknown ingredients',
   'resources.unknown.facts': '{count, plural, one {# unknown entry} other {# unknown entries}}, most frequent first',

@@ -6,6 +6,7 @@ export const consoleTexts = {
   'console.saved': 'Saved',
   'console.archived': 'Archived',
   'console.restored': 'Restored',
+  'console.view_removed': 'View removed',
   'console.reverted': 'Change undone',
   'console.sessions_ended': 'Logged out everywhere',
   'console.points_corrected': 'Points corrected',

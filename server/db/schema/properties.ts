@@ -54,6 +54,21 @@ export interface IngredientGroupTable {
   position: Generated<number>;
 }
 
+export interface IngredientGroupTextTable {
+  group_id: number;
+  lang: string;
+  title: string | null;
+  why: string | null;
+  /** Hashes of the English texts that outdated translations were made from, by field. */
+  translated_from: Record<string, string> | null;
+}
+
+/** What staff took out of a group that the label reader would put it into. */
+export interface IngredientGroupRemovalTable {
+  group_id: number;
+  ingredient_id: number;
+}
+
 export interface IngredientGroupMemberTable {
   group_id: number;
   ingredient_id: number;

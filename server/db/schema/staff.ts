@@ -104,3 +104,14 @@ export interface ResourceRevisionTable {
   changes: unknown;
   is_undone: Generated<boolean>;
 }
+
+/** A list as somebody on the staff filtered, sorted and laid it out. */
+export interface StaffViewTable {
+  id: Id;
+  member_id: number;
+  resource: string;
+  name: string;
+  query: string;
+  columns: string[];
+  removed_at: Date | null;
+}

@@ -55,7 +55,6 @@ export interface ProductCards {
 export type { ProductLabelDraft, ProductLabelReader } from './console/label-reader.ts';
 export { createProductConsole, type ProductConsole } from './console/product-console.ts';
 export { slugColumn } from './console/slugs.ts';
-export { groupWords } from './ingredients/words.ts';
 export type { Card } from './products/present.ts';
 export type { ProductColumns } from './products/product-columns.ts';
 export type { ProductSummary } from './products/product-summary.ts';

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { StaffAct } from '../../../contract/console/acts.ts';
 import type { StaffRole } from '../../../contract/console/roles.ts';
 import type { Schema } from '../../db/schema.ts';
 import { insertAuditEntry } from './queries.ts';
@@ -21,7 +22,7 @@ export const actorOf = ({ caller, requestId }: { caller: { memberId: number; rol
 
 export interface Act {
   /** Such as `brands.update`. */
-  act: string;
+  act: StaffAct;
   subject?: { kind: string; id: string | number };
   /** What changed, without personal values: those live with the account. */
   before?: unknown;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { RevisionAct } from '../../../contract/console/acts.ts';
 import type { ResourceId } from '../../../contract/console/resource.ts';
 import { type ResourceName, resources } from '../../../contract/console/resources.ts';
 import { isLanguage } from '../../../i18n/languages.ts';
@@ -10,7 +11,7 @@ import { lockVersion, selectRevision, updateVersion } from './queries.ts';
 import { keepPictures } from './queries-pictures.ts';
 import type { Changes, ResourceContent, ResourceStore } from './resource-store.ts';
 import { countingTexts } from './translations/counts.ts';
-import { changedMeanwhile, type Edit, guarded, type RevisionAct, record, writeHeld } from './written-edit.ts';
+import { changedMeanwhile, type Edit, guarded, record, writeHeld } from './written-edit.ts';
 
 const mayNot = (): Refusal => new Refusal('not_found');
 

@@ -99,7 +99,7 @@ function actOf(endpoint: Endpoint, query: Row): Act {
     .slice(2)
     .filter((word) => pathParameters(word).length === 0);
   const subject = { kind, id: String(query.id ?? 'list') };
-  return { act: `${kind}.export`, subject, ...(rest.length > 0 && { after: { list: rest.join('/') } }) };
+  return { act: `${kind}.export` as const, subject, ...(rest.length > 0 && { after: { list: rest.join('/') } }) };
 }
 
 interface Column {

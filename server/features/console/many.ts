@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { loggedAct } from '../../../contract/console/acts.ts';
 import type { ResourceName } from '../../../contract/console/resources.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Actor } from './audit.ts';
@@ -18,7 +19,7 @@ export async function recordMany(tx: Transaction<Schema>, actor: Actor, { name, 
   if (things.length === 0) return;
   await updateVersions(tx, name, things);
   await insertRevisions(tx, actor.memberId, { name, act, things });
-  await insertAuditEntries(tx, actor, { name, act: `${name}.${act.toLowerCase()}`, things });
+  await insertAuditEntries(tx, actor, { name, act: loggedAct(name, act), things });
   const undone = things.flatMap(({ id, version, undoes }) =>
     undoes === undefined ? [] : [undoes, version].map((of) => ({ id, version: of })),
   );

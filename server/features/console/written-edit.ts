@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { loggedAct, type RevisionAct } from '../../../contract/console/acts.ts';
 import type { FieldChange, ResourceId } from '../../../contract/console/resource.ts';
 import { resources } from '../../../contract/console/resources.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -17,8 +18,6 @@ export interface Edit {
   store: ResourceStore;
   actor: Actor;
 }
-
-export type RevisionAct = 'CREATE' | 'UPDATE' | 'ARCHIVE' | 'RESTORE' | 'REVERT' | 'MOVE' | 'IMPORT' | 'BULK' | 'REPLY';
 
 interface Stale {
   id: ResourceId;
@@ -80,7 +79,7 @@ export async function record(tx: Transaction<Schema>, { store, actor }: Pick<Edi
       changes.map(({ field, lang, [of]: value }) => [lang === null ? field : `${field}.${lang}`, personal?.has(field) ? null : value]),
     );
   const told = changes.length === 0 ? {} : { before: side('before'), after: side('after') };
-  await writeAudit(tx, actor, { act: `${name}.${act.toLowerCase()}`, subject: { kind: name, id }, ...told });
+  await writeAudit(tx, actor, { act: loggedAct(name, act), subject: { kind: name, id }, ...told });
 }
 
 /** What the database refuses because of a field is refused with that field's name. */

@@ -133,7 +133,7 @@ export async function beginUndoing({ db }: ImportParts, id: number, actor: Actor
   });
 }
 
-const auditOf = (tx: Transaction<Schema>, actor: Actor, id: number, act: string): Promise<void> =>
+const auditOf = (tx: Transaction<Schema>, actor: Actor, id: number, act: 'rehearse' | 'run' | 'undo'): Promise<void> =>
   writeAudit(tx, actor, { act: `imports.${act}`, subject: { kind: 'imports', id } });
 
 export const readImport = async (db: Kysely<Schema>, id: number): Promise<ImportDetailRow> => found(await selectImport(db, id));

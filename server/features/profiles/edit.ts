@@ -10,12 +10,11 @@ import { writeMemberName } from '../follows/index.ts';
 import type { Outbox } from '../mail/index.ts';
 import { countryCodeOf } from '../regions/index.ts';
 import {
-  deleteGroups,
   deleteIngredients,
   type Edited,
-  insertGroups,
   insertIngredients,
   isIngredient,
+  replaceMemberGroups,
   selectIsTorn,
   updateProfile,
 } from './queries.ts';
@@ -74,8 +73,7 @@ async function replaceGroups(tx: Kysely<Schema>, memberId: number, form: Form): 
   const { alergic_ingredient_groups: groups, favorite_ingredients: favourites } = form;
   const refuse = (field: string, key: ValidationKey) => new Refusal('invalid_input', { fields: [{ field, key }] });
   if (groups !== undefined) {
-    await deleteGroups(tx, memberId);
-    if ((await insertGroups(tx, memberId, groups)) < groups.length) throw refuse('alergic_ingredient_groups', 'invalid.value');
+    if ((await replaceMemberGroups(tx, memberId, groups)) < groups.length) throw refuse('alergic_ingredient_groups', 'invalid.value');
   }
   if (groups === undefined && favourites === undefined) return;
   if (await selectIsTorn(tx, memberId)) throw refuse('favorite_ingredients', 'invalid.both_lists');

@@ -3,7 +3,6 @@ import type { Output } from '../../../contract/index.ts';
 import { formatOf } from '../../../i18n/format.ts';
 import { type Language, language } from '../../../i18n/languages.ts';
 import { pictureUrl } from '../../http/picture-name.ts';
-import { groupWords } from '../catalogue/index.ts';
 import { countryIdOf } from '../regions/index.ts';
 import type { OwnProfileRow } from './queries.ts';
 
@@ -39,7 +38,7 @@ export function presentOwnProfile(row: OwnProfileRow, lang: Language): OwnProfil
     total_post: row.postCount,
     expert: row.expert,
     alergic_ingredient: chosen('ALLERGIC'),
-    alergic_ingredient_group: row.groups.map(({ group_id, ...group }) => ({ group_id, title: groupWords(group, lang).title })),
+    alergic_ingredient_group: row.groups.map(({ group_id, title, titles }) => ({ group_id, title: titles?.[lang] ?? title })),
     favorite_ingredient: chosen('FAVOURITE'),
   };
 }

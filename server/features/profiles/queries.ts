@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
+import { archived } from '../../db/archived.ts';
 import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -29,7 +30,7 @@ export interface OwnProfileRow {
   expert: string | null;
   ingredients: { kind: 'ALLERGIC' | 'FAVOURITE'; ingredient_id: number; name: string }[];
   /** Avoided as a whole. */
-  groups: { group_id: number; slug: string; title: string; why: string }[];
+  groups: { group_id: number; title: string; titles: Record<string, string> | null }[];
 }
 
 /** Everything that a member may see of themselves; a favourite that came into a group they avoid is none any more. */
@@ -43,7 +44,8 @@ export const selectOwnProfile = prepare<OwnProfileRow>(`
       where mi.member_id = member.id and (mi.kind = 'ALLERGIC' or not exists (
         select from member_ingredient_group g join ingredient_group_member m on m.group_id = g.group_id
         where g.member_id = member.id and m.ingredient_id = mi.ingredient_id))) as ingredients,
-    (select coalesce(json_agg(json_build_object('group_id', g.id, 'slug', g.slug, 'title', g.title, 'why', g.why) order by g.position, g.id), '[]')
+    (select coalesce(json_agg(json_build_object('group_id', g.id, 'title', g.title, 'titles',
+        (select json_object_agg(t.lang, t.title) from ingredient_group_text t where t.group_id = g.id and t.title is not null)) order by g.position, g.id), '[]')
       from member_ingredient_group mg join ingredient_group g on g.id = mg.group_id where mg.member_id = member.id) as groups
   from member where id = $1`);
 
@@ -103,16 +105,19 @@ export const exportProfile = exportFrom({
     where mg.member_id = $1 order by g.position, g.id`,
 });
 
-export async function deleteGroups(tx: Kysely<Schema>, memberId: number): Promise<void> {
-  await tx.deleteFrom('member_ingredient_group').where('member_id', '=', memberId).execute();
-}
-
-/** Notes the groups that a member avoids as a whole; answers how many of the ids are groups. */
-export async function insertGroups(tx: Kysely<Schema>, memberId: number, ids: number[]): Promise<number> {
-  const put = await sql`
+/**
+ * Notes the groups that a member avoids as a whole; answers how many of the ids are such groups now. One in the archive can stay chosen,
+ * and cannot be chosen anew.
+ */
+export async function replaceMemberGroups(tx: Kysely<Schema>, memberId: number, ids: number[]): Promise<number> {
+  await sql`delete from member_ingredient_group where member_id = ${memberId} and group_id <> all(${ids}::integer[])`.execute(tx);
+  await sql`
     insert into member_ingredient_group (member_id, group_id)
-    select ${memberId}, id from ingredient_group where id = any(${ids}::integer[]) returning group_id`.execute(tx);
-  return put.rows.length;
+    select ${memberId}, g.id from ingredient_group g
+    where g.id = any(${ids}::integer[]) and not ${sql.raw(archived('ingredient-groups', 'g.id'))} order by g.id
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql`select from member_ingredient_group where member_id = ${memberId}`.execute(tx);
+  return rows.length;
 }
 
 /** Whether a favourite of a member belongs to a group that they avoid. */

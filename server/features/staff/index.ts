@@ -8,8 +8,10 @@ import { listenForCommands } from './command-socket.ts';
 import { runStaffCommand } from './commands.ts';
 import type { StaffParts } from './parts.ts';
 import { sweepStaff } from './queries.ts';
+import { sweepViews } from './queries-views.ts';
 import { factorRoutes, grantRoutes, ownRoutes, signInRoutes } from './routes.ts';
 import { identifyBy } from './sessions.ts';
+import { viewRoutes } from './views.ts';
 
 export { writeDemoStaff } from './demo-staff.ts';
 export { staffData } from './member-data.ts';
@@ -34,8 +36,17 @@ export async function createStaff({ limiter, embeddedIn, log, ...options }: Staf
   return {
     noun: 'staff',
     identify: identifyBy(parts.db),
-    routes: [...signInRoutes(parts, limiter), ...factorRoutes(parts, limiter), ...ownRoutes(parts), ...grantRoutes(parts)],
-    sweep: () => sweepStaff(parts.db),
+    routes: [
+      ...signInRoutes(parts, limiter),
+      ...factorRoutes(parts, limiter),
+      ...ownRoutes(parts),
+      ...grantRoutes(parts),
+      ...viewRoutes(parts.db),
+    ],
+    async sweep() {
+      await sweepStaff(parts.db);
+      await sweepViews(parts.db);
+    },
     async start() {
       if (embeddedIn === null) return;
       hangUp = await listenForCommands(embeddedIn, (words) =>

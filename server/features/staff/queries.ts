@@ -230,6 +230,7 @@ export const exportStaff = exportFrom({
   console_roles: 'select role, granted_at from staff_grant where member_id = $1',
   granted_roles: 'select role, granted_at from staff_grant where granted_by = $1 order by granted_at',
   console_sessions: 'select device, created_at, used_at from staff_session where member_id = $1 order by id',
+  console_views: 'select resource, name, query, columns from staff_view where member_id = $1 and removed_at is null order by id',
   console_networks: 'select signed_in_at from staff_network where member_id = $1 order by signed_in_at',
   console_acts: 'select at, act, subject_kind, subject_id from audit_entry where member_id = $1 order by id',
 });

@@ -37,6 +37,7 @@ export const presentations: Readonly<Record<ResourceName, Presentation>> = {
   properties: { icon: 'filter', lead: 'title' },
   'property-options': { icon: 'check', lead: 'title' },
   ingredients: { icon: 'flask', lead: 'inci', below: 'name' },
+  'ingredient-groups': { icon: 'ban', lead: 'title' },
   currencies: { icon: 'sort', lead: 'code' },
   banners: { icon: 'banner', lead: 'title' },
   pages: { icon: 'page', lead: 'title' },

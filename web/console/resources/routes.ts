@@ -24,6 +24,7 @@ const places: readonly (readonly [ResourceName, Place])[] = [
   ['properties', { group: 'catalogue', letter: 'o' }],
   ['property-options', { group: 'catalogue', letter: 'l' }],
   ['ingredients', { group: 'catalogue', letter: 'i', list: laterPage(() => import('./ingredients/IngredientsPage.tsx')) }],
+  ['ingredient-groups', { group: 'catalogue', letter: 'r' }],
   ['currencies', { group: 'catalogue', letter: 'u' }],
   ['banners', { group: 'content', letter: 'h', list: laterPage(() => import('./banners/BannersPage.tsx')) }],
   ['pages', { group: 'content', letter: 'e' }],

@@ -1,15 +1,18 @@
 import type { Transaction } from 'kysely';
-import type { FieldValues } from '../../../../contract/console/fields.ts';
+import type { FieldValue, FieldValues } from '../../../../contract/console/fields.ts';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { type ResourceStore, tableStore } from '../../console/index.ts';
 import type { ProductLabelReader } from './label-reader.ts';
 import {
+  GROUP_IDS,
   GROUPS,
+  IN_GROUP,
   insertRenamed,
   insertSynonyms,
   type KeyedName,
+  replaceGroups,
   replaceSynonyms,
   SYNONYMS,
   SYNONYMS_AS_TEXT,
@@ -32,13 +35,16 @@ export function ingredientStore(labels: ProductLabelReader, changed: ResourceSto
       inci: 'inci',
       name: 'name',
       synonyms: { read: SYNONYMS },
+      group_ids: { read: GROUP_IDS },
       groups: { read: GROUPS },
       product_count: { read: 't.product_count' },
     },
     keywordIn: ['t.name', 't.inci', SYNONYMS_AS_TEXT],
     orderBy: 't.product_count desc',
+    filters: { group_ids: IN_GROUP },
     prepare: async (_tx, id, { fields }) => (id === null ? { inci: inciOf(fields.inci) } : {}),
     after: async (tx, id, { fields }) => {
+      if (fields.group_ids !== undefined) await putIntoGroups(tx, id, fields.group_ids);
       if (fields.synonyms === undefined) return;
       const names = keyed((fields.synonyms ?? []) as string[]);
       if (names.some(({ key }) => key === '')) throw refused('synonyms', 'invalid.value');
@@ -61,6 +67,11 @@ export function ingredientStore(labels: ProductLabelReader, changed: ResourceSto
       return id;
     },
   };
+}
+
+async function putIntoGroups(tx: Transaction<Schema>, id: ResourceId, value: FieldValue): Promise<void> {
+  const groupIds = [...new Set((value ?? []) as number[])];
+  if ((await replaceGroups(tx, id, groupIds)) < groupIds.length) throw refused('group_ids', 'invalid.value');
 }
 
 /** An INCI name that stands for a substance under another one would never be found on a label. */

@@ -7,6 +7,7 @@ import { type Feature, type Route, serveStaff } from '../../../http/route.ts';
 import { actorOf, type ResourceStore, serveStaffList } from '../../console/index.ts';
 import { bulkRoutes } from './bulk.ts';
 import { createBulkRunner } from './bulk-runner.ts';
+import { ingredientGroupStore } from './ingredient-groups.ts';
 import { ingredientStore } from './ingredients.ts';
 import { showLabel } from './label.ts';
 import type { ProductLabelReader } from './label-reader.ts';
@@ -40,7 +41,7 @@ export function createProductConsole({ database, edits, labels, rereadLabels, lo
   const runner = createBulkRunner({ database, log, changed });
   return {
     noun: 'catalogue',
-    resources: [productStore(labels, changed), ingredients],
+    resources: [productStore(labels, changed), ingredients, ingredientGroupStore(() => edits.changed('catalogue'))],
     routes: [
       serveStaff('POST console/label', ({ text, is_label_cut: isCut }) => showLabel(db, labels, { text, isCut: isCut === 1 })),
       ...unknownRoutes({ db, ingredients, labels }),

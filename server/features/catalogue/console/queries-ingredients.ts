@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
+import { archived } from '../../../db/archived.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** A name with what it is compared by. */
@@ -12,8 +13,36 @@ export interface KeyedName {
 export const SYNONYMS = `array(
   select s.name from ingredient_synonym s where s.ingredient_id = t.id and s.name <> t.inci order by lower(s.name) collate "C", s.name collate "C")`;
 export const SYNONYMS_AS_TEXT = `(select string_agg(s.name, ' ') from ingredient_synonym s where s.ingredient_id = t.id)`;
-export const GROUPS = `array(
-  select g.title from ingredient_group g join ingredient_group_member m on m.group_id = g.id where m.ingredient_id = t.id order by g.position, g.id)`;
+/** Groups of an ingredient `t` that are not archived, in their order. */
+const groupsAs = (column: string): string => `array(
+  select ${column} from ingredient_group_member m join ingredient_group g on g.id = m.group_id
+  where m.ingredient_id = t.id and not ${archived('ingredient-groups', 'g.id')} order by g.position, g.id)`;
+export const GROUPS = groupsAs('g.title');
+export const GROUP_IDS = groupsAs('g.id');
+/** The condition of an ingredient `t` in a group. */
+export const IN_GROUP = 't.id in (select m.ingredient_id from ingredient_group_member m where m.group_id = $)';
+
+/**
+ * Puts an ingredient into these groups and takes it out of all others that are not archived; that staff took it out is kept, so that no
+ * import puts it back. Answers how many of the ids are groups that are not archived.
+ */
+export async function replaceGroups(tx: Transaction<Schema>, id: ResourceId, groupIds: readonly number[]): Promise<number> {
+  const present = sql.raw(`not ${archived('ingredient-groups', 'g.id')}`);
+  const put = await sql`select g.id from ingredient_group g where g.id = any(${groupIds}::int[]) and ${present} for key share of g`.execute(
+    tx,
+  );
+  await sql`
+    with gone as (
+      delete from ingredient_group_member m using ingredient_group g
+      where g.id = m.group_id and m.ingredient_id = ${id} and g.id <> all(${groupIds}::int[]) and ${present} returning m.group_id)
+    insert into ingredient_group_removal (group_id, ingredient_id) select group_id, ${id} from gone on conflict do nothing`.execute(tx);
+  await sql`delete from ingredient_group_removal where ingredient_id = ${id} and group_id = any(${groupIds}::int[])`.execute(tx);
+  await sql`
+    insert into ingredient_group_member (group_id, ingredient_id)
+    select g.id, ${id} from ingredient_group g where g.id = any(${groupIds}::int[]) and ${present} order by g.id
+    on conflict do nothing`.execute(tx);
+  return put.rows.length;
+}
 
 /** Gives an ingredient these names besides its INCI name; resolves to those that were added or taken away. */
 export async function replaceSynonyms(tx: Transaction<Schema>, id: ResourceId, names: readonly KeyedName[]): Promise<string[]> {
@@ -67,8 +96,11 @@ export interface GroupRow {
 /** The groups of some ingredients, by their ids. */
 export async function selectGroupsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, GroupRow[]>> {
   const { rows } = await sql<GroupRow & { ingredientId: number }>`
-    select m.ingredient_id as "ingredientId", g.id, g.slug, g.title from ingredient_group_member m join ingredient_group g on g.id = m.group_id
-    where m.ingredient_id = any(${ids}::int[]) order by g.position, g.id`.execute(db);
+    select m.ingredient_id as "ingredientId", g.id, g.slug, g.title
+    from ingredient_group_member m join ingredient_group g on g.id = m.group_id
+    where m.ingredient_id = any(${ids}::int[]) and not ${sql.raw(archived('ingredient-groups', 'g.id'))} order by g.position, g.id`.execute(
+    db,
+  );
   return Map.groupBy(rows, ({ ingredientId }) => ingredientId);
 }
 

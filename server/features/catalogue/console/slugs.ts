@@ -9,7 +9,7 @@ import { deleteRedirect, insertRedirect } from './queries-redirects.ts';
 import { hasPages } from './redirects.ts';
 
 interface SluggedEdit {
-  table: 'brand' | 'category' | 'product' | 'topic' | 'attribute' | 'attribute_option';
+  table: 'brand' | 'category' | 'product' | 'topic' | 'attribute' | 'attribute_option' | 'ingredient_group';
   /** Null: a new thing. */
   id: ResourceId | null;
   slug: FieldValue | undefined;

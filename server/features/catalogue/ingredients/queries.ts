@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { Language } from '../../../../i18n/languages.ts';
+import { archived } from '../../../db/archived.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 export interface WantedIngredients {
@@ -32,13 +34,20 @@ export async function selectIngredients(db: Kysely<Schema>, { keyword, ids, offs
   return { rows, count: counted.count };
 }
 
-/** Groups that can be avoided at once, each with its ingredients. */
-export function selectIngredientGroups(db: Kysely<Schema>) {
+/** Groups that can be avoided at once, in a language, each with its ingredients. */
+export function selectIngredientGroups(db: Kysely<Schema>, lang: Language) {
   return db
     .selectFrom('ingredient_group as g')
     .innerJoin('ingredient_group_member as m', 'm.group_id', 'g.id')
-    .select(['g.id', 'g.slug', 'g.title', 'g.why', sql<number[]>`array_agg(m.ingredient_id order by m.ingredient_id)`.as('ingredient_ids')])
-    .groupBy('g.id')
+    .leftJoin('ingredient_group_text as t', (on) => on.onRef('t.group_id', '=', 'g.id').on('t.lang', '=', lang))
+    .select([
+      'g.id',
+      sql<string>`coalesce(t.title, g.title)`.as('title'),
+      sql<string>`coalesce(t.why, g.why)`.as('why'),
+      sql<number[]>`array_agg(m.ingredient_id order by m.ingredient_id)`.as('ingredient_ids'),
+    ])
+    .where(sql<boolean>`not ${sql.raw(archived('ingredient-groups', 'g.id'))}`)
+    .groupBy(['g.id', 't.title', 't.why'])
     .orderBy('g.position')
     .orderBy('g.id')
     .execute();

@@ -2,7 +2,6 @@ import { toListPage } from '../../../http/paging.ts';
 import { type Route, serve } from '../../../http/route.ts';
 import type { CatalogueContext } from '../shop.ts';
 import { selectIngredientGroups, selectIngredients } from './queries.ts';
-import { groupWords } from './words.ts';
 
 export function ingredientRoutes({ db }: CatalogueContext): Route[] {
   return [
@@ -11,10 +10,7 @@ export function ingredientRoutes({ db }: CatalogueContext): Route[] {
       return toListPage(rows, count, offset);
     }),
     serve('GET ingredient-group/list', async (_asked, { lang }) => {
-      const groups = (await selectIngredientGroups(db)).map(({ slug, ...group }) => ({
-        ...group,
-        ...groupWords({ slug, ...group }, lang),
-      }));
+      const groups = await selectIngredientGroups(db, lang);
       return toListPage(groups, groups.length, 0);
     }),
   ];

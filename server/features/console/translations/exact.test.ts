@@ -4,7 +4,7 @@ import { apiOnBoth } from '../../../../test/support/api.ts';
 import { becomeStaff } from '../../../../test/support/staff.ts';
 import { COMMAND, editWithin, tableStore } from '../index.ts';
 
-test('no text of the shop in several languages tells a price, an ingredient or a warning', () => {
+test('texts in several languages tell no price, and of ingredients only those that are exact', () => {
   // Labels, prices and names of ingredients are the same in all languages. A new text stands here, and says in its store if it is `exact`.
   expect(
     Object.fromEntries(
@@ -22,6 +22,7 @@ test('no text of the shop in several languages tells a price, an ingredient or a
     pages: ['title', 'html'],
     'meta-contents': ['title', 'description'],
     topics: ['title'],
+    'ingredient-groups': ['title', 'why'],
   });
 });
 

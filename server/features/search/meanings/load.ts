@@ -1,7 +1,4 @@
 import type { Kysely } from 'kysely';
-import { serverTexts } from '../../../../i18n/en/server/index.ts';
-import { languages } from '../../../../i18n/languages.ts';
-import { serverText } from '../../../../i18n/server-texts.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectSynonymSets } from '../synonyms/queries.ts';
 import { SynonymSets } from '../synonyms/synonym-sets.ts';
@@ -9,6 +6,7 @@ import { splitDoubleName } from './double-names.ts';
 import { PhrasePrefixes } from './phrase-prefixes.ts';
 import { type Meaning, type Phrase, PhraseBook } from './phrases.ts';
 import {
+  type GroupMembersRow,
   selectBrandNames,
   selectCategoryNames,
   selectGroupMembers,
@@ -111,20 +109,12 @@ function familyPhrases(ingredients: readonly { id: number; inci: string; product
   });
 }
 
-interface Group {
-  slug: string;
-  title: string;
-  ids: number[];
-}
-
-function freePhrases({ slug, ids }: Group): Phrase[] {
+function freePhrases({ slug, ids }: GroupMembersRow): Phrase[] {
   const meaning: Meaning = { kind: 'free', ids };
   return anyOf(groupSynonyms.find((one) => one.slug === slug)?.free ?? [], meaning);
 }
 
-function groupPhrases({ slug, title, ids }: Group): Phrase[] {
+function groupPhrases({ slug, titles, ids }: GroupMembersRow): Phrase[] {
   const meaning: Meaning = { kind: 'free', ids };
-  const key = `ingredient_group.${slug}.title`;
-  const titles = key in serverTexts ? languages.map(({ code }) => serverText(code, key)) : [title];
   return anyOf([...titles, ...(groupSynonyms.find((one) => one.slug === slug)?.words ?? [])], meaning);
 }

@@ -47,10 +47,19 @@ export function selectIngredientNames(db: Kysely<Schema>): Promise<{ id: number;
     .execute();
 }
 
-/** Groups of ingredients with all their members: none where no product contains any. */
-export async function selectGroupMembers(db: Kysely<Schema>): Promise<{ slug: string; title: string; ids: number[] }[]> {
-  const { rows } = await sql<{ slug: string; title: string; ids: number[] }>`
-    select g.slug, g.title, coalesce(array_agg(m.ingredient_id) filter (where m.ingredient_id is not null), '{}') as ids
-    from ingredient_group g left join ingredient_group_member m on m.group_id = g.id group by g.id order by g.position, g.id`.execute(db);
+export interface GroupMembersRow {
+  slug: string;
+  /** In whatever language, each once. */
+  titles: string[];
+  ids: number[];
+}
+
+/** Groups of ingredients that are not archived, with all their members: none where no product contains any. */
+export async function selectGroupMembers(db: Kysely<Schema>): Promise<GroupMembersRow[]> {
+  const { rows } = await sql<GroupMembersRow>`
+    select g.slug,
+      array(select g.title union select t.title from ingredient_group_text t where t.group_id = g.id and t.title is not null) as titles,
+      array(select m.ingredient_id from ingredient_group_member m where m.group_id = g.id) as ids
+    from ingredient_group g where not ${sql.raw(archived('ingredient-groups', 'g.id'))} order by g.position, g.id`.execute(db);
   return rows;
 }

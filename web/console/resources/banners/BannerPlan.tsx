@@ -2,8 +2,12 @@ import { type CSSProperties, useState } from 'react';
 import { dateFormat } from '../../../../i18n/formatters.ts';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
-import { pictureSrc } from '../pictures.ts';
-import { DAYS, type Lane, lanesOf, laterDay, mondayOf, type PlannedBanner, type Slot, todayAt, WEEKS } from './plan.ts';
+import { PlanLane } from './PlanLane.tsx';
+import { PlanLine } from './PlanLine.tsx';
+import { DAYS, lanesOf, laterDay, mondayOf, type PlannedBanner, positionsOf, todayAt, WEEKS } from './plan.ts';
+import { useBarDrag } from './use-bar-drag.ts';
+import { useBarKeys } from './use-bar-keys.ts';
+import { usePlanMoves } from './use-plan-moves.ts';
 
 interface BannerPlanProps {
   banners: readonly PlannedBanner[];
@@ -11,12 +15,21 @@ interface BannerPlanProps {
   onOpen(id: number): void;
 }
 
-/** Eight weeks, a lane for each position. */
+/** Eight weeks, a lane for each position; bars are moved by dragging them or their ends, and with keys. */
 export function BannerPlan({ banners, chosen, onOpen }: BannerPlanProps) {
   const { t, locale } = useTexts();
   const [now] = useState(() => new Date());
   const [start, setStart] = useState(() => mondayOf(now));
-  const lanes = lanesOf(banners, start, now);
+  const moves = usePlanMoves(banners, start);
+  const positions = positionsOf(banners);
+  const lanes = lanesOf(moves.shown, start, now, positions);
+  const { onPointerDown, wasDragged } = useBarDrag(moves);
+  const keys = useBarKeys(moves, positions);
+  const open = (id: number) => {
+    // The click that ends a drag opens nothing, nor does one while something is lifted.
+    if (!wasDragged.current && moves.lifted === null) onOpen(id);
+    wasDragged.current = false;
+  };
   const today = todayAt(start, now);
   const short = (at: Date) => dateFormat(locale, { day: 'numeric', month: 'short' }).format(at);
   return (
@@ -34,9 +47,18 @@ export function BannerPlan({ banners, chosen, onOpen }: BannerPlanProps) {
         })}
         {today !== null && <span className="plan-today" style={{ '--at': today } as CSSProperties} aria-hidden="true" />}
         {lanes.map((lane) => (
-          <PlanLane key={lane.position} lane={lane} chosen={chosen} short={short} onOpen={onOpen} />
+          <PlanLane
+            key={lane.position}
+            lane={lane}
+            chosen={chosen}
+            movedId={moves.movedId}
+            onPointerDown={onPointerDown}
+            keys={keys}
+            onOpen={open}
+          />
         ))}
       </div>
+      {lanes.length > 0 && <PlanLine lifted={moves.lifted} />}
       {lanes.length === 0 && <p className="quiet">{t('resources.plan.none')}</p>}
     </>
   );
@@ -77,60 +99,4 @@ function PlanBar({ start, onMove }: { start: Date; onMove(weeks: number): void }
       </span>
     </div>
   );
-}
-
-interface PlanLaneProps {
-  lane: Lane;
-  chosen: number | null;
-  short(at: Date): string;
-  onOpen(id: number): void;
-}
-
-const classes = { running: '', scheduled: ' slot--next', ended: ' slot--ended' } as const;
-
-function PlanLane({ lane: { position, slots, gaps }, chosen, short, onOpen }: PlanLaneProps) {
-  const { t } = useTexts();
-  return (
-    <>
-      <div className="lane">
-        <b>{t('resources.plan.position', { position })}</b>
-      </div>
-      <div className="track">
-        {slots.map((slot) => (
-          <button
-            type="button"
-            key={slot.banner.id}
-            className={`slot${classes[slot.state]}${chosen === slot.banner.id ? ' slot--sel' : ''}`}
-            style={{ gridColumn: `${slot.from} / ${slot.to}` }}
-            aria-pressed={chosen === slot.banner.id}
-            onClick={() => onOpen(slot.banner.id)}
-          >
-            {slot.banner.image && <img src={pictureSrc(slot.banner.image, 160)} alt="" width={44} height={36} />}
-            <span>
-              <b dir="auto">{slot.banner.title}</b>
-              <small>
-                <SlotDates slot={slot} short={short} />
-              </small>
-            </span>
-          </button>
-        ))}
-        {gaps.map(({ from, to }) => (
-          <span key={from} className="slot slot--gap" style={{ gridColumn: `${from} / ${to}` }}>
-            <ConsoleIcon name="warn" />
-            <b>{t('resources.plan.empty')}</b>
-          </span>
-        ))}
-      </div>
-    </>
-  );
-}
-
-function SlotDates({ slot: { banner, state }, short }: { slot: Slot; short(at: Date): string }) {
-  const { t } = useTexts();
-  const { shown_from, shown_until } = banner;
-  const [from, until] = [shown_from && short(new Date(shown_from)), shown_until && short(new Date(shown_until))];
-  if (from && until) return t('resources.plan.between', { state: t(`resources.plan.${state}`), from, until });
-  if (until) return t('resources.plan.until', { state: t(`resources.plan.${state}`), until });
-  if (from) return t('resources.plan.from', { state: t(`resources.plan.${state}`), from });
-  return t('resources.plan.always', { state: t(`resources.plan.${state}`) });
 }

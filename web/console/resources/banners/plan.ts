@@ -60,9 +60,11 @@ function slotOf(banner: PlannedBanner, start: Date, now: Date): Slot | null {
   return { banner, state: stateOf(banner, now), from: Math.max(0, from) + 1, to: Math.min(DAYS - 1, last) + 2 };
 }
 
+export const positionsOf = (banners: readonly PlannedBanner[]): number[] =>
+  [...new Set(banners.map(({ position }) => position))].sort((a, b) => a - b);
+
 /** The lanes of a plan: one for each position, with the banners that stand there within its weeks. */
-export function lanesOf(banners: readonly PlannedBanner[], start: Date, now: Date): Lane[] {
-  const positions = [...new Set(banners.map(({ position }) => position))].sort((a, b) => a - b);
+export function lanesOf(banners: readonly PlannedBanner[], start: Date, now: Date, positions = positionsOf(banners)): Lane[] {
   return positions.map((position) => {
     const slots = banners
       .filter((banner) => banner.position === position)

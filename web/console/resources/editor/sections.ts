@@ -47,9 +47,13 @@ export function factsOf(name: ResourceName): string[] {
   if (!acts.includes('update')) return [];
   // The name of what a field refers to stands in that field.
   const isJoined = (field: string) => field.endsWith('_name') && fields[field.replace(/_name$/, '_id')] !== undefined;
+  // As do the names of several things.
+  const isNames = (field: string) => fields[`${field.replace(/s$/, '')}_ids`] !== undefined;
   // A message is shown as a message.
   const isApart = (field: string) => name === 'messages' && (field === 'message' || field === 'answer');
   // The first of several pictures stands among them.
   const isFirst = (field: string) => field === 'image' && fields.pictures !== undefined;
-  return Object.keys(fields).filter((field) => fields[field]?.readOnly && !isJoined(field) && !isApart(field) && !isFirst(field));
+  return Object.keys(fields).filter(
+    (field) => fields[field]?.readOnly && !isJoined(field) && !isNames(field) && !isApart(field) && !isFirst(field),
+  );
 }

@@ -3,12 +3,14 @@ import type { ResourceName } from '../../../../contract/console/resources.ts';
 import { laterPart } from '../../later-part.tsx';
 
 const ProductPreview = laterPart(() => import('../products/ProductPreview.tsx'));
+const GroupIngredients = laterPart(() => import('../ingredients/GroupIngredients.tsx'));
 const BannerPreview = laterPart(() => import('../banners/BannerPreview.tsx'));
 
 /** What an editor shows beside its fields, where a resource has something of its own. */
 export function sideOf(name: ResourceName): ReactNode {
   if (name === 'products') return <ProductPreview />;
   if (name === 'banners') return <BannerPreview />;
+  if (name === 'ingredient-groups') return <GroupIngredients />;
   return null;
 }
 

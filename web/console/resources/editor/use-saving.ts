@@ -74,11 +74,11 @@ function useFollowUp({ name, thing, store, setOwn, onCreated }: SavingParts) {
 }
 
 /** Takes a version back by a new one; `setOwn` hears which. */
-async function undoVersion(
+export async function undoVersion(
   name: ResourceName,
   id: NonNullable<Thing['id']>,
   version: number,
-  setOwn: (version: number) => void,
+  setOwn: (version: number) => void = () => {},
 ): Promise<void> {
   const revision = await revisionOf(name, id, version);
   if (revision !== null) await undoRevision(name, id, revision, setOwn);

@@ -40,7 +40,7 @@ interface ControlProps {
 
 function FilterControl(props: ControlProps) {
   const { field, known } = props;
-  if (known.kind === 'one' && known.of) return <ReferenceFilter {...props} of={known.of} />;
+  if ((known.kind === 'one' || known.kind === 'many') && known.of) return <ReferenceFilter {...props} of={known.of} />;
   if (known.kind === 'flag') return <FlagFilter {...props} />;
   if (known.kind === 'choice' || field === 'lang') return <ChoiceFilter {...props} />;
   return <TextFilter {...props} />;

@@ -54,7 +54,7 @@ interface ChipProps {
 function FilterChip({ name, field, value, onRemove }: ChipProps) {
   const texts = useTexts();
   const known = allFields(name)[field];
-  const of = known?.kind === 'one' ? (known.of ?? null) : null;
+  const of = known?.kind === 'one' || known?.kind === 'many' ? (known.of ?? null) : null;
   const referred = useThingName(of ?? name, of === null ? null : Number(value));
   const words = of === null ? valueWords(texts, field, known, value) : (referred ?? '…');
   const label = texts.t('resources.filter.chip', { field: fieldWord(texts.t, field), value: words });

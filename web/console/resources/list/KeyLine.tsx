@@ -3,7 +3,7 @@ import { useLetterKeys } from '../../shell/shortcuts.ts';
 import { useTexts } from '../../texts.ts';
 
 /** The keys of a list, at the foot of the page. */
-export function KeyLine({ isSelectable }: { isSelectable: boolean }) {
+export function KeyLine({ isSelectable, isEditable }: { isSelectable: boolean; isEditable: boolean }) {
   const { t } = useTexts();
   const hasLetters = useLetterKeys();
   return (
@@ -17,6 +17,19 @@ export function KeyLine({ isSelectable }: { isSelectable: boolean }) {
         <span>
           <Keys keys="space" /> {t('resources.keys.select')}
         </span>
+      )}
+      {hasLetters && isEditable && (
+        <>
+          <span>
+            <Keys keys="e" /> {t('resources.keys.edit')}
+          </span>
+          <span>
+            <Keys keys="enter" /> {t('resources.keys.down')}
+          </span>
+          <span>
+            <Keys keys="escape" /> {t('resources.keys.restore')}
+          </span>
+        </>
       )}
       <span>
         <Keys keys="enter" /> {t('resources.keys.open')}

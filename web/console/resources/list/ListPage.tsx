@@ -8,6 +8,7 @@ import { useShortcuts } from '../../shell/shortcuts.ts';
 import { useTexts } from '../../texts.ts';
 import { mayDo } from '../presentation.ts';
 import { newWord, resourceWord } from '../words.ts';
+import { hasEditable } from './cell-editing/editable-cells.ts';
 import { focusRow } from './focus-row.ts';
 import { KeyLine } from './KeyLine.tsx';
 import { ListFacts } from './ListFacts.tsx';
@@ -55,7 +56,7 @@ export function ListPage({
           offer={newButton}
         />
       </RouterProvider>
-      <KeyLine isSelectable={acts !== undefined || mayDo(name, 'archive')} />
+      <KeyLine isSelectable={acts !== undefined || mayDo(name, 'archive')} isEditable={hasEditable(name)} />
     </ConsolePage>
   );
 }

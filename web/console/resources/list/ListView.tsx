@@ -1,10 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import type { ResourceName } from '../../../../contract/console/resources.ts';
 import { useTexts } from '../../texts.ts';
 import type { ListedRow } from '../calls.ts';
 import { isNarrowed, wholeList } from '../model/list-query.ts';
 import { hasPicture, mayDo } from '../presentation.ts';
 import { resourceWord } from '../words.ts';
+import { CellEditor } from './cell-editing/CellEditor.tsx';
+import { hasEditable } from './cell-editing/editable-cells.ts';
+import { useCellEditing } from './cell-editing/use-cell-editing.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { ResourceListBar } from './ResourceListBar.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
@@ -13,6 +17,7 @@ import { FailedState, NothingHere, SkeletonRows } from './states.tsx';
 import { useColumns } from './use-columns.ts';
 import { useListQuery, useRows } from './use-list.ts';
 import { type ListSelection, useSelection } from './use-selection.ts';
+import { useViews } from './views/use-views.ts';
 
 interface ListViewProps {
   name: ResourceName;
@@ -32,15 +37,17 @@ const noRows: readonly ListedRow[] = [];
 export function ListView({ name, acts, open, hrefOf, onOpen, offer }: ListViewProps) {
   const [query, change] = useListQuery(name);
   const answer = useRows(name, query);
-  const columns = useColumns(name);
+  const views = useViews(name, query, change);
+  const columns = useColumns(name, views.open);
   const rows = answer.data?.list ?? noRows;
   const count = answer.data?.count ?? 0;
   const selection = useSelection(query, rows, count);
   const isSelectable = acts !== undefined || mayDo(name, 'archive');
   const items = useMemo(() => [...rows], [rows]);
+  const editing = useCellEditing(name, rows, hasEditable(name));
   return (
     <>
-      <ResourceListBar name={name} query={query} columns={columns} onChange={change} />
+      <ResourceListBar name={name} query={query} columns={columns} views={views} onChange={change} />
       {isSelectable && (
         <SelectionBar name={name} query={query} count={count} shown={rows.length} selection={selection} acts={acts?.(selection, count)} />
       )}
@@ -53,12 +60,15 @@ export function ListView({ name, acts, open, hrefOf, onOpen, offer }: ListViewPr
           isStale={answer.isPlaceholderData}
           selection={selection.keys}
           isSelectable={isSelectable}
+          editing={editing}
           open={open}
           onSelect={selection.select}
           onSort={(sort) => change({ ...query, sort, page: 1 })}
           onOpen={onOpen}
           hrefOf={hrefOf}
         />
+        {/* Outside the table, whose keys move between cells and would do so while one is typed in. */}
+        {editing.slot !== null && createPortal(<CellEditor editing={editing} />, editing.slot)}
         <ListFoot query={query} count={count} />
       </Rows>
     </>

@@ -7,16 +7,19 @@ import { ExportButton } from './ExportButton.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { KeywordField } from './KeywordField.tsx';
 import type { ListColumns } from './use-columns.ts';
+import type { ListViews } from './views/use-views.ts';
+import { ViewMenu } from './views/ViewMenu.tsx';
 
 interface ListBarProps {
   name: ResourceName;
   query: ListState;
   columns: ListColumns;
+  views: ListViews;
   onChange(next: ListState, change?: { isTyped?: boolean }): void;
 }
 
 /** What narrows a list and how it is shown. */
-export function ResourceListBar({ name, query, columns, onChange }: ListBarProps) {
+export function ResourceListBar({ name, query, columns, views, onChange }: ListBarProps) {
   const { t } = useTexts();
   return (
     <div className="c-bar">
@@ -36,6 +39,7 @@ export function ResourceListBar({ name, query, columns, onChange }: ListBarProps
             {t('resources.archived.switch')}
           </label>
         )}
+        <ViewMenu name={name} query={query} columns={columns} views={views} onShow={(state) => onChange(state)} />
         <ColumnMenu columns={columns} />
         <ExportButton name={name} query={query} />
       </span>

@@ -21,6 +21,9 @@ import type { ListState } from '../model/list-query.ts';
 import { pictureSrc } from '../pictures.ts';
 import { hasPicture, type ListColumn, presentations } from '../presentation.ts';
 import { columnWord, resourceWord, titleWords } from '../words.ts';
+import { EditableCell } from './cell-editing/EditableCell.tsx';
+import { isEditable } from './cell-editing/editable-cells.ts';
+import type { CellEditing } from './cell-editing/use-cell-editing.ts';
 import { CellValue } from './cells.tsx';
 import type { ListColumns } from './use-columns.ts';
 import { useRange } from './use-range.ts';
@@ -35,6 +38,7 @@ interface ResourceTableProps {
   selection: Selection;
   /** Whether rows can be chosen. */
   isSelectable: boolean;
+  editing: CellEditing;
   /** The row that is open beside the list. */
   open?: string | undefined;
   onSelect(selection: Selection): void;
@@ -43,7 +47,7 @@ interface ResourceTableProps {
   hrefOf(row: ListedRow): string;
 }
 
-/** The rows of a list: arrow keys move, Space chooses, Shift takes a range, Enter opens. */
+/** The rows of a list: arrow keys move, Space chooses, Shift takes a range, Enter opens, `E` edits a cell. */
 export function ResourceTable(props: ResourceTableProps) {
   const { name, rows, columns, query, isStale, selection, isSelectable, onSelect, onSort, onOpen } = props;
   const { t } = useTexts();
@@ -77,7 +81,7 @@ export function ResourceTable(props: ResourceTableProps) {
           {({ column, at }) => <HeadCell column={column} at={at} />}
         </Collection>
       </TableHeader>
-      <TableBody items={rows} dependencies={[shown, isSelectable, props.open]}>
+      <TableBody items={rows} dependencies={[shown, isSelectable, props.open, props.editing.open, props.editing.wanted]}>
         {(row) => <BodyRow {...props} row={row} shown={shown} />}
       </TableBody>
     </Table>
@@ -125,7 +129,15 @@ function HeadCell({ column, at }: { column: ListColumn; at: number }) {
  */
 const UNTYPED = '\u2060';
 
-function BodyRow({ name, row, shown, isSelectable, open, hrefOf }: ResourceTableProps & { row: ListedRow; shown: readonly ListColumn[] }) {
+function BodyRow({
+  name,
+  row,
+  shown,
+  isSelectable,
+  editing,
+  open,
+  hrefOf,
+}: ResourceTableProps & { row: ListedRow; shown: readonly ListColumn[] }) {
   const { t } = useTexts();
   const words = titleWords(t, name, row);
   const hasLetters = useLetterKeys();
@@ -143,11 +155,28 @@ function BodyRow({ name, row, shown, isSelectable, open, hrefOf }: ResourceTable
       <Collection items={shown.map((column, at) => ({ id: column.field, column, at }))}>
         {({ column, at }) => (
           <Cell className={classOf(column, at)}>
-            {at === 0 ? <Lead name={name} row={row} href={hrefOf(row)} words={words} /> : <CellValue row={row} column={column} />}
+            <BodyCell name={name} row={row} column={column} editing={editing}>
+              {at === 0 ? <Lead name={name} row={row} href={hrefOf(row)} words={words} /> : <CellValue row={row} column={column} />}
+            </BodyCell>
           </Cell>
         )}
       </Collection>
     </TableRow>
+  );
+}
+
+interface BodyCellProps extends Pick<ResourceTableProps, 'name' | 'editing'> {
+  row: ListedRow;
+  column: ListColumn;
+  children: ReactNode;
+}
+
+function BodyCell({ name, row, column, editing, children }: BodyCellProps) {
+  if (!isEditable(name, column) || row.is_archived === 1) return children;
+  return (
+    <EditableCell place={{ id: String(row.id), field: column.field }} editing={editing}>
+      {children}
+    </EditableCell>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ResourceName } from '../../../../contract/console/resources.ts';
 import { type ListColumn, listColumnsOf, presentations } from '../presentation.ts';
+import type { ListViewRow } from './views/use-views.ts';
 
 const keyOf = (name: ResourceName): string => `console-columns:${name}`;
 
@@ -31,9 +32,19 @@ export interface ListColumns {
   show(field: string, isShown: boolean): void;
 }
 
-export function useColumns(name: ResourceName): ListColumns {
-  const [hidden, setHidden] = useState(() => readHidden(name));
+/** What was put away in a view that is open, for as long as the page: the view itself has what was saved. */
+interface WithinView {
+  view: ListViewRow;
+  hidden: readonly string[];
+}
+
+/** The columns of a list: those of the view that is open, else those that this browser remembers. */
+export function useColumns(name: ResourceName, view: ListViewRow | null): ListColumns {
+  const [kept, setKept] = useState(() => readHidden(name));
+  const [within, setWithin] = useState<WithinView | null>(null);
   const { lead, others } = listColumnsOf(name);
+  const hiddenIn = ({ columns }: ListViewRow) => others.flatMap(({ field }) => (columns.includes(field) ? [] : [field]));
+  const hidden = view === null ? kept : within?.view.id === view.id ? within.hidden : hiddenIn(view);
   return {
     lead,
     all: others,
@@ -41,8 +52,9 @@ export function useColumns(name: ResourceName): ListColumns {
     isShown: (field) => !hidden.includes(field),
     show: (field, isShown) => {
       const next = isShown ? hidden.filter((one) => one !== field) : [...hidden, field];
+      if (view !== null) return setWithin({ view, hidden: next });
       keepHidden(name, next);
-      setHidden(next);
+      setKept(next);
     },
   };
 }

@@ -14,9 +14,11 @@ export interface ListState {
   isArchived: boolean;
   /** From 1. */
   page: number;
+  /** The view that is open, by its number; it stays so while filters change. */
+  view: number | null;
 }
 
-export const wholeList: ListState = { keyword: '', filters: {}, sort: null, isArchived: false, page: 1 };
+export const wholeList: ListState = { keyword: '', filters: {}, sort: null, isArchived: false, page: 1, view: null };
 
 /** Every field of a resource, texts among them. */
 export const allFields = (name: ResourceName): Readonly<Record<string, ResourceField>> => ({
@@ -44,11 +46,12 @@ export function readQuery(name: ResourceName, parameters: URLSearchParams): List
         : null,
     isArchived: parameters.get('archived') === '1',
     page: Number.isInteger(page) && page > 1 ? page : 1,
+    view: /^[1-9]\d{0,8}$/.test(parameters.get('view') ?? '') ? Number(parameters.get('view')) : null,
   };
 }
 
 /** The same as parameters of an address; what is not chosen does not stand there. */
-export function queryParameters({ keyword, filters, sort, isArchived, page }: ListState): URLSearchParams {
+export function queryParameters({ keyword, filters, sort, isArchived, page, view }: ListState): URLSearchParams {
   const parameters = new URLSearchParams();
   if (keyword) parameters.set('keyword', keyword);
   for (const [field, value] of Object.entries(filters)) parameters.set(field, value);
@@ -56,8 +59,12 @@ export function queryParameters({ keyword, filters, sort, isArchived, page }: Li
   if (sort?.isDescending) parameters.set('sort_by', 'DESC');
   if (isArchived) parameters.set('archived', '1');
   if (page > 1) parameters.set('page', String(page));
+  if (view !== null) parameters.set('view', String(view));
   return parameters;
 }
+
+/** What a view keeps of an address: filters and order, whatever the page. */
+export const viewedQuery = (query: ListState): string => queryParameters({ ...query, page: 1, view: null }).toString();
 
 /** What the list's call is asked for: everything but the page. */
 export function askedOf({ keyword, filters, sort, isArchived }: ListState) {

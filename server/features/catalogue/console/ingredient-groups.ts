@@ -1,0 +1,44 @@
+import { sql, type Transaction } from 'kysely';
+import type { ResourceId } from '../../../../contract/console/resource.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { type Changes, type ResourceStore, tableStore } from '../../console/index.ts';
+import { slugColumn } from './slugs.ts';
+
+/**
+ * Groups of ingredients in the console. One in the archive is offered to nobody any more; who avoids it goes on avoiding it, since a mark
+ * that somebody relies on may not vanish by itself.
+ */
+export const ingredientGroupStore = (changed: ResourceStore['changed']): ResourceStore =>
+  tableStore({
+    name: 'ingredient-groups',
+    table: 'ingredient_group',
+    columns: {
+      position: 'position',
+      group_size: { read: '(select count(*)::integer from ingredient_group_member m where m.group_id = t.id)' },
+    },
+    texts: { table: 'ingredient_group_text', key: 'group_id', exact: ['title', 'why'] },
+    keywordIn: ['e.title', 'e.why', 't.slug'],
+    orderBy: 't.position',
+    prepare: async (tx, id, { fields, texts }) => ({
+      ...(await slugColumn(tx, { table: 'ingredient_group', id, slug: undefined, name: texts.en?.title })),
+      ...englishColumns(texts.en),
+      ...(await positionColumn(tx, id, fields.position)),
+    }),
+    changed,
+  });
+
+/** The row has the English words, too: what shows where a language has none. */
+const englishColumns = (english: Changes['texts'][string] | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(english ?? {}).flatMap(([field, text]) => (text ? [[field, text]] : [])));
+
+/** What is not sent, of a new group, or is cleared stands last. */
+async function positionColumn(
+  tx: Transaction<Schema>,
+  id: ResourceId | null,
+  position: Changes['fields'][string] | undefined,
+): Promise<{ position?: number }> {
+  if (position !== null && (id !== null || position !== undefined)) return {};
+  const { rows } = await sql<{ position: number }>`
+    select coalesce(max(position) + 1, 0)::integer as position from ingredient_group`.execute(tx);
+  return { position: rows[0]?.position ?? 0 };
+}

@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { BarMove } from './plan-moves.ts';
+import type { PlanMoves } from './use-plan-moves.ts';
+
+/** Moving bars with keys: Space lifts and drops, arrows move a day or to another lane, Shift the end, Alt the start, Escape puts back. */
+export function useBarKeys(moves: PlanMoves, positions: readonly number[]) {
+  const { lifted } = moves;
+  const isKept = useRef(false);
+  // In another lane it is another element.
+  useEffect(() => {
+    if (lifted === null || !isKept.current) return;
+    isKept.current = false;
+    document.querySelector<HTMLElement>(`.plan [data-banner="${lifted.id}"]`)?.focus();
+  });
+  const onKeyDown = (event: KeyboardEvent, id: number): void => {
+    const { key } = event;
+    if (lifted === null) {
+      if (key !== ' ' || event.repeat) return;
+      event.preventDefault();
+      moves.lift(id);
+      return;
+    }
+    const move = moveOf(event, lifted.position, positions);
+    if (move === null && ![' ', 'Enter', 'Escape'].includes(key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (move !== null) {
+      isKept.current = true;
+      moves.step(move);
+    } else if (key === 'Escape') moves.putBack();
+    else if (!event.repeat) void moves.drop();
+  };
+  // Who leaves a bar without dropping it puts it back.
+  const onBlur = () => {
+    if (lifted !== null && !isKept.current) moves.putBack();
+  };
+  return { onKeyDown, onBlur };
+}
+
+/** What an arrow does to a bar; the arrow that points to later days is the left one where one reads from right to left. */
+function moveOf({ key, shiftKey, altKey }: KeyboardEvent, position: number, positions: readonly number[]): BarMove | null {
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const next = positions[positions.indexOf(position) + (key === 'ArrowDown' ? 1 : -1)];
+    return { part: 'whole', days: 0, ...(next !== undefined && { position: next }) };
+  }
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
+  const isLater = (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
+  return { part: shiftKey ? 'end' : altKey ? 'start' : 'whole', days: isLater ? 1 : -1 };
+}
