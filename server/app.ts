@@ -139,6 +139,7 @@ function createShopFeatures(
     sizes,
     edits,
     forget: cache.purge,
+    forgetAll: cache.purgeAll,
     purge: (tag) => {
       cache.purge(tag);
       adapters.broadcast.publish(tag);

@@ -53,6 +53,8 @@ interface FeatureParts {
   purge(tag: string): void;
   /** The same here alone, of what every server finds out by itself. */
   forget(tag: string): void;
+  /** The same of many things in one go. */
+  forgetAll(tags: readonly string[]): void;
   /** What staff edit: on the pages of all servers within a second. */
   edits: Edits;
   /** Rates of the account calls, for tests that ask more often than people do. */
@@ -69,7 +71,7 @@ export interface Features {
 }
 
 /** Products, what finds them, and in which currency: what most other features build on. */
-async function createShop({ database, adapters, purge, forget, edits }: FeatureParts, { searched }: Dashboard) {
+async function createShop({ database, adapters, purge, forgetAll, edits }: FeatureParts, { searched }: Dashboard) {
   const db = database.kysely;
   const regions = await createRegions(db, adapters.countryOf, edits);
   const search = await createSearch(database, { popularWith: (property, limit) => catalogue.popularWith(property, limit), edits });
@@ -82,7 +84,7 @@ async function createShop({ database, adapters, purge, forget, edits }: FeatureP
     searched,
     alike: search.alike,
     changed: purge,
-    found: forget,
+    found: forgetAll,
     edits,
   });
   return { regions, search, catalogue };

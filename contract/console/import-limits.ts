@@ -19,7 +19,7 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 export const importRowFilters = [...importOutcomes, 'EDITED'] as const;
 export type ImportRowFilter = (typeof importRowFilters)[number];
 
-/** What a column can mean; `name:fr`, `ingredients:fr` and `attribute:Finish` beside them. */
+/** What a column can mean; `name:fr`, `ingredients:fr`, `price:EUR` and `attribute:Finish` beside them. */
 export const importFields = [
   ...(['id', 'barcode', 'name', 'brand', 'quantity', 'category', 'tags', 'price', 'currency', 'ingredients', 'complete'] as const),
   ...(['image', 'description', 'url', 'attributes'] as const),

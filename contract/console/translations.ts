@@ -9,7 +9,7 @@ import { page } from '../paging.ts';
 import * as v from '../values.ts';
 import { languageCode } from './fields.ts';
 import { listEndpoint } from './list.ts';
-import { translated, translationStates } from './resources/translated.ts';
+import { altField, textField, translated, translationStates } from './resources/translated.ts';
 import { type ResourceField, type ResourceName, resources } from './resources.ts';
 
 /** Of one call. A file may have as many rows as it takes to write `things`. */
@@ -23,12 +23,26 @@ function textInput({ kind, max = 10_000, required }: ResourceField) {
 
 const idOf = (name: ResourceName) => (resources[name].id === 'number' ? idInput : lineInput({ max: 100 }));
 
+/** Texts by field; beside those of a thing itself the words of its pictures, as `alt:front.webp`. */
+function valuesOf(type: ResourceName) {
+  const texts = Object.fromEntries(Object.entries(resources[type].texts).map(([name, field]) => [name, textInput(field)]));
+  const alt = textField(type, altField('x'));
+  if (alt === undefined) return z.strictObject(texts);
+  return z
+    .object(texts)
+    .catchall(textInput(alt))
+    .superRefine((values, context) => {
+      if (Object.keys(values).some((field) => textField(type, field) === undefined))
+        context.addIssue({ code: 'custom', message: 'invalid.value' });
+    });
+}
+
 const itemOf = (type: ResourceName) =>
   z.object({
     type: z.literal(type),
     id: idOf(type),
     lang: languageCode,
-    values: z.strictObject(Object.fromEntries(Object.entries(resources[type].texts).map(([name, field]) => [name, textInput(field)]))),
+    values: valuesOf(type),
     version: optional(whole({ min: 1 })).meta({
       description: 'Of the thing as it was read: refused when somebody changed these texts or their English since',
     }),
@@ -114,6 +128,7 @@ export const translations = [
     output: z.object({
       info: z.object({ type: z.enum(translated), id: z.union([v.id, v.text]), name: v.textOrNull, is_archived: v.flag }),
       version: v.id,
+      pictures: z.record(z.string(), v.text).meta({ description: 'Address of the picture that a field tells of' }),
       texts: byField(v.textOrNull).meta({ description: 'By language and field; English is what they are translations of' }),
       stale: z.record(z.string(), z.array(v.text)).meta({ description: 'Fields by language whose English has changed since' }),
       sources: byField(v.text).meta({ description: 'md5 of the English text that each translation was made from' }),

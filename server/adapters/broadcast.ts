@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BroadcastConnection, createOutboundQueue, EVERYTHING, type OutboundQueue } from './outbound-queue.ts';
+import { type BroadcastConnection, createOutboundQueue, EVERYTHING, type OutboundQueue, textOfMessages } from './outbound-queue.ts';
 
 /** What a server receives from the others. */
 export interface BroadcastListener {
@@ -27,6 +27,17 @@ export const localBroadcast = (): Broadcast => ({
   publish: () => undefined,
   close: () => undefined,
 });
+
+/** Sends a message to all servers from a process that is none itself, such as a command. Rejects when they are out of reach. */
+export async function publishOnce(open: OpenBroadcastConnection, message: string): Promise<void> {
+  const ignore = () => undefined;
+  const connection = await open(ignore, ignore);
+  try {
+    await connection.send(textOfMessages(randomUUID(), [message]));
+  } finally {
+    connection.close();
+  }
+}
 
 const RETRY_MS = 1_000;
 const HEARTBEAT_MS = 5_000;

@@ -3,7 +3,7 @@ import { type Config, StartError } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { Log } from '../db/log.ts';
 import { readSecret } from '../db/secret.ts';
-import { type Broadcast, localBroadcast } from './broadcast.ts';
+import type { Broadcast } from './broadcast.ts';
 import { altchaCaptcha, type Captcha, serviceCaptcha } from './captcha.ts';
 import { type CountryFinder, fileCountries, noCountries } from './country-finder.ts';
 import { facebookIdentity, googleIdentity, type IdentityProvider } from './identity-provider.ts';
@@ -11,8 +11,7 @@ import { type Limiter, memoryLimiter, redisLimiter } from './limiter.ts';
 import { folderTransport, type MailTransport, smtpTransport } from './mail.ts';
 import { openPictureStores, type PictureStores } from './picture-stores.ts';
 import { digitQuestion, type PlainCaptcha, withQuestionFallback } from './plain-captcha.ts';
-import { postgresBroadcast } from './postgres-broadcast.ts';
-import { redisBroadcast } from './redis-broadcast.ts';
+import { serverBroadcast } from './server-broadcast.ts';
 
 /** The world outside the shop: each part the real one when it is set up, else one that needs nothing. */
 export interface Adapters {
@@ -34,7 +33,7 @@ export async function openAdapters(config: Config, database: Database, log: Log)
   return {
     mailTransport: smtpUrl === undefined ? folderTransport(outbox, from, (line) => log.info(line)) : smtpTransport(smtpUrl, from),
     limiter: config.redisUrl === undefined ? memoryLimiter() : redisLimiter(config.redisUrl, (message) => log.warn(message)),
-    broadcast: broadcastOf(config, (message) => log.warn(message)),
+    broadcast: serverBroadcast(config, (message) => log.warn(message)),
     ...(config.captcha === null ? await ownCaptcha(database) : { captcha: serviceCaptcha(config.captcha), question: null }),
     countryOf: config.geoipFile === null ? noCountries : await openCountries(config.geoipFile),
     pictures: await openPictureStores(config, (message) => log.warn(message)),
@@ -48,13 +47,6 @@ export async function openAdapters(config: Config, database: Database, log: Log)
 async function ownCaptcha({ kysely }: Database): Promise<Pick<Adapters, 'captcha' | 'question'>> {
   const question = digitQuestion(await readSecret(kysely, 'captcha question'));
   return { captcha: withQuestionFallback(altchaCaptcha(await readSecret(kysely, 'captcha')), question), question };
-}
-
-/** The embedded database has one server; several on one PostgreSQL tell one another what changed. */
-function broadcastOf({ databaseUrl, redisUrl }: Config, warn: (message: string) => void): Broadcast {
-  const away = () => warn('Other servers cannot be heard: pages are made for every visitor until they can');
-  if (databaseUrl === undefined) return localBroadcast();
-  return redisUrl === undefined ? postgresBroadcast(databaseUrl, away) : redisBroadcast(redisUrl, away);
 }
 
 async function openCountries(file: string): Promise<CountryFinder> {

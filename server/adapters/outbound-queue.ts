@@ -23,6 +23,9 @@ export const EVERYTHING = '*';
 const BATCH_SIZE = 100;
 const MAX_QUEUED = 10_000;
 
+/** Messages as they travel, with who sends them. */
+export const textOfMessages = (self: string, messages: readonly string[]): string => [self, ...messages].join('\n');
+
 /** `self` marks own texts, which come back as everybody's. */
 export function createOutboundQueue(self: string): OutboundQueue {
   const waiting = new Set<string>();
@@ -35,7 +38,7 @@ export function createOutboundQueue(self: string): OutboundQueue {
     while (target === current && waiting.size > 0) {
       inFlight = [...waiting].slice(0, BATCH_SIZE);
       for (const message of inFlight) waiting.delete(message);
-      await target.connection.send([self, ...inFlight].join('\n'));
+      await target.connection.send(textOfMessages(self, inFlight));
       if (target === current) inFlight = [];
     }
   };

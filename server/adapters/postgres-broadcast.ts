@@ -1,14 +1,12 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { type Broadcast, broadcastOver, type OpenBroadcastConnection } from './broadcast.ts';
+import type { OpenBroadcastConnection } from './broadcast.ts';
 
 const CHANNEL = 'rosewater_changes';
 const TIMEOUT_MS = 5_000;
 
 /** Messages between the servers on one PostgreSQL database, by LISTEN and NOTIFY over a connection of their own. */
-export const postgresBroadcast = (url: string, warn: () => void): Broadcast => broadcastOver(connectTo(url), warn);
-
-function connectTo(url: string): OpenBroadcastConnection {
+export function overPostgres(url: string): OpenBroadcastConnection {
   return async (onMessage, lost) => {
     const socket = new Socket();
     const client = new pg.Client({

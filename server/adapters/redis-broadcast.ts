@@ -1,13 +1,11 @@
 import { Redis } from 'ioredis';
-import { type Broadcast, broadcastOver, type OpenBroadcastConnection } from './broadcast.ts';
+import type { OpenBroadcastConnection } from './broadcast.ts';
 
 const CHANNEL = 'rosewater changes';
 const TIMEOUT_MS = 5_000;
 
 /** Messages between the servers on one Redis. */
-export const redisBroadcast = (url: string, warn: () => void): Broadcast => broadcastOver(connectTo(url), warn);
-
-function connectTo(url: string): OpenBroadcastConnection {
+export function overRedis(url: string): OpenBroadcastConnection {
   return async (onMessage, lost) => {
     // Lost connections are opened anew as a whole: what was published meanwhile is missed, and that has to be known.
     const options = { lazyConnect: true, retryStrategy: () => null, connectTimeout: TIMEOUT_MS, commandTimeout: TIMEOUT_MS };

@@ -34,6 +34,10 @@ interface EditBroadcastParts {
 }
 
 const PREFIX = 'edited:';
+
+/** How servers tell one another of an edited part. */
+export const editMessage = (part: EditedPart): string => PREFIX + part;
+
 /** Whoever saves waits so long for this server to catch up; what takes longer goes on behind the answer. */
 const PATIENCE_MS = 50;
 /** By then whoever saved has their answer. */
@@ -82,12 +86,12 @@ export function createEdits({ forgetPages, publish }: EditBroadcastParts): EditB
 
   return {
     async changed(part) {
-      publish(PREFIX + part);
+      publish(editMessage(part));
       await settledWithin(PATIENCE_MS, take(part));
     },
     onChange: (part, reread, { isSlow = false } = {}) => void readings.get(part)?.push(readingOf(reread, isSlow)),
     onMessage(message) {
-      const part = editedParts.find((one) => message === PREFIX + one);
+      const part = editedParts.find((one) => message === editMessage(one));
       if (part !== undefined) void take(part);
       return part !== undefined;
     },

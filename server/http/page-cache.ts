@@ -58,6 +58,8 @@ export interface PageCache {
   /** What pages are made of, where many share it. */
   answers: Pick<PageAnswers, 'answer'>;
   purge(tag: string): void;
+  /** Likewise what carries any of these tags, in one go. */
+  purgeAll(tags: readonly string[]): void;
   /** Forgets every page, and what many share. */
   clear(): void;
   /** Whether changes of other servers arrive, by `purge`. While they do not, every request renders and no page is stored. */
@@ -80,6 +82,11 @@ function createStores() {
 async function renderOr(rendering: Promise<RenderOutcome>, kept: CachedPage): Promise<RenderOutcome> {
   const rendered = await rendering.catch(() => 'failed' as const);
   return rendered === 'failed' ? kept : rendered;
+}
+
+function carryingAny(tags: readonly string[]): (page: CachedPage) => boolean {
+  const all = new Set(tags);
+  return (page) => page.tags.some((tag) => all.has(tag));
 }
 
 /** Finished pages in memory, least recently used out first. Keys are parsed addresses with the currency, never raw query strings. */
@@ -123,6 +130,7 @@ export function createPageCache(): PageCache {
       return kept;
     },
     purge: (tag) => forget(({ tags }) => tags.includes(tag)),
+    purgeAll: (tags) => forget(carryingAny(tags)),
     clear: () => forget(() => true, answers.clear),
     setConnected(connected) {
       isConnected = connected;

@@ -50,6 +50,7 @@ const shown = (text: string, length: number): string => text.replaceAll('\0', ''
 function isField(field: string): boolean {
   if ((importFields as readonly string[]).includes(field)) return true;
   const [kind, lang] = field.split(':', 2);
+  if (kind === 'price') return /^price:[A-Z]{3}$/.test(field);
   if (kind === 'name' || kind === 'ingredients') return lang !== undefined && isLanguage(lang);
   return /^attribute:.{1,100}$/.test(field);
 }

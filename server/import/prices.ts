@@ -45,8 +45,14 @@ const CODES = new Set(
 );
 const DECIMALS: Record<string, number> = { IDR: 0, JPY: 0, KRW: 0, VND: 0, KWD: 3 };
 
+/** The largest price that is kept, in minor units. */
+export const LARGEST_PRICE = 2_000_000_000;
+
 /** As spreadsheets write what does not fit a cell. */
-const EXPONENT = /\de[+-]?\d/i;
+export const EXPONENT = /\de[+-]?\d/i;
+
+/** Whether this is the code of a currency as price lists name them, in capitals. */
+export const isCurrencyCode = (word: string): boolean => CODES.has(word);
 
 /** How many digits of minor units a currency has in prices. */
 export function decimalsOf(currency: string): number {
@@ -84,7 +90,8 @@ export function decimalSignOf(text: string): '.' | ',' | null {
   return null;
 }
 
-function toAsciiDigits(text: string): string {
+/** A text with the digits and separators of other scripts as ours. */
+export function toAsciiDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
@@ -92,30 +99,40 @@ function toAsciiDigits(text: string): string {
     .replace(/٬/g, "'");
 }
 
-function currencyOf(text: string, column: string, fallback: string | null): string | null {
+/** The currency that a price names itself, by its code or a sign of its own. */
+export function namedCurrency(text: string): string | null {
   const code = text
     .match(/[A-Za-z]{3}/g)
     ?.map((word) => word.toUpperCase())
     .find((word) => CODES.has(word));
-  const sign = SIGNS.find(([pattern]) => pattern.test(text))?.[1];
+  return code ?? SIGNS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+function currencyOf(text: string, column: string, fallback: string | null): string | null {
   const named = column.trim().toUpperCase();
-  return code ?? sign ?? (CODES.has(named) ? named : SIGNS.find(([pattern]) => pattern.test(column))?.[1]) ?? fallback;
+  return namedCurrency(text) ?? (CODES.has(named) ? named : SIGNS.find(([pattern]) => pattern.test(column))?.[1]) ?? fallback;
 }
 
 /** Numbers of a text without the signs that only group their digits: blanks and apostrophes. */
-function numbersIn(text: string): string[] {
+export function numbersIn(text: string): string[] {
   const found = text.match(/\d+(?:[ \u00a0\u202f'’]\d{3}(?!\d)|[.,]\d+)*/g) ?? [];
   return found.map((number) => number.replace(/[^\d.,]/g, ''));
 }
 
 function minorUnits(number: string, decimals: number, habit: '.' | ',' | null): number | null {
+  const digits = digitsOf(number, decimals, habit);
+  if (digits === null) return null;
+  const { whole, part } = digits;
+  const minor = Number(`${whole}${part.padEnd(decimals, '0').slice(0, decimals)}`) + (Number(part[decimals] ?? 0) >= 5 ? 1 : 0);
+  return minor <= LARGEST_PRICE ? minor : null;
+}
+
+/** The digits before and behind the decimal sign; null: it cannot be told which sign that is. */
+export function digitsOf(number: string, decimals: number, habit: '.' | ',' | null): { whole: string; part: string } | null {
   const sign = decimalSignIn(number, decimals, habit);
   if (sign === undefined) return null;
   const at = sign === null ? -1 : number.lastIndexOf(sign);
-  const whole = (at < 0 ? number : number.slice(0, at)).replace(/[.,]/g, '');
-  const part = at < 0 ? '' : number.slice(at + 1);
-  const minor = Number(`${whole}${part.padEnd(decimals, '0').slice(0, decimals)}`) + (Number(part[decimals] ?? 0) >= 5 ? 1 : 0);
-  return minor <= 2_000_000_000 ? minor : null;
+  return { whole: (at < 0 ? number : number.slice(0, at)).replace(/[.,]/g, ''), part: at < 0 ? '' : number.slice(at + 1) };
 }
 
 /** Which of `.` and `,` is the decimal sign of a number; null: neither, undefined: it cannot be told. */

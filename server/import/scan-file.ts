@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BrandSpellings } from './brands.ts';
 import { decimalSignOf, type PriceFormat } from './prices.ts';
-import { bytesOf, type Dialect, readRows } from './readers/index.ts';
+import { bytesOf, type Dialect, isFixedPrice, type RawRow, readRows } from './readers/index.ts';
 import { repairText } from './repair/text.ts';
 
 /** What a first look at the whole file tells. */
@@ -28,8 +28,10 @@ export async function scanFile(file: string, dialect: Dialect, currency: string 
     rows += some.length;
     for (const { values } of some) {
       if (values.brand) brands.set(values.brand, (brands.get(values.brand) ?? 0) + 1);
-      const sign = values.price ? decimalSignOf(values.price) : null;
-      if (sign !== null) signs[sign] += 1;
+      for (const price of pricesOf(values)) {
+        const sign = decimalSignOf(price);
+        if (sign !== null) signs[sign] += 1;
+      }
     }
   }
   return {
@@ -39,6 +41,11 @@ export async function scanFile(file: string, dialect: Dialect, currency: string 
     priceFormat: { currency, decimalSign: prevailing(signs) },
     ignored,
   };
+}
+
+function* pricesOf(values: RawRow['values']): Generator<string> {
+  if (values.price) yield values.price;
+  for (const field in values) if (isFixedPrice(field)) yield values[field] ?? '';
 }
 
 /** Of brand fields as they are written, with the number of their rows. */

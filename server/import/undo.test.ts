@@ -1,15 +1,19 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldChange } from '../../contract/console/resource.ts';
 import { describeOnBoth } from '../../test/support/database.ts';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
+import type { Downloader } from '../adapters/download.ts';
 import type { Schema } from '../db/schema.ts';
 import { productStore } from '../features/catalogue/console/products.ts';
 import { type Changes, type ResourceContent, type ResourceStore, updateThing } from '../features/console/index.ts';
 import { importCatalogue } from './import.ts';
 import { createLabelReader } from './label-reader.ts';
+import { makePictures } from './pictures/index.ts';
+import { generatedFile } from './undo.test-data.ts';
 import { undoImport } from './undo.ts';
 
 /** More rows take minutes: `IMPORT_ROWS=10000 npx vitest run server/import/undo.test.ts`. */
@@ -20,48 +24,11 @@ const folder = temporaryFolder('rosewater-undo-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const report = path.join(folder, 'report.csv');
 
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
-
-const digits = (number: number): string => {
-  const body = `590${String(number).padStart(9, '0')}`;
-  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return body + String((10 - (sum % 10)) % 10);
-};
-
-/** A row of a generated price list; `round` decides which of its values differ from those of another round. */
-function rowOf(number: number, round: number, random: () => number): string {
-  if (random() < 0.02) return `r${number},,,,,,,,`;
-  const isOther = random() < 0.4 ? round : 0;
-  const code = random() < 0.1 ? digits(Math.floor(number / 3)) : random() < 0.5 ? digits(100_000 + number) : '';
-  const label = ['"Aqua, Glycerin, Talc"', '"Aqua, Zorblax, Urea"', '"Aqua, Parfum (Limonene), Mica"', ''][Math.floor(random() * 4)];
-  const price = random() < 0.1 ? '' : `${(100 + number + isOther * 7) / 100}`;
-  const price2 = random() < 0.03 ? '1e300' : price;
-  return [
-    `r${random() < 0.03 ? Math.floor(number / 2) : number}`,
-    `Cream ${number}${isOther > 1 ? ' new' : ''}`,
-    `Brand ${round}${Math.floor(random() * 9)}`,
-    `Face > Care > Kind ${round}${Math.floor(random() * 5)}`,
-    price2,
-    random() < 0.5 ? 'USD' : 'EUR',
-    code,
-    label,
-    isOther > 0 ? `Finish: Matte ${round}` : 'Skin type: Dry',
-  ].join(',');
-}
-
-function fileOf(name: string, round: number, skip: number): string {
-  const random = randomOf(SEED + round);
-  const rows = Array.from({ length: ROWS }, (_, at) => rowOf(at, round, random)).filter((_, at) => at % 20 !== skip);
+const fileOf = (name: string, round: number, skip: number): string => {
   const file = path.join(folder, name);
-  writeFileSync(file, `id,name,brand,category_path,price,currency,barcode,ingredients,attributes\n${rows.join('\n')}\n`);
+  writeFileSync(file, generatedFile({ rows: ROWS, seed: SEED + round, round, skip }));
   return file;
-}
+};
 
 /** Everything that an import writes, but for times, numbers of runs and what is counted again anyway. */
 const tables: Record<string, string> = {
@@ -71,7 +38,8 @@ const tables: Record<string, string> = {
   labels: `select to_jsonb(t) as row from product_label t order by product_id`,
   sources: `select to_jsonb(t) - 'run_id' as row from product_source t order by source_id, source_key`,
   barcodes: `select to_jsonb(t) as row from product_barcode t order by gtin14`,
-  pictures: `select to_jsonb(t) as row from picture_request t order by product_id`,
+  requests: `select to_jsonb(t) as row from picture_request t order by product_id, position`,
+  pictures: `select to_jsonb(t) as row from product_picture t order by product_id, image`,
   brands: `select to_jsonb(t) as row from brand t order by id`,
   categories: `select to_jsonb(t) as row from category t order by id`,
   categoryTexts: `select to_jsonb(t) as row from category_text t order by category_id, lang`,
@@ -100,9 +68,9 @@ const countsOf = async (db: Kysely<Schema>, id: number) =>
 const itemsOf = async (db: Kysely<Schema>, id: number) =>
   (
     await sql<{ key: string; outcome: string; edited: unknown; after: unknown }>`
-      select source_key as key, outcome, edited, after -> 'texts' as after from import_item where run_id = ${id} order by source_key`.execute(
-      db,
-    )
+      select source_key as key, outcome, edited, reason, after -> 'fields' as fields, after -> 'texts' as after,
+        after -> 'product' -> 'fixed_minor' as prices, jsonb_path_query_array(after, '$.requests[*].url') as images
+      from import_item where run_id = ${id} order by source_key`.execute(db)
   ).rows;
 
 /** A revision of each product, oldest first. */
@@ -151,6 +119,14 @@ describeOnBoth('an import that is rehearsed, run and undone', (database) => {
         select distinct product_id as id from import_item where run_id = ${run} and outcome = ${outcome} order by 1`.execute(db())
     ).rows.map(({ id }) => id);
 
+  const dot = sharp({ create: { width: 50, height: 50, channels: 3, background: '#c03040' } })
+    .png()
+    .toBuffer();
+  const web = { get: () => dot, close: async () => {} } as unknown as Downloader;
+  const nowhere = { read: async () => null, write: async () => {}, remove: async () => {} };
+  /** As the job does it. */
+  const fetchPictures = () => makePictures(database(), nowhere, { fetched: ROWS * 4, drawn: 0 }, web);
+
   /** One edit of each kind, again and again, of one product in forty. */
   async function editSome(ids: readonly number[], round: number): Promise<number[]> {
     const kinds: ((id: number) => Partial<Changes>)[] = [
@@ -160,6 +136,8 @@ describeOnBoth('an import that is rehearsed, run and undone', (database) => {
       () => ({ fields: { option_ids: [] } }),
       () => ({ fields: { barcodes: [] } }),
       () => ({ fields: { label: `Aqua, Talc, Handmade ${round}` } }),
+      () => ({ fields: { prices: { JPY: 300 + round } } }),
+      () => ({ fields: { pictures: [{ image: 'by-hand.webp', alt: { en: `By hand ${round}` } }] } }),
     ];
     const some = ids.filter((_, at) => at % 40 === round);
     for (const [at, id] of some.entries()) await edit(id, kinds[at % kinds.length]?.(id) ?? {});
@@ -168,6 +146,7 @@ describeOnBoth('an import that is rehearsed, run and undone', (database) => {
 
   test('does what was foreseen, leaves what staff edited, and comes back to what was before', async () => {
     await importCatalogue(database(), fileOf('first.csv', 1, 3), source);
+    await fetchPictures();
     const first = await db().selectFrom('import_run').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
     const byHand = await editSome(await imported('CREATED', first.id), 7);
     const edits = (await historyOf(db(), 'UPDATE')).filter(({ id }) => byHand.includes(id));
@@ -189,6 +168,8 @@ describeOnBoth('an import that is rehearsed, run and undone', (database) => {
     expect((await imported('CHANGED', done.id)).filter((id) => !told.has(id)).length).toBeLessThan(ROWS / 10);
     await expectTrueHistory(db(), store);
     expect(await snapshot(db())).not.toEqual(before);
+    await fetchPictures();
+    await expectTrueHistory(db(), store);
     const undone = await undoImport(database(), done.id);
     expect(undone.kept).toEqual([]);
     expect(await snapshot(db())).toEqual(before);
@@ -213,7 +194,7 @@ describeOnBoth('an import that is rehearsed, run and undone', (database) => {
         const { id, product_id: product } = row as { id?: number; product_id?: number };
         return !kept.has(product ?? id ?? 0);
       });
-    for (const table of ['product', 'texts', 'ingredients', 'labels', 'sources', 'barcodes', 'pictures'])
+    for (const table of ['product', 'texts', 'ingredients', 'labels', 'sources', 'barcodes', 'requests', 'pictures'])
       expect(others(after[table]), table).toEqual(others(before[table]));
     await expectTrueHistory(db(), store);
   }, 1_200_000);

@@ -7,10 +7,10 @@ import { test } from './support/journey.ts';
 /** A price list of three products, one of them without a price that is a number. */
 const priceList = (brand: string) =>
   [
-    'name;brand;category;price;currency',
-    `Soap;${brand};Hand care;4,50;EUR`,
-    `Balm;${brand};Hand care;7,90;EUR`,
-    `Oil;${brand};Hand care;dear;EUR`,
+    'name;brand;category;price;currency;price_GBP',
+    `Soap;${brand};Hand care;4,50;EUR;3,90`,
+    `Balm;${brand};Hand care;7,90;EUR;`,
+    `Oil;${brand};Hand care;dear;EUR;`,
   ]
     .join('\n')
     .concat('\n');
@@ -41,6 +41,9 @@ test('a price list is refused as a spreadsheet, tried, imported and undone, but 
   await expect(page).toHaveURL(/\/console\/imports\/\d+/);
   await expect(page.getByRole('heading', { level: 1, name: brand })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Match columns' })).toBeVisible();
+  const fixed = page.getByLabel('Product field for price_GBP');
+  await expect(fixed).toHaveValue('price:GBP');
+  await expect(fixed.getByRole('option', { name: 'Fixed price in JPY' })).toBeAttached();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Dry run', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Dry run complete' })).toBeVisible();

@@ -15,6 +15,15 @@ async function newBrand(request: APIRequestContext, name: string): Promise<numbe
   return (await made.json()).id;
 }
 
+/** With a picture of the shop, and what it shows in words. */
+async function newProduct(request: APIRequestContext, name: string, brand: number): Promise<number> {
+  const { list } = await (await request.get('/api/console/products?limit=1')).json();
+  const { info } = await (await request.get(`/api/console/products/${list[0].id}`)).json();
+  const pictures = [{ image: info.image, alt: { en: 'A bar of soap' } }];
+  const data = { brand_id: brand, category_id: info.category_id, texts: { en: { name } }, pictures };
+  return (await (await request.post('/api/console/products', { data })).json()).id;
+}
+
 test('texts are translated one after the other by the keyboard, are on the page, and are marked when English changes', async ({
   page,
   context,
@@ -53,5 +62,15 @@ test('texts are translated one after the other by the keyboard, are on the page,
   await page.getByRole('button', { name: 'Still correct' }).click();
   await page.getByRole('button', { name: /Save and next/ }).click();
   await expect(page.getByText('No texts found')).toBeVisible();
-  for (const id of ids) await context.request.delete(`/api/console/brands/${id}`);
+
+  const id = await newProduct(context.request, `${name} soap`, ids[0] ?? 0);
+  await page.goto(`/console/translations/de/products?keyword=${encodeURIComponent(name)}`);
+  const alt = page.getByLabel('Alt text of picture 1, German', { exact: true });
+  await alt.fill('Ein Stück Seife');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await alt.press('ControlOrMeta+Enter');
+  const words = async () => (await (await context.request.get(`/api/console/products/${id}`)).json()).info.pictures[0].alt.de;
+  await expect.poll(words).toBe('Ein Stück Seife');
+  await context.request.delete(`/api/console/products/${id}`);
+  for (const brand of ids) await context.request.delete(`/api/console/brands/${brand}`);
 });

@@ -1,6 +1,7 @@
 /** Translating what the shop says. */
 export const translations = {
   'translations.title': 'Translations',
+  'translations.alt_text': 'Alt text of picture {n, number}',
   'translations.facts': '{languages} languages, {texts} texts',
   'translations.counting': 'Counting texts…',
   'translations.show': 'Show',

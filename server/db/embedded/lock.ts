@@ -5,6 +5,9 @@ import { StartError } from '../../config.ts';
 import { isAlive, parseHolder, thisHolder } from './holder.ts';
 import { showPresence } from './presence.ts';
 
+/** Another process has the data folder, such as a running shop. */
+export class FolderInUseError extends StartError {}
+
 /**
  * Takes the data folder for this process, or throws `StartError` while another lives that holds it: two engines on one
  * folder destroy each other's writes without noticing. Resolves to the release.
@@ -78,7 +81,7 @@ function readIfThere(file: string): string | null {
   }
 }
 
-function inUse(file: string, pid: number | undefined): StartError {
+function inUse(file: string, pid: number | undefined): FolderInUseError {
   const who = pid === undefined ? 'another process' : `process ${pid}`;
-  return new StartError(`The data folder is in use by ${who}; stop it first, or set DATABASE_URL. If none runs, delete ${file}`);
+  return new FolderInUseError(`The data folder is in use by ${who}; stop it first, or set DATABASE_URL. If none runs, delete ${file}`);
 }

@@ -132,6 +132,8 @@ export interface ProductPictureTable {
   position: number;
   /** Words by language. */
   alt: Generated<Record<string, string>>;
+  /** By language the md5 of the English words that those were made from, where English has changed since. */
+  alt_from: Record<string, string> | null;
   tint: string | null;
 }
 

@@ -104,9 +104,11 @@ export interface ProductLabelTable {
 
 export interface PictureRequestTable {
   product_id: number;
+  position: Generated<number>;
   url: string;
   tries: Generated<number>;
   refused: string | null;
+  requested_at: TimeByDefault;
 }
 
 export interface UnknownTokenTable {

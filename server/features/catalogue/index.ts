@@ -40,7 +40,7 @@ interface CatalogueParts {
   /** Told what changed here, by the tag that pages carry: `product:17`. */
   changed(tag: string): void;
   /** Told the same of what was found changed, as every server finds it by itself. */
-  found(tag: string): void;
+  found(tags: readonly string[]): void;
   edits: Edits;
 }
 
@@ -54,6 +54,7 @@ export interface ProductCards {
 
 export type { ProductLabelDraft, ProductLabelReader } from './console/label-reader.ts';
 export { createProductConsole, type ProductConsole } from './console/product-console.ts';
+export { SHOWN_PICTURES } from './console/queries-product-pictures.ts';
 export { slugColumn } from './console/slugs.ts';
 export type { Card } from './products/present.ts';
 export type { ProductColumns } from './products/product-columns.ts';
@@ -104,7 +105,8 @@ async function openShop(parts: CatalogueParts): Promise<{ shop: CatalogueContext
       reference = await loadReference(parts.db);
     });
   const refreshListing = async (): Promise<void> => {
-    for (const id of await listing.refresh()) parts.found(`product:${id}`);
+    const changed = await listing.refresh();
+    if (changed.length > 0) parts.found(changed.map((id) => `product:${id}`));
   };
   parts.edits.onChange('catalogue', refreshReference);
   for (const part of ['products', 'currencies'] as const) parts.edits.onChange(part, refreshListing);

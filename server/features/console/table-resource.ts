@@ -21,6 +21,14 @@ export interface TextTable {
   key: string;
   /** Its columns `filled` and `stale` have a bit for each text, in the order of the resource's, and an index that holds them. */
   hasBits?: true;
+  /** The table of the things' pictures, with columns `image`, `position`, `alt` and `alt_from`. */
+  pictures?: {
+    table: keyof Schema & string;
+    /** Its column with the id of the thing. */
+    key: string;
+    /** The condition for a picture `k` of a thing `t` to be shown. */
+    isShown: string;
+  };
   /** Texts that tell a price, an ingredient or a warning: when the English one changes, its translations are taken off the pages. */
   exact?: readonly string[];
 }

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, openApi } from '../../../test/support/api.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { keptLog } from '../../../test/support/kept-log.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { type Database, openDatabase } from '../../db/client.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
 
@@ -101,6 +106,29 @@ describe('two servers over one database', () => {
     const price = `"price":${((rows[0]?.minor ?? 0) * 40) / 100},`;
     await expect.poll(async () => (await pages('prices', 'PLN')).every((one) => one.includes(price)), SOON).toBe(true);
     await expect.poll(async () => (await pages('signs')).every((one) => one.includes('zloty')), SOON).toBe(true);
+  });
+
+  test('rates that a command takes in reach prices, filters and orders of both', async () => {
+    await hearing();
+    const { rows } = await sql<{ slug: string; minor: number }>`
+      select slug, price_minor as minor from product where is_active and price_minor > 0 order by popularity desc, id limit 1`.execute(
+      (databases[0] as Database).kysely,
+    );
+    const [first] = rows;
+    const before = await pages('prices', 'PLN');
+    const file = path.join(temporaryFolder('rosewater-rates-'), 'rates.json');
+    writeFileSync(file, JSON.stringify({ date: '2026-11-20', base: 'USD', rates: { PLN: 30 } }));
+    const env = { ...process.env, DATABASE_URL: own?.url };
+    const { stdout } = await promisify(execFile)(process.execPath, ['server/features/regions/rates-command.ts', file], { env });
+    expect(stdout).toContain('Rates of 2026-11-20 updated for PLN');
+    const amount = ((first?.minor ?? 0) * 30) / 100;
+    await expect.poll(async () => (await pages('prices', 'PLN')).every((one) => one.includes(`"price":${amount},`)), SOON).toBe(true);
+    expect(await pages('prices', 'PLN')).not.toEqual(before);
+    const asked = { from_price: amount, to_price: amount, order_by: 'price', limit: 60 };
+    for (const one of servers)
+      expect((await one.call('POST product/search-web', asked, { symbol: 'PLN' })).body.list.map(({ slug }) => slug)).toContain(
+        first?.slug,
+      );
   });
 
   test('a page title reaches both, and pages are kept again afterwards', async () => {

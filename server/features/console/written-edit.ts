@@ -51,7 +51,7 @@ export async function writeHeld(tx: Transaction<Schema>, { store, actor }: Omit<
   const differing = narrowed(changes, before);
   if (hasNoChanges(differing)) return { version: held.version };
   const write = async () => store.write?.(tx, id, differing);
-  await (Object.keys(differing.texts).length > 0 ? countingTexts(tx, store, id, write) : write());
+  await (mayChangeTexts(store, differing) ? countingTexts(tx, store, id, write) : write());
   await keepPictures(tx, picturesIn(store.name, differing.fields));
   const written = changesBetween(store.name, before, found(await store.read(tx, id)));
   // Cleaned on its way in, what was sent may be what stands.
@@ -61,6 +61,10 @@ export async function writeHeld(tx: Transaction<Schema>, { store, actor }: Omit<
   await record(tx, { store, actor }, { id, version, act, changes: written });
   return { version };
 }
+
+/** Words of pictures are texts, too. */
+const mayChangeTexts = ({ name }: ResourceStore, { fields, texts }: Changes): boolean =>
+  Object.keys(texts).length > 0 || Object.keys(fields).some((field) => resources[name].fields[field]?.kind === 'pictures');
 
 interface Recorded {
   id: ResourceId;

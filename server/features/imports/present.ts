@@ -86,20 +86,20 @@ function fieldsOf({ outcome, before, after, edited }: ImportItemRow, decimals: R
   return [...differing, ...left];
 }
 
-/** Values of a row of the file: a price with its currency. */
+/** Values of a row of the file: prices with their currencies. */
 function shownValues(
   { currency, ...fields }: Record<string, string | number | null>,
   decimals: ReadonlyMap<string, number>,
 ): Record<string, string | null> {
   const shown = Object.entries(fields).map(([field, value]): [string, string | null] => [
     field,
-    typeof value === 'number' ? priceText(value, String(currency), decimals) : value,
+    typeof value === 'number' ? priceText(value, field.startsWith('price:') ? field.slice(6) : String(currency), decimals) : value,
   ]);
   return Object.fromEntries(shown);
 }
 
 function shownOf(state: KeptState, decimals: ReadonlyMap<string, number>): Record<string, string | null> {
-  const { product, brand, category, attributes, texts, label, picture } = state;
+  const { product, brand, category, attributes, texts, label, picture, requests = picture ? [picture] : [] } = state;
   const names = (texts ?? []).flatMap(({ lang, name }) => [[lang === 'en' ? 'name' : `name:${lang}`, name]]);
   const cents = product.price_minor;
   const price =
@@ -113,9 +113,15 @@ function shownOf(state: KeptState, decimals: ReadonlyMap<string, number>): Recor
     ...{ brand, category, price, barcode: product.barcode, attributes },
     ingredients: label?.texts[0] ?? null,
     description: texts?.find(({ lang }) => lang === 'en')?.description || null,
-    image: picture?.url ?? null,
+    ...fixedPrices(product, decimals),
+    image: requests?.map(({ url }) => url).join(' | ') || null,
     url: product.source_url,
   };
+}
+
+function fixedPrices({ fixed_minor: fixed, listed_currency: own }: KeptState['product'], decimals: ReadonlyMap<string, number>) {
+  const shown = Object.entries(fixed ?? {}).filter(([code]) => code !== (own ?? 'USD'));
+  return Object.fromEntries(shown.map(([code, minor]) => [`price:${code}`, priceText(minor, code, decimals)]));
 }
 
 function priceText(minor: number, currency: string, decimals: ReadonlyMap<string, number>): string {

@@ -10,13 +10,17 @@ export interface KeptState {
     listed_currency: string | null;
     barcode: string | null;
     source_url: string | null;
+    /** Absent in what earlier versions kept. */
+    fixed_minor?: Record<string, number> | null;
   };
   brand: string | null;
   category: string | null;
   attributes: string | null;
   texts: { lang: string; name: string; description: string }[] | null;
   label: { texts: string[] } | null;
-  picture: { url: string } | null;
+  /** Addresses of pictures in their order; earlier versions kept one, as `picture`. */
+  requests?: { url: string }[] | null;
+  picture?: { url: string } | null;
 }
 
 export interface ImportItemRow {

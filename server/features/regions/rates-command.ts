@@ -1,8 +1,11 @@
-// `npm run rates -- FILE`: takes exchange rates over from a file; a shop that is open shows them after its next start.
+// `npm run rates -- FILE`: takes exchange rates over from a file. Running servers use them at once.
 import fs from 'node:fs/promises';
-import { readConfig, StartError } from '../../config.ts';
-import { openDatabase } from '../../db/client.ts';
+import { tellServers } from '../../adapters/server-broadcast.ts';
+import { type Config, readConfig, StartError } from '../../config.ts';
+import { type Database, openDatabase } from '../../db/client.ts';
+import { FolderInUseError } from '../../db/embedded/lock.ts';
 import { migrate } from '../../db/migrate.ts';
+import { editMessage } from '../../http/edits.ts';
 import { readRates, takeRates } from './rates.ts';
 
 async function main(): Promise<void> {
@@ -13,8 +16,7 @@ async function main(): Promise<void> {
   });
   const rates = readRates(text);
   const config = readConfig(process.env);
-  const log = { info: () => {}, warn: console.warn, error: console.error };
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  const database = await open(config);
   try {
     await migrate(database);
     const { codes, prices } = await takeRates(database.kysely, rates);
@@ -22,6 +24,23 @@ async function main(): Promise<void> {
   } finally {
     await database.close();
   }
+  await tellServers(config, editMessage('currencies')).catch((cause: Error) => {
+    throw new StartError(`The rates are stored, but running servers could not be told and go on with the old ones: ${cause.message}`, {
+      cause,
+    });
+  });
+}
+
+/** The embedded database belongs to the shop for as long as that runs. */
+async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
+  const log = { info: () => {}, warn: console.warn, error: console.error };
+  return openDatabase({ url: databaseUrl, dataDir, log }).catch((error: unknown) => {
+    if (!(error instanceof FolderInUseError)) throw error;
+    throw new StartError(
+      `${error.message}\nNothing was changed. While the shop runs with its embedded database, enter rates in the console under Currencies: they count at once.`,
+      { cause: error },
+    );
+  });
 }
 
 await main().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { addressesOf } from '../rows/addresses.ts';
 import type { Finding, ImportedRow } from '../rows/imported-row.ts';
 import type { Shop } from '../shop/index.ts';
 import { type Placed, type Plan, type Prepared, scanCode } from '../write/plan.ts';
@@ -39,6 +40,8 @@ export interface BatchCounts {
 /** So much of a label is shown of a product that was made; the rest can be read there. */
 const SHOWN_LABEL = 300;
 const SHOWN_TEXT = 300;
+/** As a cell of a file may part them. */
+const BETWEEN_IMAGES = ' | ';
 
 interface DoneBatch {
   plan: Plan;
@@ -222,12 +225,13 @@ const refusedItem = ({ line, column, value, reason }: Finding): NewItem => ({
 
 /** What is shown of a product as a row has it, by field. */
 export function shownFields(row: ImportedRow): Record<string, string | number | null> {
-  const { name, brand, path, price, currency, barcode, labels, description, attributes, image } = row;
+  const { name, brand, path, price, currency, barcode, labels, description, attributes, prices = {} } = row;
   return {
     ...{ name, brand, category: path.join(' > '), price, currency, barcode },
+    ...Object.fromEntries(Object.entries(prices).map(([code, minor]) => [`price:${code}`, minor])),
     ingredients: labels[0]?.slice(0, SHOWN_LABEL) ?? null,
     description: description.slice(0, SHOWN_TEXT) || null,
     attributes: attributes.map(({ title, options }) => `${title}: ${options.join(', ')}`).join('; ') || null,
-    image,
+    image: addressesOf(row).join(BETWEEN_IMAGES) || null,
   };
 }

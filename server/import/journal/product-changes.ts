@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BETWEEN_LABELS } from '../../db/label-text.ts';
+import { baseCurrency } from '../../features/regions/index.ts';
+import { pictureUrl } from '../../http/picture-name.ts';
 
 type State = RawBuilder<unknown>;
 
@@ -28,6 +30,23 @@ const label = (state: State): State => sql`coalesce(
 
 const isCut = (state: State): State => sql`coalesce((${state} -> 'label' ->> 'cut_short')::boolean, false)::int`;
 
+/** The pictures that editors see, by their addresses: the first as its row names it, then the others. */
+const pictures = (state: State): State => sql`(
+  with own as (select ${state} -> 'product' ->> 'image' as image),
+    kept as (
+      select k.image, k.alt, k.position
+      from jsonb_to_recordset(coalesce(nullif(${state} -> 'pictures', 'null'), '[]')) as k (image text, alt jsonb, position int))
+  select coalesce(jsonb_agg(jsonb_build_object('image', ${pictureUrl('')}::text || f.image, 'alt', f.alt) order by f.position, f.image), '[]') from (
+    select o.image, coalesce(k.alt, '{}') as alt, 0 as position from own o left join kept k using (image) where o.image is not null
+    union all
+    select k.image, k.alt, k.position from kept k cross join own o where k.position > 0 and k.image is distinct from o.image) f)`;
+
+/** Prices by currency that are fixed in others than the product's own; null: none. */
+const fixedPrices = (of: State): State => sql`(
+  select jsonb_object_agg(f.key, trim_scale(f.value::numeric / 10::numeric ^ c.decimals))
+  from jsonb_each_text(coalesce(nullif(${of} -> 'fixed_minor', 'null'), '{}')) f join currency c on c.code = f.key
+  where f.key <> coalesce(${of} ->> 'listed_currency', ${baseCurrency}))`;
+
 const column = (name: string): State =>
   sql`select ${name}::text, null::text, b.state -> 'product' -> ${name}, a.state -> 'product' -> ${name}`;
 
@@ -35,6 +54,9 @@ const computed = (name: string, of: (state: State) => State): State =>
   sql`select ${name}::text, null::text, to_jsonb(${of(sql`b.state`)}), to_jsonb(${of(sql`a.state`)})`;
 
 const ofColumns = (of: (columns: State) => State) => (state: State) => of(sql`(${state} -> 'product')`);
+
+/** Whether both states tell of something: those of earlier versions lack parts. */
+const tell = (part: State, name: State): State => sql`b.state -> ${part} ? ${name} and a.state -> ${part} ? ${name}`;
 
 /**
  * What differs between two states of a product as the journal keeps them, by the fields of the console: JSON of `FieldChange[]`. The label
@@ -50,6 +72,10 @@ export const productChanges = (before: State, after: State): State => sql`(
     union all ${computed('barcodes', barcodes)}
     union all (${computed('label', label)} where ${texts(sql`b.state`)} <> ${texts(sql`a.state`)})
     union all ${computed('is_label_cut', isCut)}
+    union all (${computed('prices', ofColumns(fixedPrices))} where ${tell(sql`'product'`, sql`'fixed_minor'`)})
+    union all (${computed('pictures', pictures)}
+      where ${tell(sql`'product'`, sql`'image'`)} and (b.state -> 'pictures' is distinct from a.state -> 'pictures'
+        or b.state -> 'product' -> 'image' is distinct from a.state -> 'product' -> 'image'))
     union all
     select t.field, t.lang, to_jsonb(t.before), to_jsonb(t.after)
     from jsonb_to_recordset(coalesce(nullif(b.state -> 'texts', 'null'), '[]')) as x (lang text, name text, description text)

@@ -5,11 +5,16 @@ import type { Db } from '../write/queries.ts';
 import { productChanges } from './product-changes.ts';
 import { json } from './queries-items.ts';
 
+/** Its pictures beside the one in its row. */
+const PICTURES_OF = sql`
+  'pictures', (select jsonb_agg(to_jsonb(k) - 'product_id' order by k.position, k.image) from product_picture k where k.product_id = p.id)`;
+
 /** What is shown of a product, and what an import writes of it. */
 const shown = sql`
   'product', jsonb_build_object('brand_id', p.brand_id, 'category_id', p.category_id, 'price_minor', p.price_minor,
     'listed_minor', p.listed_minor, 'listed_currency', p.listed_currency, 'barcode', p.barcode, 'option_ids', p.option_ids,
-    'ingredients_status', p.ingredients_status, 'source_id', p.source_id, 'source_url', p.source_url),
+    'ingredients_status', p.ingredients_status, 'source_id', p.source_id, 'source_url', p.source_url, 'fixed_minor', p.fixed_minor,
+    'image', p.image, 'tint', p.tint),
   'brand', (select b.name from brand b where b.id = p.brand_id),
   'category', (
     with recursive up as (
@@ -23,7 +28,8 @@ const shown = sql`
   'codes', (select jsonb_agg(c.gtin14 order by c.gtin14) from product_barcode c where c.product_id = p.id),
   'texts', (select jsonb_agg(to_jsonb(t) - 'product_id' order by t.lang) from product_text t where t.product_id = p.id),
   'label', (select to_jsonb(l) - 'product_id' from product_label l where l.product_id = p.id),
-  'picture', (select to_jsonb(r) - 'product_id' from picture_request r where r.product_id = p.id)`;
+  'requests', (select jsonb_agg(to_jsonb(r) - 'product_id' order by r.position) from picture_request r where r.product_id = p.id),
+  ${PICTURES_OF}`;
 
 const hidden = sql`
   'ingredients', (select jsonb_agg(to_jsonb(i) - 'product_id' order by i.position) from product_ingredient i where i.product_id = p.id)`;
@@ -91,6 +97,17 @@ export async function keepStanding(db: Db, runId: number, keys: readonly string[
   await sql`
     update import_item i set after = jsonb_build_object(${shown}) from product p
     where i.run_id = ${runId} and i.source_key = any(${keys}::text[]) and p.id = i.product_id`.execute(db);
+}
+
+/** What has become of the pictures since, as the job fetched them: of an import that is being undone, all of it is the import's. */
+export async function keepPicturesSince(db: Db, runId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update import_item i set after = i.after || jsonb_build_object(${PICTURES_OF},
+      'product', (i.after -> 'product') || jsonb_build_object('image', p.image, 'tint', p.tint))
+    from product p
+    where i.run_id = ${runId} and i.product_id = any(${ids}::int[]) and i.before is not null and i.after ? 'pictures' and p.id = i.product_id`.execute(
+    db,
+  );
 }
 
 const importer = (runId: number): RawBuilder<unknown> => sql`select member_id from import_run where id = ${runId}`;

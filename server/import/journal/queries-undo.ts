@@ -4,6 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { lockVersions, recordComputed } from '../../features/console/index.ts';
 import type { Db } from '../write/queries.ts';
 import { productChanges } from './product-changes.ts';
+import { keepPicturesSince } from './queries-states.ts';
 
 /** Products that an import touched and nobody has restored yet, some at a time. */
 export async function selectTouchedProducts(db: Db, runId: number, limit: number): Promise<number[]> {
@@ -75,13 +76,18 @@ const states = (runId: number, ids: readonly number[]): RawBuilder<unknown> => s
 /** Writes products as they were before, with texts, label and the address of their picture. Prices are converted anew where rates have moved. */
 export async function restoreProducts(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
+  await keepPicturesSince(tx, runId, ids);
   const own = states(runId, ids);
   const { rows } = await sql<{ id: number; isMoved: boolean }>`
     update product p set brand_id = o.brand_id, category_id = o.category_id, price_minor = o.price_minor, listed_minor = o.listed_minor,
       listed_currency = o.listed_currency, barcode = o.barcode, option_ids = o.option_ids, ingredients_status = o.ingredients_status,
-      source_id = o.source_id, source_url = o.source_url, changed_at = now()
-    from (select s.id, s.after, p.price_minor as present, (jsonb_populate_record(null::product, s.before -> 'product')).*
-      from ${own} s join product p on p.id = s.id) as o (number, after, present)
+      source_id = o.source_id, source_url = o.source_url, changed_at = now(),
+      fixed_minor = case when o.told ? 'fixed_minor' then o.fixed_minor else p.fixed_minor end,
+      image = case when o.told ? 'image' then coalesce(o.image, case when p.image like 'drawn-%' then p.image end) else p.image end,
+      tint = case when o.told ? 'image' and (o.image is not null or p.image not like 'drawn-%') then o.tint else p.tint end
+    from (select s.id, s.after, p.price_minor as present, s.before -> 'product' as told,
+        (jsonb_populate_record(null::product, s.before -> 'product')).*
+      from ${own} s join product p on p.id = s.id) as o (number, after, present, told)
     where p.id = o.number
     returning p.id, o.listed_minor is not null and o.present is distinct from (o.after -> 'product' ->> 'price_minor')::int as "isMoved"`.execute(
     tx,
@@ -99,17 +105,12 @@ export async function restoreProducts(tx: Transaction<Schema>, runId: number, id
       cross join lateral jsonb_array_elements(coalesce(nullif(s.before -> ${part}, 'null'), '[]')) as e (value)
       cross join lateral jsonb_populate_record(null::${sql.table(table)}, e.value || jsonb_build_object('product_id', s.id)) r`.execute(tx);
   }
-  const single = [
-    ['product_label', 'label'],
-    ['picture_request', 'picture'],
-  ] as const;
-  for (const [table, part] of single) {
-    await sql`delete from ${sql.table(table)} where product_id = any(${ids}::int[])`.execute(tx);
-    await sql`
-      insert into ${sql.table(table)} select r.* from ${own} s
-      cross join lateral jsonb_populate_record(null::${sql.table(table)}, (s.before -> ${part}) || jsonb_build_object('product_id', s.id)) r
-      where jsonb_typeof(s.before -> ${part}) = 'object'`.execute(tx);
-  }
+  await sql`delete from product_label where product_id = any(${ids}::int[])`.execute(tx);
+  await sql`
+    insert into product_label select r.* from ${own} s
+    cross join lateral jsonb_populate_record(null::product_label, (s.before -> 'label') || jsonb_build_object('product_id', s.id)) r
+    where jsonb_typeof(s.before -> 'label') = 'object'`.execute(tx);
+  await restorePictures(tx, ids, own);
   await restoreCodes(tx, ids, own);
   return rows.filter((row) => row.isMoved).map(({ id }) => id);
 }
@@ -126,6 +127,25 @@ export async function recordRestored(tx: Transaction<Schema>, runId: number, ids
     where c.changes <> '[]'`;
   const memberId = sql`select (undone_by ->> 'memberId')::int from import_run where id = ${runId}`;
   await recordComputed(tx, { name: 'products', act: 'REVERT', memberId, isUndoing: true, changed });
+}
+
+/** Pictures, and what is asked for; the journal of an earlier version knows one address alone. */
+async function restorePictures(tx: Transaction<Schema>, ids: readonly number[], own: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from picture_request where product_id = any(${ids}::int[])`.execute(tx);
+  await sql`
+    insert into picture_request (product_id, position, url, tries, refused, requested_at)
+    select s.id, coalesce(r.position, 0), r.url, r.tries, r.refused, coalesce(r.requested_at, '-infinity') from ${own} s
+    cross join lateral jsonb_array_elements(
+      coalesce(nullif(s.before -> 'requests', 'null'), jsonb_build_array(s.before -> 'picture'))) as e (value)
+    cross join lateral jsonb_populate_record(null::picture_request, e.value) r
+    where jsonb_typeof(e.value) = 'object'`.execute(tx);
+  await sql`delete from product_picture k using ${own} s where k.product_id = s.id and s.before ? 'pictures'`.execute(tx);
+  await sql`
+    insert into product_picture (product_id, image, position, alt, alt_from, tint)
+    select s.id, k.image, k.position, k.alt, k.alt_from, k.tint from ${own} s
+    cross join lateral jsonb_populate_recordset(null::product_picture, coalesce(nullif(s.before -> 'pictures', 'null'), '[]')) k`.execute(
+    tx,
+  );
 }
 
 /** A code that another product has by now stays there. */

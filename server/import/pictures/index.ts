@@ -1,10 +1,24 @@
+import type { Transaction } from 'kysely';
 import { Downloader, DownloadRefusedError } from '../../adapters/download.ts';
 import type { PictureStore } from '../../adapters/picture-store.ts';
 import type { Database } from '../../db/client.ts';
+import type { Schema } from '../../db/schema.ts';
 import { drawImported, packshot, rasterise } from '../../drawing/index.ts';
+import { lockVersions } from '../../features/console/index.ts';
 import { indexProducts } from '../../features/search/index.ts';
 import { pictureOf } from './picture.ts';
-import { noteFailure, type RequestedPicture, selectRequestedPictures, selectUndrawn, setPicture, type Undrawn } from './queries.ts';
+import {
+  addPicture,
+  isWanted,
+  noteFailure,
+  type RequestedPicture,
+  recordPictures,
+  selectRequestedPictures,
+  selectShownPictures,
+  selectUndrawn,
+  setPicture,
+  type Undrawn,
+} from './queries.ts';
 
 export { pictureOf };
 
@@ -41,19 +55,14 @@ export async function makePictures(
   }
 }
 
-async function fetchOne(
-  database: Database,
-  store: PictureStore,
-  downloader: Downloader,
-  { productId, url, name }: RequestedPicture,
-): Promise<boolean> {
+async function fetchOne(database: Database, store: PictureStore, downloader: Downloader, wanted: RequestedPicture): Promise<boolean> {
   try {
-    const { bytes, tint } = await pictureOf(await downloader.get(url));
-    await store.write(name, bytes);
-    await attach(database, productId, name, tint);
+    const { bytes, tint } = await pictureOf(await downloader.get(wanted.url));
+    await store.write(wanted.name, bytes);
+    await attach(database, wanted, tint);
     return true;
   } catch (error) {
-    await noteFailure(database.kysely, productId, error instanceof DownloadRefusedError ? error.message : null);
+    await noteFailure(database.kysely, wanted, error instanceof DownloadRefusedError ? error.message : null);
     return false;
   }
 }
@@ -62,16 +71,26 @@ async function drawOne(database: Database, store: PictureStore, { productId, ...
   const spec = drawImported(product);
   const name = `drawn-${productId}.webp`;
   await store.write(name, await rasterise(packshot(spec), { width: DRAWN_WIDTH }));
-  await attach(database, productId, name, spec.tint ?? null);
+  await database.kysely.transaction().execute((tx) => setFirst(tx, productId, name, spec.tint ?? null));
   return true;
 }
 
-/** The picture also stands in suggestions, so the search index learns of it. */
-async function attach(database: Database, productId: number, name: string, tint: string | null): Promise<void> {
+/** Puts a picture where it was asked for, unless it is not wanted any more: people or another import were at it meanwhile. */
+async function attach(database: Database, picture: RequestedPicture, tint: string): Promise<void> {
+  const { productId, position, name } = picture;
   await database.kysely.transaction().execute(async (tx) => {
-    await setPicture(tx, productId, name, tint);
-    await indexProducts(tx, [productId]);
+    await lockVersions(tx, 'products', [productId]);
+    if (!(await isWanted(tx, picture))) return;
+    const before = await selectShownPictures(tx, productId);
+    await (position === 0 ? setFirst(tx, productId, name, tint) : addPicture(tx, picture, tint));
+    await recordPictures(tx, productId, before);
   });
+}
+
+/** The first picture also stands in suggestions, so the search index learns of it. */
+async function setFirst(tx: Transaction<Schema>, productId: number, name: string, tint: string | null): Promise<void> {
+  await setPicture(tx, productId, name, tint);
+  await indexProducts(tx, [productId]);
 }
 
 /** Works through a list with a few at a time; resolves to how many succeeded. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
     if (request.url === '/large') return response.writeHead(200).end(Buffer.alloc(200_000));
     if (request.url === '/slow') return response.writeHead(200).write('x');
     if (request.url === '/busy') return response.writeHead(503).end();
-    if (request.url === '/red.jpg') return response.writeHead(200, { 'content-type': 'text/html' }).end(red);
+    if (request.url?.startsWith('/red.jpg')) return response.writeHead(200, { 'content-type': 'text/html' }).end(red);
     if (request.url === '/page') return response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>');
     return response.writeHead(404).end();
   });
@@ -152,5 +152,49 @@ describeOnBoth('pictures of imported products', (database) => {
       fetched: 0,
       drawn: 0,
     });
+  });
+
+  test('further ones stand behind the first in their order, and in the history; staff who edited them since have the last word', async () => {
+    const db = database().kysely;
+    const { rows: products } = await sql<{ id: number }>`select id from product order by id desc limit 2`.execute(db);
+    const [own = 0, edited = 0] = products.map(({ id }) => id);
+    await sql`update product set image = null where id in (${own}, ${edited})`.execute(db);
+    const [one, two, three, four] = [1, 2, 3, 4].map((number) => at(`/red.jpg?${number}`));
+    await sql`
+      insert into picture_request (product_id, position, url) values (${own}, 0, ${one}), (${own}, 1, ${at('/page')}), (${own}, 2, ${two}),
+        (${edited}, 0, ${three}), (${edited}, 1, ${four})`.execute(db);
+    const change = JSON.stringify([{ field: 'pictures', lang: null, before: [], after: [] }]);
+    await sql`
+      insert into resource_revision (resource, subject_id, version, act, changes) values ('products', ${String(edited)}, 2, 'UPDATE', ${change})`.execute(
+      db,
+    );
+    await sql`insert into resource_version (resource, subject_id, version) values ('products', ${String(edited)}, 2)`.execute(db);
+    const store = { read: async () => null, write: async () => {}, remove: async () => {} };
+    const make = () => makePictures(database(), store, { fetched: 10, drawn: 0 }, new Downloader(reach, limits));
+    const pictures = async (id: number) =>
+      (
+        await sql<{ image: string | null; further: { image: string; position: number }[] | null }>`
+          select image, (select jsonb_agg(jsonb_build_object('image', image, 'position', position) order by position) from product_picture
+            where product_id = p.id) as further from product p where id = ${id}`.execute(db)
+      ).rows[0];
+    const named = (id: number) => expect.stringMatching(`^imported-${id}-[0-9a-f]{12}.webp$`);
+    expect(await make()).toEqual({ fetched: 2, drawn: 0 });
+    expect(await pictures(own)).toEqual({ image: named(own), further: [{ image: named(own), position: 2 }] });
+    expect(await pictures(edited)).toEqual({ image: null, further: null });
+    const { rows: history } = await sql<{ version: number; changes: unknown }>`
+      select version, changes from resource_revision where resource = 'products' and subject_id = ${String(own)} order by version`.execute(
+      db,
+    );
+    const [first, both] = history.map(({ changes }) => changes) as { before: unknown[]; after: unknown[] }[][];
+    expect(first?.[0]).toEqual({
+      field: 'pictures',
+      lang: null,
+      before: [],
+      after: [{ image: `/pictures/${(await pictures(own))?.image}`, alt: {} }],
+    });
+    expect([both?.[0]?.before, both?.[0]?.after.length]).toEqual([first?.[0]?.after, 2]);
+    await sql`update picture_request set requested_at = now() where product_id = ${edited}`.execute(db);
+    expect(await make()).toEqual({ fetched: 2, drawn: 0 });
+    expect(await pictures(edited)).toEqual({ image: named(edited), further: [{ image: named(edited), position: 1 }] });
   });
 });

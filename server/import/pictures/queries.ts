@@ -1,14 +1,30 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { SHOWN_PICTURES } from '../../features/catalogue/index.ts';
+import { recordComputed } from '../../features/console/index.ts';
+import { FETCHED_NAME } from './fetched-name.ts';
 
 type Db = Kysely<Schema>;
 
-/** The name says which address a picture came from, so that another address makes another picture. */
-const fetchedName = sql<string>`'imported-' || p.id || '-' || left(md5(r.url), 12) || '.webp'`;
-const isOwnPicture = sql<boolean>`(p.image is null or p.image like 'imported-%' or p.image like 'drawn-%')`;
+/** When people last edited the pictures of a product; null: never. */
+const editedAt = sql`(
+  select max(v.at) from resource_revision v
+  where v.resource = 'products' and v.subject_id = p.id::text and v.act <> 'IMPORT' and not v.is_undone
+    and v.changes @> '[{"field": "pictures"}]')`;
+
+/** Whether an import has the say over a product's pictures: nobody edited them after it asked, and the first is none that came in another way. */
+const isImports = sql<boolean>`coalesce(r.requested_at > ${editedAt},
+  p.image is null or p.image like 'imported-%' or p.image like 'drawn-%')`;
+
+/** Whether a picture that is asked for is not where it is to be. */
+const isMissing = sql<boolean>`(case when r.position = 0 then p.image is distinct from ${FETCHED_NAME}
+  else p.image is distinct from ${FETCHED_NAME} and not exists (
+    select from product_picture k where k.product_id = p.id and k.image = ${FETCHED_NAME} and k.position > 0) end)`;
 
 export interface RequestedPicture {
   productId: number;
+  /** 0: the first of the product's pictures. */
+  position: number;
   url: string;
   name: string;
 }
@@ -16,10 +32,18 @@ export interface RequestedPicture {
 /** Pictures to fetch next, those of popular products first. */
 export async function selectRequestedPictures(db: Db, tries: number, most: number): Promise<RequestedPicture[]> {
   const { rows } = await sql<RequestedPicture>`
-    select p.id as "productId", r.url, ${fetchedName} as name from picture_request r join product p on p.id = r.product_id
-    where r.refused is null and r.tries < ${tries} and ${isOwnPicture} and p.image is distinct from ${fetchedName}
-    order by r.tries, p.popularity desc, p.id limit ${most}`.execute(db);
+    select p.id as "productId", r.position, r.url, ${FETCHED_NAME} as name from picture_request r join product p on p.id = r.product_id
+    where r.refused is null and r.tries < ${tries} and ${isMissing} and ${isImports}
+    order by r.position > 0, r.tries, p.popularity desc, p.id, r.position limit ${most}`.execute(db);
   return rows;
+}
+
+/** Whether a picture that was fetched is still wanted. */
+export async function isWanted(db: Db, { productId, position, url }: RequestedPicture): Promise<boolean> {
+  const { rows } = await sql`
+    select from picture_request r join product p on p.id = r.product_id
+    where r.product_id = ${productId} and r.position = ${position} and r.url = ${url} and ${isMissing} and ${isImports}`.execute(db);
+  return rows.length > 0;
 }
 
 export interface Undrawn {
@@ -39,7 +63,7 @@ export async function selectUndrawn(db: Db, tries: number, most: number): Promis
     join category c on c.id = p.category_id
     left join category_text ct on ct.category_id = c.id and ct.lang = 'en'
     left join category_text above on above.category_id = c.parent_id and above.lang = 'en'
-    left join picture_request r on r.product_id = p.id
+    left join picture_request r on r.product_id = p.id and r.position = 0
     where p.image is null and (r.product_id is null or r.refused is not null or r.tries >= ${tries})
       and exists (select from product_source s where s.product_id = p.id)
     order by p.popularity desc, p.id limit ${most}`.execute(db);
@@ -50,7 +74,36 @@ export async function setPicture(db: Db, productId: number, image: string, tint:
   await db.updateTable('product').set({ image, tint, changed_at: new Date() }).where('id', '=', productId).execute();
 }
 
+/** Puts a picture behind the first one, in its place among those that an import names. */
+export async function addPicture(db: Db, { productId, position, name }: RequestedPicture, tint: string): Promise<void> {
+  await sql`
+    insert into product_picture (product_id, image, position, tint) values (${productId}, ${name}, ${position}, ${tint})
+    on conflict (product_id, image) do update set position = excluded.position, tint = excluded.tint`.execute(db);
+  await sql`update product set changed_at = now() where id = ${productId}`.execute(db);
+}
+
+/** The pictures of a product as its editors see them, as JSON. */
+export async function selectShownPictures(db: Db, productId: number): Promise<string> {
+  const { rows } = await sql<{ pictures: string }>`
+    select (${sql.raw(SHOWN_PICTURES)})::text as pictures from product t where t.id = ${productId}`.execute(db);
+  return rows[0]?.pictures ?? '[]';
+}
+
+/** Writes into the product's history what pictures came with an import, if they are others than before. Its version is held. */
+export async function recordPictures(tx: Transaction<Schema>, productId: number, before: string): Promise<void> {
+  const changed = sql`
+    select t.id::text as id, jsonb_build_array(jsonb_build_object('field', 'pictures', 'lang', null, 'before', ${before}::jsonb,
+      'after', ${sql.raw(SHOWN_PICTURES)})) as changes
+    from product t where t.id = ${productId} and ${sql.raw(SHOWN_PICTURES)} <> ${before}::jsonb`;
+  await recordComputed(tx, { name: 'products', act: 'IMPORT', memberId: sql`null::int`, isUndoing: false, changed });
+}
+
 /** Keeps that an address was tried in vain; with a reason it is never tried again. */
-export async function noteFailure(db: Db, productId: number, refused: string | null): Promise<void> {
-  await db.updateTable('picture_request').set({ tries: sql<number>`tries + 1`, refused }).where('product_id', '=', productId).execute();
+export async function noteFailure(db: Db, { productId, position }: RequestedPicture, refused: string | null): Promise<void> {
+  await db
+    .updateTable('picture_request')
+    .set({ tries: sql<number>`tries + 1`, refused })
+    .where('product_id', '=', productId)
+    .where('position', '=', position)
+    .execute();
 }

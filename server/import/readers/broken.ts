@@ -1,10 +1,16 @@
-/** Why a row cannot be read, as it stands in reports; the console says it in the reader's language. */
+/** Why a row is refused, as it stands in reports; the console says it in the reader's language. */
 export const BROKEN = {
   too_long: 'the line is too long',
   no_object: 'not an object',
   no_json: 'not JSON',
   unreadable: 'the file cannot be read on from here',
   no_name: 'no name, and nothing to make one of',
+  price_currency: 'the shop has no such currency',
+  price_other_currency: 'a price in another currency than that of its column',
+  price_number: 'not one plain amount',
+  price_negative: 'a negative price',
+  price_too_large: 'a price beyond all bounds',
+  price_decimals: 'more decimals than the currency has',
 } as const;
 export type BrokenCode = keyof typeof BROKEN;
 

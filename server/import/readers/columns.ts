@@ -1,4 +1,6 @@
-/** What a column means to us; `name:fr` and `attribute:Finish` carry their own word. */
+import { isCurrencyCode } from '../prices.ts';
+
+/** What a column means to us; `name:fr`, `price:EUR` and `attribute:Finish` carry their own word. */
 export type ColumnField =
   | 'id'
   | 'barcode'
@@ -17,11 +19,18 @@ export type ColumnField =
   | 'attributes'
   | `name:${string}`
   | `ingredients:${string}`
+  | FixedPriceField
   | `attribute:${string}`;
+
+/** A price that no rate moves, in this currency. */
+export type FixedPriceField = `price:${string}`;
+
+export const isFixedPrice = (field: string): field is FixedPriceField => field.startsWith('price:');
 
 /** One row of a file: values by what they mean, and where it stands. */
 export interface RawRow {
   line: number;
+  /** Empty ones are left out, but for fixed prices: an empty one says that there is none. */
   values: Partial<Record<ColumnField, string>>;
   /** Why the row could not be read. */
   broken?: string;
@@ -59,8 +68,10 @@ const ALIASES: Record<string, ColumnField> = {
   inci: 'ingredients',
   ingredients_complete: 'complete',
   image: 'image',
+  images: 'image',
   image_url: 'image',
   picture: 'image',
+  pictures: 'image',
   image_front_url: 'image',
   description: 'description',
   generic_name: 'description',
@@ -75,6 +86,8 @@ export function fieldOf(column: string): ColumnField | null {
   if (known !== undefined) return known;
   const language = /^(?:product_)?(name|ingredients)_(?:text_)?([a-z]{2})$/.exec(name);
   if (language) return `${language[1] as 'name' | 'ingredients'}:${language[2]}`;
+  const currency = /^price[_: ]([a-z]{3})$/.exec(name)?.[1]?.toUpperCase();
+  if (currency !== undefined && isCurrencyCode(currency)) return `price:${currency}`;
   const attribute = /^attribute:\s*(.+)$/i.exec(column.trim())?.[1];
   return attribute === undefined ? null : `attribute:${attribute}`;
 }
@@ -87,13 +100,16 @@ export const meaningOf = (column: string, mapping: ColumnMapping = {}): ColumnFi
   Object.hasOwn(mapping, column) ? (mapping[column] ?? null) : fieldOf(column);
 
 /** The columns of a table that are used; of two with one meaning the first, and tags beside a category are kept apart. */
-export function columnsOf(header: string[], mapping?: ColumnMapping): { used: { at: number; field: ColumnField }[]; ignored: string[] } {
-  const used: { at: number; field: ColumnField }[] = [];
+export function columnsOf(
+  header: string[],
+  mapping?: ColumnMapping,
+): { used: { at: number; field: ColumnField; keepsEmpty: boolean }[]; ignored: string[] } {
+  const used: { at: number; field: ColumnField; keepsEmpty: boolean }[] = [];
   const ignored: string[] = [];
   for (const [at, column] of header.entries()) {
     const field = meaningOf(column, mapping);
     if (field === null || used.some((other) => other.field === field)) ignored.push(column);
-    else used.push({ at, field });
+    else used.push({ at, field, keepsEmpty: isFixedPrice(field) });
   }
   return { used, ignored };
 }

@@ -69,9 +69,9 @@ function usableColumns(header: string[], mapping: ColumnMapping | undefined): Re
 
 function rowOf(record: string[], line: number, { used }: ReturnType<typeof columnsOf>): RawRow {
   const values: RawRow['values'] = {};
-  for (const { at, field } of used) {
+  for (const { at, field, keepsEmpty } of used) {
     const value = record[at];
-    if (value) values[field] = value;
+    if (value || (keepsEmpty && value !== undefined)) values[field] = value;
   }
   return { line, values };
 }

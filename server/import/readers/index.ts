@@ -4,9 +4,9 @@ import { type HeaderSeen, readCsv, readHead } from './csv.ts';
 import { readJsonl, readJsonlHead } from './jsonl.ts';
 import type { Dialect } from './sniff.ts';
 
-export { BROKEN, brokenCode } from './broken.ts';
+export { BROKEN, type BrokenCode, brokenCode } from './broken.ts';
 export { bytesOf } from './bytes.ts';
-export { type ColumnField, type ColumnMapping, fieldOf, type RawRow } from './columns.ts';
+export { type ColumnField, type ColumnMapping, fieldOf, isFixedPrice, type RawRow } from './columns.ts';
 export { CatalogueFileError } from './file-error.ts';
 export { type Dialect, sniff } from './sniff.ts';
 

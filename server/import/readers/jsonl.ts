@@ -1,5 +1,5 @@
 import { BROKEN } from './broken.ts';
-import { type ColumnField, type ColumnMapping, meaningOf, type RawRow } from './columns.ts';
+import { type ColumnField, type ColumnMapping, isFixedPrice, meaningOf, type RawRow } from './columns.ts';
 import type { Dialect } from './sniff.ts';
 
 const NEWLINE = 10;
@@ -103,17 +103,18 @@ function valuesOf(object: Record<string, unknown>, fields: Meanings): RawRow['va
   const values: RawRow['values'] = {};
   for (const key in object) {
     const field = fields.of(key);
-    const text = field === null || values[field] ? '' : textOf(object[key]);
-    if (field !== null && text !== '') values[field] = text;
+    // Addresses may hold commas.
+    const text = field === null || values[field] ? '' : textOf(object[key], field === 'image' ? ' ' : ',');
+    if (field !== null && (text !== '' || isFixedPrice(field))) values[field] = text;
   }
   const image = values.image === undefined ? factsImage(object) : null;
   return image === null ? values : { ...values, image };
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, between = ','): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
-  return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(',') : '';
+  return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(between) : '';
 }
 
 /** Picture of the front in an Open Beauty Facts object: its JSONL holds no address, only what one is made of. */

@@ -102,3 +102,18 @@ test('columns are known by several names', () => {
     null,
   ]);
 });
+
+test('fixed prices are known by a currency in the name of their column, and an empty one says something', async () => {
+  expect(['price_EUR', 'Price_gbp', 'price:JPY', 'price_net', 'price_currency'].map(fieldOf)).toEqual([
+    ...['price:EUR', 'price:GBP', 'price:JPY'],
+    ...[null, null],
+  ]);
+  const fixed = { name: 'A', 'price:EUR': '' };
+  expect((await rowsOf('name,price_EUR\nA,\n'))[0]?.values).toEqual(fixed);
+  expect(
+    (await rowsOf('{"name":"A","price_EUR":null,"images":["https://a.example/1,2.jpg","https://a.example/3.jpg"]}\n'))[0]?.values,
+  ).toEqual({
+    ...fixed,
+    image: 'https://a.example/1,2.jpg https://a.example/3.jpg',
+  });
+});

@@ -1,3 +1,5 @@
+import type { ImportedRow } from './imported-row.ts';
+
 /** An address as it may be stored, or why it may not. */
 export interface Address {
   url: string | null;
@@ -15,6 +17,10 @@ export function importedPictureAddress(text: string): Address {
   if (url.protocol !== 'https:') return { url: null, reason: 'pictures are taken from https addresses only' };
   return url.username !== '' || url.password !== '' ? { url: null, reason: 'an address with a password' } : { url: url.href, reason: null };
 }
+
+/** The addresses of a row's pictures in their order. */
+export const addressesOf = ({ image, furtherImages = [] }: Pick<ImportedRow, 'image' | 'furtherImages'>): string[] =>
+  image === null ? [] : [image, ...furtherImages];
 
 /** The address of a page: http or https. */
 export function pageAddress(text: string): string | null {

@@ -136,3 +136,38 @@ test('the fingerprint changes with the content only', () => {
   expect(hash({ name: 'Xyz', price: '1,00' })).toBe(hash({ name: ' Xyz ', price: '1,00' }));
   expect(hash({ name: 'Xyz', price: '1,00' })).not.toBe(hash({ name: 'Xyz', price: '1,10' }));
 });
+
+test('pictures: each once and in their order, the rest told', () => {
+  const image = 'https://example.com/a.jpg | https://example.com/b.jpg\nhttps://example.com/a.jpg http://example.com/c.jpg';
+  const { row, findings } = clean({ name: 'Rose Cream', image });
+  expect(row).toMatchObject({ image: 'https://example.com/a.jpg', furtherImages: ['https://example.com/b.jpg'] });
+  expect(findings).toMatchObject([{ column: 'image', value: 'http://example.com/c.jpg', verdict: 'left out' }]);
+  const many = clean({ name: 'Rose Cream', image: Array.from({ length: 22 }, (_, at) => `https://example.com/${at}.jpg`).join(' ') });
+  expect(many.row?.furtherImages).toHaveLength(19);
+  expect(many.findings.map(({ reason }) => reason)).toEqual(Array(2).fill('more than 20 pictures'));
+});
+
+test('a row without further pictures and fixed prices reads as it did before there were any', () => {
+  const { row } = clean({ name: 'Rose Cream', image: 'https://example.com/a.jpg', price: '12,90' });
+  expect(row).not.toHaveProperty('furtherImages');
+  expect(row).not.toHaveProperty('prices');
+});
+
+test('fixed prices: an empty cell is none, the price itself is no fixed one, and one in dollars is the price where there is no other', () => {
+  const { row, findings } = clean({ name: 'Rose Cream', price: '12,90', 'price:GBP': '11,50', 'price:JPY': '', 'price:EUR': '13' });
+  expect(row).toMatchObject({ price: 1290, currency: 'EUR', prices: { GBP: 1150, JPY: null } });
+  expect(findings).toMatchObject([{ column: 'price:EUR', verdict: 'left out' }]);
+  expect(clean({ name: 'Rose Cream', 'price:USD': '14', 'price:GBP': '11,50' }).row).toMatchObject({
+    ...{ price: 1400, currency: 'USD', prices: { GBP: 1150 } },
+  });
+});
+
+test.each([
+  ['price:KRW', '5000', 'the shop has no such currency'],
+  ['price:GBP', '1e300', 'not one plain amount'],
+  ['price:GBP', '-3', 'a negative price'],
+  ['price:GBP', '3,999', 'more decimals than the currency has'],
+] as const)('a row with %s %s is refused', (column, value, reason) => {
+  const { row, findings } = clean({ name: 'Rose Cream', [column]: value });
+  expect([row, findings]).toEqual([null, [{ line: 7, column, value, verdict: 'refused', reason }]]);
+});

@@ -1,9 +1,12 @@
+import { resources } from '../../../contract/console/resources.ts';
+import { baseCurrency } from '../../features/regions/index.ts';
 import { readBarcode } from '../barcodes.ts';
 import type { BrandSpellings } from '../brands.ts';
 import { ANYWHERE, pathOfName, pathOfTags } from '../categories/known.ts';
 import { readPath } from '../categories/paths.ts';
+import { readFixedPrice } from '../fixed-prices.ts';
 import { type PriceFormat, readPrice } from '../prices.ts';
-import { BROKEN, type RawRow } from '../readers/index.ts';
+import { BROKEN, isFixedPrice, type RawRow } from '../readers/index.ts';
 import { repairText, squeezed } from '../repair/text.ts';
 import { importedPictureAddress, pageAddress } from './addresses.ts';
 import { hashOf, keyOfRow } from './identity.ts';
@@ -23,6 +26,7 @@ export interface FileKnowledge {
 
 const repaired = (text: string): string => repairText(text).text;
 const UNBRANDED = 'Unbranded';
+const MOST_IMAGES = resources.products.fields.pictures?.max ?? 1;
 
 /** The product of a row, or null when the row is refused; every repair and refusal is told to `found`. */
 export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Finding) => void): ImportedRow | null {
@@ -32,6 +36,8 @@ export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Find
   const description = reader.text('description');
   const name = nameOf(reader, brand, description);
   if (name === null) return null;
+  const fixed = fixedPricesOf(reader, file);
+  if (fixed === null) return null;
   const barcode = barcodeOf(reader);
   // Open Beauty Facts repeats the code there, in some of its exports only.
   const id = file.origin.tagged ? '' : squeezed(reader.text('id'));
@@ -42,11 +48,11 @@ export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Find
     path: pathOf(reader, file.origin, name),
     barcode: barcode.code,
     inStore: barcode.inStore,
-    ...priceOf(reader, file),
+    ...pricesOf(reader, file, fixed),
     ...labelOf(reader),
     description: squeezed(description) === name ? '' : description,
     attributes: attributesOf(row.values, repaired),
-    image: imageOf(reader),
+    ...imagesOf(reader),
     url: pageAddress(file.origin.pageOf(row.values) ?? ''),
   };
   return { ...imported, line: row.line, key: keyOfRow(id, barcode, brand, name), hash: hashOf(imported) };
@@ -97,6 +103,38 @@ function pathOf(reader: RowReader, origin: Origin, name: string): string[] {
   return guess ?? ANYWHERE;
 }
 
+type FixedPrices = Record<string, number | null>;
+
+/** The price, and those fixed in other currencies. */
+function pricesOf(reader: RowReader, file: FileKnowledge, fixed: FixedPrices): Pick<ImportedRow, 'price' | 'currency' | 'prices'> {
+  const { [baseCurrency]: base, ...others } = fixed;
+  // Where no other price is given, that in US dollars is the price itself.
+  const isBase = base !== undefined && reader.text('price') === '';
+  const price = isBase ? { price: base, currency: base === null ? null : baseCurrency } : priceOf(reader, file);
+  const { [price.currency ?? baseCurrency]: own, ...prices } = isBase ? others : fixed;
+  if (own !== undefined && own !== null && own !== price.price)
+    reader.note(`price:${price.currency ?? baseCurrency}`, String(own), 'left out', 'the price itself is in this currency');
+  return Object.keys(prices).length === 0 ? price : { ...price, prices };
+}
+
+/** Null when the row is refused. */
+function fixedPricesOf(reader: RowReader, { priceFormat, converts }: FileKnowledge): FixedPrices | null {
+  const prices: FixedPrices = {};
+  for (const field in reader.row.values) {
+    if (!isFixedPrice(field)) continue;
+    const currency = field.slice('price:'.length);
+    const text = reader.text(field);
+    if (!converts(currency)) {
+      if (text !== '') return reader.refuse(field, text, BROKEN.price_currency);
+      continue;
+    }
+    const price = readFixedPrice(text, currency, priceFormat.decimalSign);
+    if (typeof price === 'string') return reader.refuse(field, text, BROKEN[price]);
+    prices[currency] = price;
+  }
+  return prices;
+}
+
 function priceOf(reader: RowReader, { priceFormat, converts }: FileKnowledge): Pick<ImportedRow, 'price' | 'currency'> {
   const text = reader.text('price');
   const { minor, currency, reason } = readPrice(text, reader.text('currency'), priceFormat);
@@ -114,9 +152,16 @@ function labelOf(reader: RowReader): Pick<ImportedRow, 'labels' | 'cutShort'> {
   return { labels, cutShort: reader.row.values.complete === '0' || /(?:\.{3}|…)\s*$/.test(labels[0] ?? '') };
 }
 
-function imageOf(reader: RowReader): string | null {
-  const text = reader.text('image').split(/[\s|]+/)[0] ?? '';
-  const { url, reason } = importedPictureAddress(text);
-  if (reason !== null) reader.note('image', text, 'left out', reason);
-  return url;
+/** Addresses of pictures, the first of them first; each counts once. */
+function imagesOf(reader: RowReader): Pick<ImportedRow, 'image' | 'furtherImages'> {
+  const urls = new Set<string>();
+  for (const text of reader.text('image').split(/[\s|]+/)) {
+    const { url, reason } = importedPictureAddress(text);
+    if (reason !== null) reader.note('image', text, 'left out', reason);
+    else if (url !== null && urls.size === MOST_IMAGES && !urls.has(url))
+      reader.note('image', text, 'left out', `more than ${MOST_IMAGES} pictures`);
+    else if (url !== null) urls.add(url);
+  }
+  const [image = null, ...furtherImages] = urls;
+  return furtherImages.length === 0 ? { image } : { image, furtherImages };
 }

@@ -26,6 +26,10 @@ export interface ImportedRow {
   attributes: { title: string; options: string[] }[];
   /** An https address. */
   image: string | null;
+  /** Those of further pictures, in their order; absent: none. */
+  furtherImages?: string[];
+  /** Fixed in these currencies, in minor units; null: in that one no more. Absent: the file says nothing of it. */
+  prices?: Record<string, number | null>;
   url: string | null;
 }
 

@@ -14,20 +14,20 @@ import {
   insertProductBarcodes,
   nextProductIds,
   relaxWrites,
-  requestPictures,
   saveRows,
   saveSeenRows,
   selectKnown,
   selectProductsByBarcode,
 } from './queries.ts';
+import { requestPictures } from './queries-pictures.ts';
 import {
   INGREDIENT_COLUMNS,
   ingredientRows,
   LABEL_COLUMNS,
   labelRows,
+  newProductRow,
   PRODUCT_COLUMNS,
   preferredSlug,
-  productRow,
   type References,
   TEXT_COLUMNS,
   textRows,
@@ -149,12 +149,7 @@ async function writePlan(tx: Transaction<Schema>, plan: Plan, edited: EditedFiel
   await updateChanged(writing, plan.changed);
   await updateAttached(writing, plan.attached);
   const pictured = await edited.withoutPictures(written.filter(({ row }) => row.image !== null));
-  if (pictured.length > 0)
-    await requestPictures(
-      tx,
-      pictured.map(({ productId }) => productId),
-      pictured.map(({ row }) => row.image ?? ''),
-    );
+  await requestPictures(tx, pictured, edited.overwrittenPictures);
 }
 
 async function referencesOf(
@@ -181,7 +176,7 @@ async function writeFresh(
   const given = await slugs.take(tx, fresh.map(preferredSlug));
   const rows = fresh.flatMap((product, at) => {
     const own = refers.get(product.productId);
-    return own ? [productRow(product, given[at] ?? '', shop, own)] : [];
+    return own ? [newProductRow(product, given[at] ?? '', shop, own)] : [];
   });
   await bulkCopy(tx, 'product', PRODUCT_COLUMNS, rows);
   await bulkCopy(tx, 'product_text', TEXT_COLUMNS, fresh.flatMap(textRows));

@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { bulkCopy } from '../../db/bulk.ts';
 import { type ListBefore, writeListChanges } from '../../db/events.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sourcesKept } from '../../db/translation-sources.ts';
+import { baseCurrency } from '../../features/regions/index.ts';
 import type { Shop } from '../shop/index.ts';
 import type { EditedFields } from './edited-fields.ts';
 import type { Placed } from './plan.ts';
@@ -97,6 +97,10 @@ function rowsOf(products: Placed[], refers: Map<number, References>, shop: Shop)
   });
 }
 
+/** Fixed prices of a product `p` once a row `c` has said which it has; that in the currency of the price itself goes. */
+const fixed = (currency: RawBuilder<unknown>) => sql`case when c.fixed_minor is null then p.fixed_minor
+  else nullif(jsonb_strip_nulls(coalesce(p.fixed_minor, '{}') || c.fixed_minor) - coalesce(${currency}, ${baseCurrency}), '{}') end`;
+
 /** Fills a temporary table shaped as `product` and takes its rows over into the products of the same number. */
 async function withChanges(db: Db, table: string, fill: (table: string) => Promise<unknown>, apply: () => Promise<unknown>): Promise<void> {
   await sql`create temporary table if not exists ${sql.table(table)} (like product including defaults)`.execute(db);
@@ -110,7 +114,7 @@ async function updateProducts(db: Db, table: string, fill: (table: string) => Pr
     sql`
       update product p set brand_id = c.brand_id, category_id = c.category_id, price_minor = c.price_minor, listed_minor = c.listed_minor,
         listed_currency = c.listed_currency, barcode = c.barcode, option_ids = c.option_ids, ingredients_status = c.ingredients_status,
-        source_id = c.source_id, source_url = c.source_url, changed_at = now()
+        source_id = c.source_id, source_url = c.source_url, fixed_minor = ${fixed(sql`c.listed_currency`)}, changed_at = now()
       from ${sql.table(table)} c where c.id = p.id`.execute(db),
   );
 }
@@ -121,6 +125,7 @@ async function updatePrices(db: Db, table: string, fill: (table: string) => Prom
     sql`
       update product p set price_minor = coalesce(c.price_minor, p.price_minor), listed_minor = coalesce(c.listed_minor, p.listed_minor),
         listed_currency = coalesce(c.listed_currency, p.listed_currency), changed_at = now(),
+        fixed_minor = ${fixed(sql`coalesce(c.listed_currency, p.listed_currency)`)},
         ingredients_status = case when p.id = any(${labelled}::int[]) then c.ingredients_status else p.ingredients_status end,
         source_id = case when p.id = any(${labelled}::int[]) then coalesce(p.source_id, c.source_id) else p.source_id end,
         source_url = case when p.id = any(${labelled}::int[]) then coalesce(p.source_url, c.source_url) else p.source_url end

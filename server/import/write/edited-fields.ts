@@ -1,8 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { lockVersions, selectEditedFields } from '../../features/console/index.ts';
+import { baseCurrency } from '../../features/regions/index.ts';
 import { shownFields } from '../journal/journal.ts';
 import type { EditedValues } from '../journal/queries-states.ts';
+import { addressesOf } from '../rows/addresses.ts';
 import type { Placed, Plan } from './plan.ts';
 import { labelRows } from './rows.ts';
 
@@ -38,6 +40,7 @@ const GROUPS: readonly Group[] = [
   single('option_ids', 'option_ids', 'attributes'),
 ];
 const LABEL = ['label', 'is_label_cut'];
+const PICTURES = 'pictures';
 
 /**
  * Fields of the products of a batch that stay as people wrote them in the console: their last writer is a person. Finds out what the rows
@@ -47,22 +50,31 @@ export class EditedFields {
   readonly #tx: Transaction<Schema>;
   readonly #fields: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #rows: ReadonlyMap<number, Placed['row']>;
+  /** Products whose pictures people edited and the import writes over. */
+  readonly overwrittenPictures: readonly number[];
   /** What rows say of such fields, by the keys of the rows. */
   readonly left = new Map<string, EditedValues>();
 
-  private constructor(tx: Transaction<Schema>, fields: ReadonlyMap<string, ReadonlySet<string>>, rows: ReadonlyMap<number, Placed['row']>) {
+  private constructor(
+    tx: Transaction<Schema>,
+    { kept, overwritten }: Record<'kept' | 'overwritten', ReadonlyMap<string, ReadonlySet<string>>>,
+    rows: ReadonlyMap<number, Placed['row']>,
+  ) {
     this.#tx = tx;
-    this.#fields = fields;
+    this.#fields = kept;
     this.#rows = rows;
+    this.overwrittenPictures = [...overwritten].flatMap(([id, fields]) => (fields.has(PICTURES) ? [Number(id)] : []));
   }
 
   /** Holds the versions of the products that a batch changes first: nobody edits them until it is written. */
   static async hold(tx: Transaction<Schema>, { changed, attached }: Plan, overwrites: boolean): Promise<EditedFields> {
     const rows = new Map([...changed, ...attached].map(({ productId, row }) => [productId, row]));
     const ids = [...rows.keys()];
-    if (ids.length === 0) return new EditedFields(tx, new Map(), rows);
+    if (ids.length === 0) return new EditedFields(tx, { kept: new Map(), overwritten: new Map() }, rows);
     await lockVersions(tx, 'products', ids);
-    return new EditedFields(tx, overwrites ? new Map() : await selectEditedFields(tx, 'products', ids), rows);
+    const edited = await selectEditedFields(tx, 'products', ids);
+    const none = new Map<string, Set<string>>();
+    return new EditedFields(tx, overwrites ? { kept: none, overwritten: edited } : { kept: edited, overwritten: none }, rows);
   }
 
   #has(id: number, fields: readonly string[]): boolean {
@@ -88,6 +100,7 @@ export class EditedFields {
   /** Has rows of a table shaped as `product` say what stands where that is to stay. */
   async keepColumns(table: string, ids: readonly number[]): Promise<void> {
     for (const group of GROUPS) await this.#keepGroup(table, group, this.#holding(ids, group.fields), 'true');
+    await this.#keepFixed(table, ids);
     const labelled = this.#holding(ids, LABEL);
     if (labelled.length > 0)
       await sql`
@@ -98,6 +111,28 @@ export class EditedFields {
   /** The same of prices alone, where rows have one. */
   async keepPrices(table: string, ids: readonly number[]): Promise<void> {
     await this.#keepGroup(table, PRICE, this.#holding(ids, PRICE.fields), 'c.price_minor is not null');
+    await this.#keepFixed(table, ids);
+  }
+
+  /** Has rows of such a table say nothing of fixed prices where these are to stay. */
+  async #keepFixed(table: string, ids: readonly number[]): Promise<void> {
+    const kept = this.#holding(ids, ['prices']);
+    if (kept.length === 0) return;
+    const { rows } = await sql<{ id: number; own: string; fixed: Record<string, number> }>`
+      update ${sql.table(table)} c set fixed_minor = null from product p
+      where c.id = any(${kept}::int[]) and p.id = c.id and c.fixed_minor is not null
+      returning c.id, coalesce(c.listed_currency, p.listed_currency, ${baseCurrency}) as own, coalesce(p.fixed_minor, '{}') as fixed`.execute(
+      this.#tx,
+    );
+    for (const { id, own, fixed } of rows) {
+      const said = Object.entries(this.#rows.get(id)?.prices ?? {});
+      const differing = said.filter(([code, minor]) => code !== own && minor !== (fixed[code] ?? null));
+      if (differing.length > 0)
+        this.#leave(
+          id,
+          differing.map(([code]) => `price:${code}`),
+        );
+    }
   }
 
   async #keepGroup(table: string, { columns, shown, value }: Group, ids: readonly number[], counts: string): Promise<void> {
@@ -184,18 +219,19 @@ export class EditedFields {
     const ids = new Set(
       this.#holding(
         products.map(({ productId }) => productId),
-        ['image'],
+        [PICTURES],
       ),
     );
     if (ids.size === 0) return [...products];
     const asked = await this.#tx
       .selectFrom('picture_request')
-      .select(['product_id as id', 'url'])
+      .select(['product_id as id', sql<string[]>`array_agg(url order by position)`.as('urls')])
       .where('product_id', 'in', [...ids])
+      .groupBy('product_id')
       .execute();
-    const standing = new Map(asked.map(({ id, url }) => [id, url]));
+    const standing = new Map(asked.map(({ id, urls }) => [id, urls.join(' ')]));
     for (const { productId, row } of products)
-      if (ids.has(productId) && row.image !== standing.get(productId)) this.#leave(productId, ['image']);
+      if (ids.has(productId) && addressesOf(row).join(' ') !== standing.get(productId)) this.#leave(productId, ['image']);
     return products.filter(({ productId }) => !ids.has(productId));
   }
 }

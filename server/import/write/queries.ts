@@ -163,15 +163,6 @@ export async function insertProductBarcodes(db: Db, products: readonly Placed[])
   );
 }
 
-/** Asks for pictures; an address that changed is tried anew. */
-export async function requestPictures(db: Db, productIds: number[], urls: string[]): Promise<void> {
-  await sql`
-    insert into picture_request (product_id, url) select * from unnest(${productIds}::int[], ${urls}::text[])
-    on conflict (product_id) do update set url = excluded.url, tries = 0, refused = null where picture_request.url <> excluded.url`.execute(
-    db,
-  );
-}
-
 /** Keeps what rows were known by, with their fingerprints. */
 export async function saveRows(
   db: Db,

@@ -8,7 +8,7 @@ import type { Placed } from './plan.ts';
 
 export const PRODUCT_COLUMNS = [
   ...['id', 'slug', 'brand_id', 'category_id', 'price_minor', 'listed_minor', 'listed_currency'],
-  ...['barcode', 'option_ids', 'ingredients_status', 'source_id', 'source_url'],
+  ...['barcode', 'option_ids', 'ingredients_status', 'source_id', 'source_url', 'fixed_minor'],
 ];
 export const TEXT_COLUMNS = ['product_id', 'lang', 'name', 'description'];
 export const INGREDIENT_COLUMNS = ['product_id', 'position', 'ingredient_id', 'raw', 'confidence', 'method', 'may_contain'];
@@ -23,7 +23,7 @@ export interface References {
   sourceId: number | null;
 }
 
-/** A row of `product`, as `PRODUCT_COLUMNS`. */
+/** A row of `product`, as `PRODUCT_COLUMNS`. Fixed prices are those that the row names: null takes one away. */
 export function productRow({ productId, row, label }: Placed, slug: string, shop: Shop, refers: References): CopyValue[] {
   const { price, currency } = row;
   const cents = price === null || currency === null ? null : shop.rates.cents(price, currency);
@@ -37,8 +37,15 @@ export function productRow({ productId, row, label }: Placed, slug: string, shop
       cents === null ? null : price,
       cents === null ? null : currency,
     ],
-    ...[row.barcode, refers.optionIds, label().status, refers.sourceId, row.url],
+    ...[row.barcode, refers.optionIds, label().status, refers.sourceId, row.url, row.prices ? JSON.stringify(row.prices) : null],
   ];
+}
+
+/** The same of a product that is made: there is no fixed price to take away. */
+export function newProductRow({ row, ...placed }: Placed, slug: string, shop: Shop, refers: References): CopyValue[] {
+  const prices = Object.fromEntries(Object.entries(row.prices ?? {}).filter(([, minor]) => minor !== null));
+  const { prices: _, ...others } = row;
+  return productRow({ ...placed, row: Object.keys(prices).length === 0 ? others : { ...others, prices } }, slug, shop, refers);
 }
 
 /** Rows of `product_text`: English holds the main name, whatever its language, since that is what all fall back to; no file describes products in others. */

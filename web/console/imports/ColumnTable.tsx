@@ -1,5 +1,6 @@
 import { importFields } from '../../../contract/console/import-limits.ts';
 import { languages } from '../../../i18n/languages.ts';
+import { useConsoleAnswer } from '../answers.ts';
 import { Wrong } from '../sign-in/Wrong.tsx';
 import { useTexts } from '../texts.ts';
 import type { ImportDetail } from './use-import.ts';
@@ -20,6 +21,8 @@ interface ColumnTableProps {
 export function ColumnTable({ detail, mapping, wrongOf, isReadOnly, onChange }: ColumnTableProps) {
   const { t } = useTexts();
   const { columns, sample } = detail;
+  const rates = useConsoleAnswer('GET console/products/rates', {}).data?.list ?? [];
+  const prices = rates.map(({ code }) => `price:${code}`);
   return (
     <section className="stack" aria-labelledby="columns">
       <h2 id="columns">{t('imports.columns')}</h2>
@@ -44,6 +47,7 @@ export function ColumnTable({ detail, mapping, wrongOf, isReadOnly, onChange }: 
                 <Meaning
                   column={column}
                   value={mapping[column] ?? null}
+                  prices={prices}
                   isReadOnly={isReadOnly}
                   isWrong={wrongOf(`mapping.${column}`) !== null}
                   onChange={(field) => onChange(column, field)}
@@ -69,16 +73,18 @@ export function ColumnTable({ detail, mapping, wrongOf, isReadOnly, onChange }: 
 interface MeaningProps {
   column: string;
   value: string | null;
+  /** Fixed prices in the currencies of the shop. */
+  prices: readonly string[];
   isReadOnly: boolean;
   isWrong: boolean;
   onChange(field: string | null): void;
 }
 
-function Meaning({ column, value, isReadOnly, isWrong, onChange }: MeaningProps) {
+function Meaning({ column, value, prices, isReadOnly, isWrong, onChange }: MeaningProps) {
   const texts = useTexts();
   const property = `attribute:${column}`;
   // What a header says itself, such as another property, is offered, too.
-  const choices = [...new Set([...importFields, ...translated, property, ...(value === null ? [] : [value])])];
+  const choices = [...new Set([...importFields, ...prices, ...translated, property, ...(value === null ? [] : [value])])];
   return (
     <span className="field">
       <select

@@ -10,6 +10,7 @@ export function importFieldWord({ t, locale }: Pick<ConsoleTexts, 't' | 'locale'
   if (isPlain(field)) return t(`imports.field.${field}`);
   const [kind = '', ...rest] = field.split(':');
   const word = rest.join(':');
+  if (kind === 'price') return t('imports.fixed_price', { currency: word });
   if (isPlain(kind)) return t('imports.field_in', { field: t(`imports.field.${kind}`), language: languageWord(word, locale) });
   return t('imports.property_of', { name: word });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'react-router';
-import { translationStates } from '../../../contract/console/resources/translated.ts';
+import { imageOfAlt, translationStates } from '../../../contract/console/resources/translated.ts';
 import { downloadConsole } from '../call.ts';
 import { downloadFile } from '../resources/download-file.ts';
 import { KeywordField } from '../resources/list/KeywordField.tsx';
@@ -81,10 +81,13 @@ function TextLink({ thing, place, isOpen }: { thing: ListedThing; place: TextsPl
       <b className="t-name" dir="auto">
         {thing.name}
       </b>
-      <small className="t-fields">{format.list(thing.fields.map(({ field }) => fieldWord(t, field)))}</small>
+      <small className="t-fields">{format.list([...new Set(thing.fields.map(({ field }) => wordOf(t, field)))])}</small>
     </Link>
   );
 }
+
+const wordOf = (t: ReturnType<typeof useTexts>['t'], field: string): string =>
+  imageOfAlt(field) === null ? fieldWord(t, field) : t('resources.pictures.altText');
 
 function TextPages({ place, last, onChange }: { place: TextsPlace; last: number; onChange: ChangePlace }) {
   const { t } = useTexts();

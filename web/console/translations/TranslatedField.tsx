@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { Button } from 'react-aria-components';
+import { imageOfAlt } from '../../../contract/console/resources/translated.ts';
 import type { ResourceField } from '../../../contract/console/resources.ts';
 import { type Language, language, languageTag } from '../../../i18n/languages.ts';
 import { laterPart } from '../later-part.tsx';
 import type { FieldState } from '../resources/editor/editing-context.ts';
 import { LineControl, ProseControl } from '../resources/fields/TextControls.tsx';
 import { shortDiff, wordDiff } from '../resources/history/word-diff.ts';
+import { pictureSrc } from '../resources/pictures.ts';
 import { fieldWord, languageWord } from '../resources/words.ts';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { useTexts } from '../texts.ts';
@@ -25,20 +27,28 @@ interface FieldProps {
   onFocus(): void;
 }
 
+/** What a text is called; of the words of several pictures, which. */
+function textWord(t: ReturnType<typeof useTexts>['t'], field: string, picture: number): string {
+  return imageOfAlt(field) === null ? fieldWord(t, field) : t('translations.alt_text', { n: picture });
+}
+
 /** A text: English, and beside it the translation with what is to be said of it. */
 export function TranslatedField({ field, known, lang, thing, edit, terms, isReadOnly, onFocus }: FieldProps) {
   const { t } = useTexts();
   const english = thing.texts.en?.[field] ?? '';
+  const picture = thing.pictures[field];
+  const word = textWord(t, field, Object.keys(thing.pictures).indexOf(field) + 1);
   const isStale = thing.stale[lang]?.includes(field) === true && !edit.hasChanged(field);
   return (
-    <section className="t-field" aria-label={fieldWord(t, field)} onFocus={onFocus}>
+    <section className="t-field" aria-label={word} onFocus={onFocus}>
       <div className="t-row">
         <div>
-          <h3>{fieldWord(t, field)}</h3>
+          <h3>{word}</h3>
+          {picture !== undefined && <img className="t-shot" src={pictureSrc(picture, 160)} alt="" width={64} height={80} loading="lazy" />}
           <Source text={english} terms={terms} />
         </div>
         <div>
-          <Target {...{ field, known, lang, edit, isReadOnly }} state={stateOf(thing, edit, { field, lang })} />
+          <Target {...{ field, word, known, lang, edit, isReadOnly }} state={stateOf(thing, edit, { field, lang })} />
           {edit.isConflict && edit.hasChanged(field) && (
             <p className="was" dir="auto">
               {t('translations.now', { text: thing.texts[lang]?.[field] ?? '–' })}
@@ -79,14 +89,14 @@ function Source({ text, terms }: { text: string; terms: readonly ShopTerm[] }) {
 
 const TONES = { MISSING: 'tag', STALE: 'tag tag--warn', FILLED: 'tag tag--ok' } as const;
 
-type TargetProps = Pick<FieldProps, 'field' | 'known' | 'lang' | 'edit' | 'isReadOnly'> & { state: ShownState };
+type TargetProps = Pick<FieldProps, 'field' | 'known' | 'lang' | 'edit' | 'isReadOnly'> & { word: string; state: ShownState };
 
-function Target({ field, known, lang, edit, isReadOnly, state }: TargetProps) {
+function Target({ field, word, known, lang, edit, isReadOnly, state }: TargetProps) {
   const { t, locale } = useTexts();
   const id = useId();
   const value = edit.valueOf(field);
   const error = edit.errors[field] ?? null;
-  const label = t('resources.label.inLanguage', { field: fieldWord(t, field), language: languageWord(lang, locale) });
+  const label = t('resources.label.inLanguage', { field: word, language: languageWord(lang, locale) });
   const written = { lang: languageTag(lang), dir: language(lang).dir };
   const fieldState: FieldState = {
     ...{ path: field, value, error },

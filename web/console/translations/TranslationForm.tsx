@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'react-router';
-import { resources } from '../../../contract/console/resources.ts';
+import { textField } from '../../../contract/console/resources/translated.ts';
+import { type ResourceField, resources } from '../../../contract/console/resources.ts';
 import { useConsoleAnswer } from '../answers.ts';
 import { FailedState, SkeletonRows } from '../resources/list/states.tsx';
 import { languageWord } from '../resources/words.ts';
@@ -50,7 +51,7 @@ function LoadedForm({ place, thing, onStep }: Omit<FormProps, 'id'> & { thing: T
   const [focused, setFocused] = useState<string | null>(null);
   const terms = useConsoleAnswer('GET console/translations/terms', { lang: place.lang }).data?.list ?? [];
   const english = thing.texts.en ?? {};
-  const fields = Object.entries(resources[place.type].texts).filter(([field]) => english[field]);
+  const fields = fieldsOf(thing).filter(([field]) => english[field]);
   const saveAndStep = async () => {
     const isChange = edit.isChanged;
     if (!(await edit.save())) return;
@@ -108,6 +109,13 @@ function LoadedForm({ place, thing, onStep }: Omit<FormProps, 'id'> & { thing: T
     </>
   );
 }
+
+/** The texts of a thing, and behind them the words of its pictures. */
+const fieldsOf = ({ info: { type }, pictures }: TranslatedThing): [string, ResourceField][] =>
+  [...Object.keys(resources[type].texts), ...Object.keys(pictures)].flatMap((field) => {
+    const known = textField(type, field);
+    return known === undefined ? [] : [[field, known]];
+  });
 
 function FormHead({ place, thing, edit }: { place: TextsPlace; thing: TranslatedThing; edit: TranslationEdit }) {
   const { t, locale } = useTexts();

@@ -142,7 +142,7 @@ function useSaving({ type, lang }: TextsPlace, { info, version, texts }: Transla
 /** Messages of the server by the field of the one thing that was sent. */
 function errorsByField({ errors }: ConsoleError): Record<string, string> {
   const named = errors.flatMap(({ field, message }) => {
-    const [, name] = /\.values\.(\w+)$/.exec(field) ?? [];
+    const [, name] = /\.values\.(.+)$/.exec(field) ?? [];
     return name === undefined ? [] : [[name, message] as const];
   });
   return Object.fromEntries(named);

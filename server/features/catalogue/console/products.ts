@@ -69,7 +69,10 @@ const described = (changed: ResourceStore['changed']): TableResource => ({
   name: 'products',
   table: 'product',
   columns,
-  texts: { table: 'product_text', key: 'product_id', hasBits: true },
+  texts: {
+    ...{ table: 'product_text', key: 'product_id', hasBits: true },
+    pictures: { table: 'product_picture', key: 'product_id', isShown: '(k.image = t.image or k.position > 0)' },
+  },
   keywordIn: [],
   indexed: withKeyword,
   prepare,

@@ -1,3 +1,5 @@
+import { forEachRow } from './in-slices.ts';
+
 /** A reading of a label counts as certain from here on; below, a shopper who avoids the thing should still be told. */
 export const SURE = 0.8;
 export const PERHAPS = 0.5;
@@ -24,15 +26,17 @@ export interface LabelColumns {
 
 const signed = ({ ingredientId, sure }: StoredLabelEntry): number => (sure ? ingredientId : -ingredientId);
 
-/** Packs labels, given by row. */
-export function buildLabels(entries: readonly (readonly StoredLabelEntry[])[]): LabelColumns {
+/** Packs labels, given by row; requests are served meanwhile. */
+export async function buildLabels(entries: readonly (readonly StoredLabelEntry[])[]): Promise<LabelColumns> {
   const start = new Int32Array(entries.length + 1);
-  entries.forEach((label, row) => {
-    start[row + 1] = (start[row] as number) + label.length;
+  const labelOf = (row: number) => entries[row] as readonly StoredLabelEntry[];
+  await forEachRow(entries.length, (row) => {
+    start[row + 1] = (start[row] as number) + labelOf(row).length;
   });
   const packed = new Int32Array(start[entries.length] as number);
-  entries.forEach((label, row) => {
-    packed.set(label.map(signed), start[row]);
+  await forEachRow(entries.length, (row) => {
+    let at = start[row] as number;
+    for (const entry of labelOf(row)) packed[at++] = signed(entry);
   });
   const label = (row: number): Int32Array => packed.subarray(start[row], start[row + 1]);
   return {

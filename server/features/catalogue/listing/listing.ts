@@ -14,15 +14,25 @@ import {
   setGiven,
   setRating,
 } from './columns.ts';
+import { forEachRow } from './in-slices.ts';
 import { findLabelChanges } from './label-changes.ts';
 import { buildLabels, type LabelColumns, type StoredLabelEntry } from './labels.ts';
 import { moveRow, type Order, type OrderBy, orderRows, type SortBy } from './orders.ts';
-import { selectChanged, selectLabels, selectLatestChange, selectRecords, selectStoredRatings } from './queries.ts';
+import {
+  type ChangedRecord,
+  selectChangedIds,
+  selectLabels,
+  selectLatestChange,
+  selectRecords,
+  selectRecordsOf,
+  selectStoredRatings,
+} from './queries.ts';
 import { type Rows, rowsOfCategory } from './scope.ts';
 import { coalesce, createSerialQueue } from './serial-queue.ts';
 import { createShownPrices } from './shown-prices.ts';
 
-const RECORDS_AT_ONCE = 20_000;
+/** The answer to more of them would be taken apart without anybody being served between. */
+const RECORDS_AT_ONCE = 2_000;
 /** Small enough that the embedded database, which answers one at a time, never makes a visitor wait. */
 const LABELS_AT_ONCE = 2_000;
 /** Clocks and open transactions: a change may become visible after a later one. */
@@ -62,7 +72,7 @@ export interface Listing {
 export async function createListing(db: Kysely<Schema>, money: Money): Promise<Listing> {
   let since = await selectLatestChange(db);
   let removal = await lastRemoval(db);
-  let snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
+  let snapshot = createSnapshot(db, money, await buildColumns(await allRecords(db)));
   let labelled: Labelled | undefined;
   const label = async (of: Snapshot): Promise<Labelled> => {
     const read = { columns: of.columns, labels: await of.labels() };
@@ -71,22 +81,22 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
   };
   const refresh = async (): Promise<number[]> => {
     const removed = await lastRemoval(db);
-    const changed = await selectChanged(db, new Date(since.getTime() - OVERLAP_MS));
-    since = changed.reduce((latest, { changedAt }) => (changedAt > latest ? changedAt : latest), since);
+    const changed = await changedSince(db, new Date(since.getTime() - OVERLAP_MS));
+    for (const { changedAt } of changed) if (changedAt > since) since = changedAt;
     const isRelabelled = await findLabelChanges(
       db,
       snapshot,
       changed.map(({ id }) => id),
     );
-    const moved = changed.filter((record) => isRelabelled(record.id) || !keepsItsPlace(snapshot.columns, record));
-    const patched = moved.length > 0 ? [] : changed.filter((record) => patch(snapshot.columns, record));
+    const moved = await filtered(changed, (record) => isRelabelled(record.id) || !keepsItsPlace(snapshot.columns, record));
+    const patched = moved.length > 0 ? [] : await filtered(changed, (record) => patch(snapshot.columns, record));
     let gone: number[] = [];
     if (moved.length > 0 || removed !== removal) {
       const before = snapshot.columns;
-      snapshot = createSnapshot(db, money, buildColumns(await allRecords(db)));
+      snapshot = createSnapshot(db, money, await buildColumns(await allRecords(db)));
       // What fails here is read by whoever needs it next.
       label(snapshot).catch(() => undefined);
-      if (removed !== removal) gone = [...before.ids].filter((id) => rowOf(snapshot.columns, id) < 0);
+      if (removed !== removal) gone = await filtered([...before.ids], (id) => rowOf(snapshot.columns, id) < 0);
       removal = removed;
     } else if (patched.length > 0) snapshot = createSnapshot(db, money, snapshot.columns, snapshot.labels);
     return [...new Set([...moved.map(({ id }) => id), ...patched.map(({ id }) => id), ...gone])];
@@ -126,6 +136,25 @@ function patch(columns: Columns, record: ListingRecord): boolean {
   if (row < 0) return false;
   columns.rating[row] = ratingTenths(record.ratingSum, record.ratingCount);
   return setGiven(columns.given, row, record) || differing.length > 0;
+}
+
+/** As `filter`; requests are served meanwhile. */
+async function filtered<T>(list: readonly T[], is: (one: T) => boolean): Promise<T[]> {
+  const kept: T[] = [];
+  await forEachRow(list.length, (at) => {
+    const one = list[at] as T;
+    if (is(one)) kept.push(one);
+  });
+  return kept;
+}
+
+/** Products that changed at or after a time, on sale or not. */
+async function changedSince(db: Kysely<Schema>, since: Date): Promise<ChangedRecord[]> {
+  const changed: ChangedRecord[] = [];
+  const ids = await selectChangedIds(db, since);
+  for (let from = 0; from < ids.length; from += RECORDS_AT_ONCE)
+    for (const record of await selectRecordsOf(db, ids.slice(from, from + RECORDS_AT_ONCE))) changed.push(record);
+  return changed;
 }
 
 async function allRecords(db: Kysely<Schema>): Promise<ListingRecord[]> {

@@ -16,10 +16,19 @@ export async function selectRecords(db: Kysely<Schema>, afterId: number, limit: 
   return found.rows;
 }
 
-/** Products that changed at or after a time, on sale or not, with the time of the change. */
-export async function selectChanged(db: Kysely<Schema>, since: Date): Promise<(ListingRecord & { isActive: boolean; changedAt: Date })[]> {
-  const found = await sql<ListingRecord & { isActive: boolean; changedAt: Date }>`
-    select ${recordColumns}, is_active as "isActive", changed_at as "changedAt" from product where changed_at >= ${since}`.execute(db);
+/** Products that changed at or after a time, on sale or not. */
+export async function selectChangedIds(db: Kysely<Schema>, since: Date): Promise<number[]> {
+  const found = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(id order by id), '[]') as ids from product where changed_at >= ${since}`.execute(db);
+  return found.rows[0]?.ids ?? [];
+}
+
+/** Whether a product is on sale, and when it changed last. */
+export type ChangedRecord = ListingRecord & { isActive: boolean; changedAt: Date };
+
+export async function selectRecordsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<ChangedRecord[]> {
+  const found = await sql<ChangedRecord>`
+    select ${recordColumns}, is_active as "isActive", changed_at as "changedAt" from product where id = any(${ids}::integer[])`.execute(db);
   return found.rows;
 }
 

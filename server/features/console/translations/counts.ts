@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { settledWithin } from '../../../db/settled-within.ts';
 import type { ResourceStore } from '../resource-store.ts';
+import type { TranslatedTable } from './queries-alt.ts';
 import {
   beginRecount,
   countTextsOf,
@@ -13,7 +14,6 @@ import {
   recountStretch,
   selectCounts,
   type TextCount,
-  type TranslatedTable,
 } from './queries-count.ts';
 
 /** The table of a resource whose things have texts in languages; undefined for others. */

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse';
 import type { FieldValues } from '../../../../contract/console/fields.ts';
-import { resources } from '../../../../contract/console/resources.ts';
+import { textField, translated } from '../../../../contract/console/resources/translated.ts';
 import { translationItem, translationLimits } from '../../../../contract/console/translations.ts';
 import { fieldErrors } from '../../../../contract/issues.ts';
 import { type FieldRefusal, Refusal } from '../../../http/refusal.ts';
@@ -102,8 +102,8 @@ function readHead(record: readonly string[]): string[] {
 /** A row as an edit, judged as the call judges one. */
 function readRow(cells: Cells, row: number): { edit: TextEdit } | { errors: FieldRefusal[] } {
   const { type = '', id = '', lang = '', field = '', text = '', english } = cells;
-  const known = Object.hasOwn(resources, type) ? resources[type as keyof typeof resources].texts : {};
-  if (Object.keys(known).length > 0 && !Object.hasOwn(known, field))
+  const known = translated.find((name) => name === type);
+  if (known !== undefined && textField(known, field) === undefined)
     return { errors: [{ field: `rows.${row}.field`, key: 'console.no_such_text' }] };
   const read = translationItem.safeParse({ type, id, lang, values: { [field]: text } });
   const pathOf = (name: string) => `rows.${row}.${name === field ? 'text' : name}`;

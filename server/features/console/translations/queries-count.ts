@@ -4,10 +4,8 @@ import { type ResourceName, resources } from '../../../../contract/console/resou
 import { defaultLanguage, languages } from '../../../../i18n/languages.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { isArchivedThing } from '../table-list.ts';
-import { isThing, keyColumn, type TableResource, type TextTable, tableNamed } from '../table-resource.ts';
-
-/** A resource whose things have texts in languages. */
-export type TranslatedTable = TableResource & { texts: TextTable };
+import { isThing, keyColumn, tableNamed } from '../table-resource.ts';
+import { altCounts, altTexts, type TranslatedTable } from './queries-alt.ts';
 
 /** Any number of its own: who counts holds the advisory lock of this number. */
 const LOCK = 7_391_541;
@@ -38,7 +36,16 @@ const isStale = (field: string): RawBuilder<unknown> => sql`${isFilled(field)} a
 /** `ids`: a condition on the column with the id of the thing. */
 type IdCondition = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 
+/** Texts of things, with the words of their pictures. */
 function counts(table: TranslatedTable, ids: IdCondition): RawBuilder<unknown> {
+  const alts = altTexts(table, ids(sql`t.${keyColumn(table)}`));
+  if (alts === undefined) return countsOfTexts(table, ids);
+  return sql`
+    select lang, sum(fields)::integer as fields, sum(filled)::integer as filled, sum(stale)::integer as stale
+    from (${countsOfTexts(table, ids)} union all ${altCounts(alts)}) summed group by lang`;
+}
+
+function countsOfTexts(table: TranslatedTable, ids: IdCondition): RawBuilder<unknown> {
   if (table.texts.hasBits) return countsOfBits(table, ids);
   const which = sql`${ids(sql`t.${keyColumn(table)}`)} and ${isInShop(table)}`;
   return sql`

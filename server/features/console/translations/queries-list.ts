@@ -4,8 +4,9 @@ import type { TranslationState } from '../../../../contract/console/resources/tr
 import { resources } from '../../../../contract/console/resources.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { holdsKeyword } from '../table-list.ts';
-import { keyColumn } from '../table-resource.ts';
-import { isInShop, isNotArchived, type TranslatedTable, thingsWithTexts, translationsOf } from './queries-count.ts';
+import { keyColumn, tableNamed } from '../table-resource.ts';
+import { altIn, altTexts, type TranslatedTable } from './queries-alt.ts';
+import { isInShop, isNotArchived, thingsWithTexts, translationsOf } from './queries-count.ts';
 
 export interface TextRow {
   id: ResourceId;
@@ -63,6 +64,25 @@ function nameOf({ name }: TranslatedTable): RawBuilder<unknown> {
   return sql.ref(lead);
 }
 
+const all = sql`true`;
+
+/** Rows of texts, each with its place: those that are asked for, or those of a page that was found before. */
+function selected(table: TranslatedTable, query: TextQuery, isAsked = all): RawBuilder<unknown> {
+  const { lang, state, keyword } = query;
+  const alts = altTexts(table, keyword === undefined ? all : holdsKeyword(table, keyword, 0));
+  const texts = sql`
+    select t.${keyColumn(table)} as id, ${nameOf(table)} as name, v.field, v.english, v.text, v.state, v.place ${matching(table, query)} and ${isAsked}`;
+  if (alts === undefined) return texts;
+  const { text, state: is } = altIn(lang);
+  return sql`${texts}
+    union all
+    select v.id, ${nameOf(table)}, v.field, v.english, v.text, v.state, v.place
+    from (select a.*, ${text} as text, ${is} as state from (${alts}) a) v
+    join ${tableNamed(table.table)} t on t.${keyColumn(table)} = v.id
+    join ${tableNamed(table.texts.table)} e on e.${sql.ref(table.texts.key)} = v.id and e.lang = 'en'
+    where ${state === undefined ? all : sql`v.state = ${state}`} and ${isAsked}`;
+}
+
 /** Of the texts of things whose ids are in a stretch, or of all. */
 export interface TextPage {
   offset: number;
@@ -75,8 +95,9 @@ export async function selectTranslations(db: Kysely<Schema>, table: TranslatedTa
   if (table.texts.hasBits && query.keyword === undefined) return selectByBits(db, table, query, page);
   const { offset, limit } = page;
   const { rows } = await sql<TextRow>`
-    select t.${keyColumn(table)} as id, ${nameOf(table)} as name, v.field, v.english, v.text, v.state ${matching(table, query)}
-    order by t.${keyColumn(table)}, v.place offset ${offset} limit ${limit}`.execute(db);
+    select id, name, field, english, text, state from (${selected(table, query)}) s order by id, place offset ${offset} limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -94,25 +115,31 @@ async function selectByBits(db: Kysely<Schema>, table: TranslatedTable, { lang, 
   const key = sql.ref(`e.${texts.key}`);
   const join = state === 'STALE' || state === 'FILLED' ? sql`join` : sql`left join`;
   const places = Object.keys(resources[table.name].texts).map((_, at) => sql`(${sql.lit(at)})`);
-  const found = sql`
+  // Of neither more than a page can hold.
+  const most = sql`order by id, place limit ${offset + limit}`;
+  const inStretch = (id: RawBuilder<unknown>) => (stretch === undefined ? all : sql`${id} >= ${stretch.from} and ${id} < ${stretch.to}`);
+  const texted = sql`
     select ${key} as id, f.place from ${sql.table(texts.table)} e
     ${join} ${sql.table(texts.table)} x on ${sql.ref(`x.${texts.key}`)} = ${key} and x.lang = ${lang}
     cross join (values ${sql.join(places)}) f (place)
-    where e.lang = 'en' and (e.filled >> f.place) & 1 = 1 and ${isNotArchived(table, 'e')} and ${state === undefined ? sql`true` : bitsIn[state]}
-      and ${stretch === undefined ? sql`true` : sql`${key} >= ${stretch.from} and ${key} < ${stretch.to}`}
-    order by ${key}, f.place offset ${offset} limit ${limit}`;
+    where e.lang = 'en' and (e.filled >> f.place) & 1 = 1 and ${isNotArchived(table, 'e')} and ${state === undefined ? all : bitsIn[state]}
+      and ${inStretch(key)} ${most}`;
+  const alts = altTexts(table, inStretch(sql`t.${keyColumn(table)}`));
+  const found =
+    alts === undefined
+      ? texted
+      : sql`select id, place from ((${texted}) union all (
+          select a.id, a.place from (${alts}) a where ${state === undefined ? all : sql`${altIn(lang).state} = ${state}`} ${most})) u`;
+  const onPage = sql`(t.${keyColumn(table)}, v.place) in (select id, place from page) and t.${keyColumn(table)} = any(array(select id from page))`;
   const { rows } = await sql<TextRow>`
-    with page as materialized (${found})
-    select t.${keyColumn(table)} as id, ${nameOf(table)} as name, v.field, v.english, v.text, v.state
-    ${matching(table, { lang })} and (t.${keyColumn(table)}, v.place) in (select id, place from page)
-      and t.${keyColumn(table)} = any(array(select id from page))
-    order by t.${keyColumn(table)}, v.place`.execute(db);
+    with page as materialized (select id, place from (${found}) p order by id, place offset ${offset} limit ${limit})
+    select id, name, field, english, text, state from (${selected(table, { lang }, onPage)}) s order by id, place`.execute(db);
   return rows;
 }
 
 /** How many there are, counted one by one. */
 export async function countTexts(db: Kysely<Schema>, table: TranslatedTable, query: TextQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${matching(table, query)}`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${selected(table, query)}) s`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -151,6 +178,18 @@ export async function forgetSource(
   await sql`
     update ${sql.table(texts.table)} set translated_from = nullif(translated_from - ${field}::text, '{}')
     where ${sql.ref(texts.key)} = ${id} and lang = ${lang}`.execute(tx);
+}
+
+/** What a thing's fields held before each of its changes, latest first. */
+export async function selectEarlierFields(
+  db: Kysely<Schema>,
+  { name }: TranslatedTable,
+  id: ResourceId,
+): Promise<{ field: string; before: unknown }[]> {
+  const { rows } = await sql<{ field: string; before: unknown }>`
+    select c->>'field' as field, c->'before' as before from resource_revision r, jsonb_array_elements(r.changes) c
+    where r.resource = ${name} and r.subject_id = ${String(id)} and c->>'lang' is null order by r.id desc limit 200`.execute(db);
+  return rows;
 }
 
 /** English texts of a thing that changes wrote over, latest first. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { FieldValues } from '../../../../contract/console/fields.ts';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
-import type { TranslationState } from '../../../../contract/console/resources/translated.ts';
+import { hasAltTexts, type TranslationState } from '../../../../contract/console/resources/translated.ts';
 import { type ResourceName, resources } from '../../../../contract/console/resources.ts';
 import type { Output } from '../../../../contract/index.ts';
 import { defaultLanguage, isLanguage, languages } from '../../../../i18n/languages.ts';
@@ -12,11 +12,14 @@ import { found, Refusal } from '../../../http/refusal.ts';
 import { nameIn } from '../audit-names.ts';
 import { selectVersions } from '../queries.ts';
 import type { ResourceStore } from '../resource-store.ts';
+import { earlierAltTexts, pictureAddresses, withAltTexts } from './alt-texts.ts';
 import { type TextCounts, translatedTable } from './counts.ts';
-import { type ResourceCount, selectStretches, type TextCount, type TranslatedTable } from './queries-count.ts';
+import { selectStaleAltSources, type TranslatedTable } from './queries-alt.ts';
+import { type ResourceCount, selectStretches, type TextCount } from './queries-count.ts';
 import {
   countTexts,
   selectEarlierEnglish,
+  selectEarlierFields,
   selectNames,
   selectStaleSources,
   selectTranslations,
@@ -153,20 +156,39 @@ export async function readTranslations(
   const id = thingId(type, sent);
   const content = found(await store.read(db, id));
   const { version = 1, archivedAt = null } = (await selectVersions(db, type, [id])).get(String(id)) ?? {};
-  const kept = new Map((await selectStaleSources(db, table, id)).map(({ lang, from }) => [lang, from]));
-  const earlier = kept.size === 0 ? [] : await selectEarlierEnglish(db, table, id);
-  const english = content.texts[defaultLanguage] ?? {};
-  const others = Object.entries(content.texts).filter(([lang]) => lang !== defaultLanguage);
-  const sources = others.map(([lang, texts]) => [lang, sourcesOf(texts, english, kept.get(lang) ?? {})] as const);
+  const texts = withAltTexts(store, content);
+  const kept = await staleSources(db, table, id);
+  const earlier = kept.size === 0 ? [] : await earlierEnglish(db, store, table, id);
+  const english = texts[defaultLanguage] ?? {};
+  const others = Object.entries(texts).filter(([lang]) => lang !== defaultLanguage);
+  const sources = others.map(([lang, own]) => [lang, sourcesOf(own, english, kept.get(lang) ?? {})] as const);
   const stale = [...kept].map(([lang, from]) => [lang, Object.keys(from).filter((field) => english[field])] as const);
   return {
     info: { type, id, name: nameIn(content, store.personal), is_archived: archivedAt === null ? 0 : 1 },
     version,
-    texts: content.texts,
+    pictures: pictureAddresses(store, content),
+    texts,
     stale: Object.fromEntries(stale.filter(([, fields]) => fields.length > 0)),
     sources: Object.fromEntries(sources),
     earlier: Object.fromEntries([...kept].map(([lang, from]) => [lang, textsOfSources(from, earlier)])),
   };
+}
+
+/** By language and field the md5 of the English that stale texts were made from. */
+export async function staleSources(
+  db: Kysely<Schema>,
+  table: TranslatedTable,
+  id: ResourceId,
+): Promise<Map<string, Record<string, string>>> {
+  const kept = new Map<string, Record<string, string>>();
+  for (const { lang, from } of [...(await selectStaleSources(db, table, id)), ...(await selectStaleAltSources(db, table, id))])
+    kept.set(lang, { ...kept.get(lang), ...from });
+  return kept;
+}
+
+async function earlierEnglish(db: Kysely<Schema>, store: ResourceStore, table: TranslatedTable, id: ResourceId) {
+  const texts = await selectEarlierEnglish(db, table, id);
+  return hasAltTexts(store.name) ? [...texts, ...earlierAltTexts(store, await selectEarlierFields(db, table, id))] : texts;
 }
 
 function sourcesOf(texts: FieldValues, english: FieldValues, kept: Record<string, string>): Record<string, string> {

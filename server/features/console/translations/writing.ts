@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ResourceTexts } from '../../../../contract/console/fields.ts';
-import type { ResourceId } from '../../../../contract/console/resource.ts';
+import type { FieldChange, ResourceId } from '../../../../contract/console/resource.ts';
+import { imageOfAlt } from '../../../../contract/console/resources/translated.ts';
 import type { ResourceName } from '../../../../contract/console/resources.ts';
 import type { TranslationItem } from '../../../../contract/console/translations.ts';
 import { defaultLanguage } from '../../../../i18n/languages.ts';
@@ -11,10 +12,11 @@ import { narrowed } from '../content-changes.ts';
 import { lockVersion, selectChangedSince, updateVersion, type VersionRow } from '../queries.ts';
 import type { ResourceContent, ResourceStore } from '../resource-store.ts';
 import { record, writeHeld } from '../written-edit.ts';
+import { changesOfTexts, unknownAltTexts, withAltTexts } from './alt-texts.ts';
 import { countingTexts } from './counts.ts';
-import type { TranslatedTable } from './queries-count.ts';
-import { forgetSource, selectStaleSources } from './queries-list.ts';
-import { expectTranslationLanguage, thingId, translatedStore } from './reading.ts';
+import { forgetAltSource, type TranslatedTable } from './queries-alt.ts';
+import { forgetSource } from './queries-list.ts';
+import { expectTranslationLanguage, staleSources, thingId, translatedStore } from './reading.ts';
 
 /** Texts of a thing in a language to be written. */
 export interface TextEdit extends TranslationItem {
@@ -85,13 +87,16 @@ async function writeThing(
   const held = await lockVersion(tx, type, id);
   const standing = await store.read(tx, id);
   if (standing === undefined) throw refused(edits.map(({ pathOf }) => ({ field: pathOf('id'), key: 'console.no_such_thing' })));
-  for (const edit of edits) await expectUnchanged(tx, { type, id, version: held.version, standing }, edit);
-  const changes = { fields: {}, texts: textsOf(edits) };
-  const differing = narrowed(changes, standing).texts;
+  const texts = withAltTexts(store, standing);
+  for (const edit of edits) await expectUnchanged(tx, { type, id, version: held.version, standing: texts }, edit);
+  expectKnown(store, standing, edits);
+  const values = textsOf(edits);
+  const changes = changesOfTexts(store, standing, values);
+  const differing = narrowed({ fields: {}, texts: values }, { fields: {}, texts }).texts;
   const { version } = await named(edits, () => writeHeld(tx, { store, actor }, { id, held, before: standing, changes, act: 'UPDATE' }));
-  const confirmed = await confirmTexts(tx, { store, table, actor }, { id, held: { ...held, version }, standing, sent: changes.texts });
-  const texts = Object.values(differing).reduce((sum, values) => sum + Object.keys(values).length, 0);
-  return { type, id, version: confirmed > 0 ? version + 1 : version, texts: texts + confirmed };
+  const confirmed = await confirmTexts(tx, { store, table, actor }, { id, held: { ...held, version }, standing, texts, sent: values });
+  const count = Object.values(differing).reduce((sum, values) => sum + Object.keys(values).length, 0);
+  return { type, id, version: confirmed > 0 ? version + 1 : version, texts: count + confirmed };
 }
 
 const refused = (fields: FieldRefusal[]): Refusal => new Refusal('invalid_input', { fields });
@@ -102,27 +107,38 @@ function textsOf(edits: readonly TextEdit[]): ResourceTexts {
   return texts;
 }
 
+/** Words are of pictures that the thing has. */
+function expectKnown(store: ResourceStore, standing: ResourceContent, edits: readonly TextEdit[]): void {
+  const unknown = edits.flatMap(({ values, pathOf }) =>
+    unknownAltTexts(store, standing, Object.keys(values)).map((field) => pathOf(field)),
+  );
+  if (unknown.length > 0) throw refused(unknown.map((field) => ({ field, key: 'console.no_such_text' })));
+}
+
 interface Standing {
   type: ResourceName;
   id: ResourceId;
   version: number;
-  standing: ResourceContent;
+  /** With the words of pictures. */
+  standing: ResourceTexts;
 }
 
 /** A translation is of the English that its writer saw, and writes over nothing that they did not see. */
 async function expectUnchanged(tx: Transaction<Schema>, { type, id, version, standing }: Standing, edit: TextEdit): Promise<void> {
-  const english = standing.texts[defaultLanguage] ?? {};
+  const english = standing[defaultLanguage] ?? {};
   const outdated = Object.entries(edit.english ?? {}).filter(([field, text]) => text.trim() !== (english[field] ?? '').trim());
   if (outdated.length > 0) throw refused(outdated.map(() => ({ field: edit.pathOf('english'), key: 'console.english_changed' })));
   if (edit.version === undefined || edit.version === version) return;
   const since = new Set(await selectChangedSince(tx, type, id, edit.version));
-  const own = standing.texts[edit.lang] ?? {};
+  const own = standing[edit.lang] ?? {};
   const conflicting = Object.entries(edit.values).filter(
     ([field, text]) =>
-      since.has(`texts.${defaultLanguage}.${field}`) || (since.has(`texts.${edit.lang}.${field}`) && text !== (own[field] ?? null)),
+      since.has(`texts.${defaultLanguage}.${field}`) ||
+      // Of pictures it is only known that something of them was changed.
+      (since.has(imageOfAlt(field) === null ? `texts.${edit.lang}.${field}` : 'pictures') && text !== (own[field] ?? null)),
   );
   if (conflicting.length === 0) return;
-  const info = { type, id, texts: standing.texts };
+  const info = { type, id, texts: standing };
   const fields = conflicting.map(([field]) => edit.pathOf(field));
   throw new Refusal('changed_meanwhile', { details: { info, version, fields } });
 }
@@ -134,7 +150,8 @@ async function named<T>(edits: readonly TextEdit[], work: () => Promise<T>): Pro
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error;
     const fields = error.fields.map((refusal) => {
-      const [, lang, field = ''] = refusal.field.split('.');
+      const [, lang, ...words] = refusal.field.split('.');
+      const field = words.join('.');
       const edit = edits.find(({ lang: own, values }) => own === lang && field in values);
       return { ...refusal, field: edit?.pathOf(field) ?? refusal.field };
     });
@@ -146,6 +163,8 @@ interface Confirmation {
   id: ResourceId;
   held: VersionRow;
   standing: ResourceContent;
+  /** Those that stand, with the words of pictures. */
+  texts: ResourceTexts;
   sent: ResourceTexts;
 }
 
@@ -153,20 +172,31 @@ interface Confirmation {
 async function confirmTexts(
   tx: Transaction<Schema>,
   { store, table, actor }: { store: ResourceStore; table: TranslatedTable; actor: Actor },
-  { id, held, standing, sent }: Confirmation,
+  { id, held, standing, texts, sent }: Confirmation,
 ): Promise<number> {
-  const stale = await selectStaleSources(tx, table, id);
-  const confirmed = stale.flatMap(({ lang, from }) =>
+  const stale = await staleSources(tx, table, id);
+  const confirmed = [...stale].flatMap(([lang, from]) =>
     Object.entries(sent[lang] ?? {})
-      .filter(([field, text]) => field in from && text !== null && text === standing.texts[lang]?.[field])
+      .filter(([field, text]) => field in from && text !== null && text === texts[lang]?.[field])
       .map(([field, text]) => ({ field, lang, before: text, after: text })),
   );
   if (confirmed.length === 0) return 0;
   await countingTexts(tx, store, id, async () => {
-    for (const { lang, field } of confirmed) await forgetSource(tx, table, { id, lang, field });
+    for (const { lang, field } of confirmed) {
+      const image = imageOfAlt(field);
+      await (image === null ? forgetSource(tx, table, { id, lang, field }) : forgetAltSource(tx, table, { id, lang, image }));
+    }
   });
   const version = held.version + 1;
   await updateVersion(tx, store.name, id, { ...held, version });
-  await record(tx, { store, actor }, { id, version, act: 'UPDATE', changes: confirmed });
+  await record(tx, { store, actor }, { id, version, act: 'UPDATE', changes: asHistory(confirmed, standing) });
   return confirmed.length;
+}
+
+/** In the history, words of pictures are part of the field with the pictures. */
+function asHistory(confirmed: readonly FieldChange[], { fields }: ResourceContent): FieldChange[] {
+  const texts = confirmed.filter(({ field }) => imageOfAlt(field) === null);
+  if (texts.length === confirmed.length) return texts;
+  const pictures = fields.pictures ?? null;
+  return [...texts, { field: 'pictures', lang: null, before: pictures, after: pictures }];
 }

@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts';
+import { type Broadcast, broadcastOver, localBroadcast, type OpenBroadcastConnection, publishOnce } from './broadcast.ts';
+import { overPostgres } from './postgres-broadcast.ts';
+import { overRedis } from './redis-broadcast.ts';
+
+type Settings = Pick<Config, 'databaseUrl' | 'redisUrl'>;
+
+/** Null: the embedded database has one server. */
+function wayToServers({ databaseUrl, redisUrl }: Settings): OpenBroadcastConnection | null {
+  if (databaseUrl === undefined) return null;
+  return redisUrl === undefined ? overPostgres(databaseUrl) : overRedis(redisUrl);
+}
+
+/** Messages between the servers of the shop: several on one PostgreSQL tell one another what changed. */
+export function serverBroadcast(config: Settings, warn: (message: string) => void): Broadcast {
+  const away = () => warn('Other servers cannot be heard: pages are made for every visitor until they can');
+  const open = wayToServers(config);
+  return open === null ? localBroadcast() : broadcastOver(open, away);
+}
+
+/** Tells all running servers what a command has written. Rejects when they are out of reach. */
+export async function tellServers(config: Settings, message: string): Promise<void> {
+  const open = wayToServers(config);
+  if (open !== null) await publishOnce(open, message);
+}
