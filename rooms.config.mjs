@@ -88,7 +88,7 @@ export default {
       'console-apart',
       'The console and the shop are two builds: they share tokens, components without texts, how code is fetched, and nothing else.',
       { path: '^web/console/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^web/(?!console/|ui/|styles/|fonts/|kit/(theme|chunk|part-store|refusal)\\.ts|shell/[\\w-]+\\.css)' },
+      { path: '^web/(?!console/|ui/|styles/|fonts/|kit/(theme|chunk|part-store|refusal|passkeys)\\.ts|shell/[\\w-]+\\.css)' },
     ),
     forbid('shop-without-console', 'No visitor loads a byte of the console.', { path: '^web/(?!console/)' }, { path: '^web/console/' }),
     forbid('ui-knows-no-room', 'A button belongs to no feature.', { path: '^web/ui/' }, { path: '^web/(?!ui/)' }),

@@ -88,7 +88,7 @@ const chunks = [
   { name: 'base', test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|icu-minify)\//, priority: 3 },
   {
     name: 'kit',
-    test: /\/(web\/(kit|shell)|i18n)\/(?!\w+\/web\/|form\/|(drafts|go-on|sign-in|member-data|Answered|RewardDialog)\.)/,
+    test: /\/(web\/(kit|shell)|i18n)\/(?!\w+\/web\/|form\/|(drafts|go-on|sign-in|passkeys|member-data|Answered|RewardDialog)\.)/,
     priority: 2,
     minShareCount: 2,
   },

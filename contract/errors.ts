@@ -13,6 +13,7 @@ export const errorCatalogue = {
   bad_password: { status: 400, message: 'error.bad_password' },
   bad_otp: { status: 400, message: 'error.bad_otp' },
   bad_reset_token: { status: 400, message: 'error.bad_reset_token' },
+  bad_ticket: { status: 400, message: 'error.bad_ticket' },
   bad_captcha: { status: 400, message: 'error.bad_captcha' },
   social_not_proven: { status: 400, message: 'error.social_not_proven' },
   self_follow: { status: 400, message: 'error.self_follow' },
@@ -22,6 +23,7 @@ export const errorCatalogue = {
   forbidden: { status: 403, message: 'error.forbidden' },
   second_factor_needed: { status: 403, message: 'error.second_factor_needed' },
   fresh_factor_needed: { status: 403, message: 'error.fresh_factor_needed' },
+  email_unverified: { status: 403, message: 'error.email_unverified' },
   not_owner: { status: 403, message: 'error.not_owner' },
   not_found: { status: 404, message: 'error.not_found' },
   request_timeout: { status: 408, message: 'error.request_timeout' },
@@ -57,7 +59,7 @@ export interface ErrorAnswer {
   info?: unknown;
   version?: number;
   fields?: string[];
-  /** With `bad_otp` of the console: wrong factors that are left until the session ends. */
+  /** With `bad_otp` of a second factor: wrong ones that are left until the login ends. */
   tries_left?: number;
   /** With `in_use`: what uses it. */
   used_by?: { kind: string; count: number }[];

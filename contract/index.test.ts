@@ -35,6 +35,8 @@ test('sign-in, sign-up and recovery need no token', () => {
     'POST resend/otp',
     'PUT verify/otp',
     'PUT set/password',
+    'POST login/second-factor',
+    'POST login/passkey/options',
     'POST console/login',
     'POST console/join',
   ]);

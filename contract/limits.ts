@@ -1,6 +1,7 @@
 // A file a kind, so that a page of the shop brings the numbers of lists and not those of forms.
 export { limitBounds } from './limits/bounds.ts';
 export { display } from './limits/display.ts';
+export { factorLimits } from './limits/factors.ts';
 export { imageLimits } from './limits/images.ts';
 export { lengths } from './limits/lengths.ts';
 export { listSizes } from './limits/lists.ts';

@@ -80,11 +80,11 @@ export const profiles = [
   endpoint('GET users/me', { noun, summary: "The caller's whole own profile", access, input: z.object({}), output: ownProfile }),
   endpoint('PUT edit/customer', {
     noun,
-    summary: 'Saves the profile; a new email address needs `password` and waits for its code',
+    summary: 'Saves the profile; a new email address needs `password`, of who has a second factor a fresh one, and waits for its code',
     access,
     input: edited.refine(...phoneFits),
     output: actedWith({ info: ownProfile }),
-    errors: ['bad_password', 'email_taken', 'user_name_taken', 'account_locked'],
+    errors: ['bad_password', 'fresh_factor_needed', 'email_taken', 'user_name_taken', 'account_locked'],
   }),
   endpoint('POST user/photo', {
     noun,

@@ -39,6 +39,7 @@ export const vitalPages = [
   'profile',
   'edit-profile',
   'change-password',
+  'account-security',
   'favourite',
   'my-review',
 ] as const;

@@ -28,7 +28,7 @@ import { createRegions } from './features/regions/index.ts';
 import { createReviews } from './features/reviews/index.ts';
 import { earn } from './features/rewards/index.ts';
 import { createSearch } from './features/search/index.ts';
-import { createStaff, deleteStaffSessions } from './features/staff/index.ts';
+import { createStaff, deleteStaffSessions, factorRulesOfStaff } from './features/staff/index.ts';
 import type { Edits } from './http/edits.ts';
 import type { Identify } from './http/identity.ts';
 import type { PresentSlug } from './http/moved-page.ts';
@@ -106,6 +106,7 @@ async function createMembers({ config, database, adapters, log, sizes, purge, ac
   const { originals, tidy } = adapters.pictures;
   const outbox = createOutbox({ db, carrier: mailTransport, host: new URL(config.publicUrl).hostname, log });
   const codeKey = await readSecret(db, 'one-time codes');
+  const key = await readSecret(db, 'second factors');
   const accounts = createAccounts({
     db,
     outbox,
@@ -114,11 +115,13 @@ async function createMembers({ config, database, adapters, log, sizes, purge, ac
     providers,
     codeKey,
     origin: config.publicUrl,
+    key,
     passwordReplaced: deleteStaffSessions,
+    ...factorRulesOfStaff,
     ...(accountRates && { rates: accountRates }),
   });
   const embeddedIn = database.kind === 'embedded' ? config.dataDir : null;
-  const staff = await createStaff({ db, outbox, limiter, accounts, origin: config.publicUrl, embeddedIn, log });
+  const staff = createStaff({ db, outbox, limiter, accounts, key, origin: config.publicUrl, embeddedIn, log });
   const newsletter = createNewsletter({ db, outbox, limiter, origin: config.publicUrl, noteMember: setNewsletter });
   const memberPictures = createMemberPictures({ db, originals, sizes, purge, tidy });
   return { outbox, accounts, staff, newsletter, memberPictures };

@@ -102,6 +102,7 @@ export const screens = {
   profile: { url: defineUrl('/profile', {}), access: 'member', meta: 10 },
   'edit-profile': { url: defineUrl('/edit-profile', {}), access: 'member', meta: 9 },
   'change-password': { url: defineUrl('/change-password', {}), access: 'member', meta: null },
+  'account-security': { url: defineUrl('/account-security', {}), access: 'member', meta: null },
   favourite: {
     url: defineUrl('/favourite', { tab: oneOfParameter(['products', 'scanned', 'brands'], 'products'), page: paging.page }),
     access: 'member',

@@ -1,6 +1,8 @@
 import { leaving } from './account-deletion.ts';
+import { memberFactors } from './factors.ts';
 import { recovery } from './recovery.ts';
+import { sessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-export const accounts = [...signIn, ...signUp, ...recovery, ...leaving] as const;
+export const accounts = [...signIn, ...signUp, ...recovery, ...sessions, ...memberFactors, ...leaving] as const;

@@ -6,26 +6,27 @@ import { choice, emailInput, lineInput, secret } from '../input/text.ts';
 import { lengths } from '../limits.ts';
 import { maxLength } from '../rules.ts';
 import { acted } from '../values.ts';
-import { session, sessionOrNone } from './shapes.ts';
+import { sessionOrNone, sessionOrTicket } from './shapes.ts';
 
 const noun = 'accounts';
 
 export const signIn = [
   endpoint('POST login', {
     noun,
-    summary: 'Logs in',
+    summary: 'Logs in; a member with a second factor gets a ticket for it instead of a token',
     access: 'tokenless',
     input: z.object({
       email: emailInput,
       password: secret('required.password', maxLength(lengths.password.max)),
       role: defaulted(choice(roles), 'USER'),
     }),
-    output: session,
+    output: sessionOrTicket,
     errors: ['bad_credentials', 'account_locked'],
   }),
   endpoint('POST social/login', {
     noun,
-    summary: "Logs in with a provider's signed credential; a null token where no account has the identity",
+    summary:
+      "Logs in with a provider's signed credential; a null token where no account has the identity, a ticket where the member has a second factor",
     access: 'tokenless',
     input: z.object({
       type: choice(socialProviders),

@@ -1,20 +1,11 @@
 import { z } from 'zod';
+import { factorCode, newTotp, recoveryCodes, webAuthn, webAuthnInput } from '../accounts/factor-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idInput } from '../input/number.ts';
 import { lineInput } from '../input/text.ts';
 import * as v from '../values.ts';
 
 const noun = 'staff';
-
-/** What a browser's authenticator says, as the WebAuthn libraries on both sides give and take it. */
-export const webAuthn = z.record(z.string(), z.unknown());
-export const webAuthnInput = z.looseObject({ id: z.string().max(2000) });
-export const passkey = z.object({ id: v.id, name: v.text, created_at: v.time, used_at: v.time.nullable() });
-export const factorCode = lineInput({ max: 40, required: 'required.code' });
-
-const recoveryCodes = z
-  .array(v.text)
-  .meta({ description: 'Told this once; empty when codes of an earlier time are still there, which stay good' });
 
 /** Enrolling is for a complete session with a fresh factor, and for an unfinished one while the member has no factor at all. */
 const enrolling = { noun, access: 'staff-unfinished', isFresh: true } as const;
@@ -25,7 +16,7 @@ export const factors = [
     ...enrolling,
     summary: 'A new secret for an authenticator app; it counts, and replaces an earlier one, once a code of it was entered',
     input: z.object({}),
-    output: z.object({ secret: v.text, address: v.text, qr: v.text.meta({ description: 'SVG' }) }),
+    output: newTotp,
     errors: ['forbidden', 'second_factor_needed', 'fresh_factor_needed'],
   }),
   endpoint('PUT console/factor/totp', {

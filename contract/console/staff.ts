@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import { factorCode, factorKinds, passkey, webAuthn, webAuthnInput } from '../accounts/factor-shapes.ts';
+import { sessionFields } from '../accounts/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { optional } from '../input/absent.ts';
 import { idInput } from '../input/number.ts';
 import { choice, emailInput, lineInput, secret } from '../input/text.ts';
-import { lengths } from '../limits.ts';
+import { factorLimits, lengths } from '../limits.ts';
 import * as rules from '../rules.ts';
 import * as v from '../values.ts';
 import { listEndpoint } from './list.ts';
 import { permissions, staffRoles } from './roles.ts';
-import { factorCode, factors, passkey, webAuthn, webAuthnInput } from './second-factor.ts';
+import { factors } from './second-factor.ts';
 
 const noun = 'staff';
-
-/** What a member can enter as their second factor. */
-const factorKinds = ['PASSKEY', 'TOTP', 'RECOVERY_CODE'] as const;
 
 const needs = z.enum(['SECOND_FACTOR', 'ENROL']).meta({ description: 'ENROL: the member has no second factor yet and sets one up first' });
 const opened = v.actedWith({ needs, factors: z.array(z.enum(factorKinds)).meta({ description: 'What the member can enter' }) });
@@ -108,7 +107,7 @@ const own = [
     summary: "The caller's sessions of the console, latest first",
     permission: 'own',
     query: {},
-    row: z.object({ id: v.id, created_at: v.time, used_at: v.time, until: v.time, device: v.text, is_current: v.flag }),
+    row: z.object({ ...sessionFields, until: v.time }),
   }),
   endpoint('DELETE console/sessions/{id}', {
     noun,
@@ -149,7 +148,7 @@ const grants = [
   }),
   endpoint('DELETE console/staff/{id}', {
     noun,
-    summary: 'Takes the grant back with its sessions and second factors; not oneself (403), not the last admin (409)',
+    summary: 'Takes the grant back with its sessions; not oneself (403), not the last admin (409)',
     access: 'staff',
     permission: 'settings',
     isFresh: true,
@@ -171,17 +170,4 @@ const grants = [
 
 export const staff = [...signIn, ...factors, ...own, ...grants] as const;
 
-export const staffLimits = {
-  sessionHours: 12,
-  unfinishedMinutes: 10,
-  freshFactorMinutes: 10,
-  challengeMinutes: 5,
-  recoveryCodes: 10,
-  inviteMinutes: 60,
-  /** Wrong factors that end an unfinished session. */
-  wrongFactors: 5,
-  /** Wrong factors in a quarter of an hour that lock a network for a member. */
-  wrongFactorsHere: 10,
-  /** The same in a day over all networks that the member has not entered a factor from. */
-  wrongFactorsElsewhere: 50,
-} as const;
+export const staffLimits = { ...factorLimits, sessionHours: 12, inviteMinutes: 60 } as const;

@@ -66,6 +66,7 @@ export interface Schema {
   credential: accounts.CredentialTable;
   social_identity: accounts.SocialIdentityTable;
   session: accounts.SessionTable;
+  login_ticket: accounts.LoginTicketTable;
   one_time_code: accounts.OneTimeCodeTable;
   reset_token: accounts.ResetTokenTable;
   member_network: accounts.MemberNetworkTable;
@@ -77,7 +78,7 @@ export interface Schema {
   staff_grant: staff.StaffGrantTable;
   staff_session: staff.StaffSessionTable;
   staff_invite: staff.StaffInviteTable;
-  staff_network: staff.StaffNetworkTable;
+  factor_network: staff.FactorNetworkTable;
   staff_view: staff.StaffViewTable;
   member_totp: staff.MemberTotpTable;
   member_passkey: staff.MemberPasskeyTable;

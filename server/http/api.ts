@@ -55,7 +55,16 @@ async function answerInTurn(
   const staff = await staffAccess(route.endpoint, request, reply, { origin: parts.origin, identify: parts.identifyStaff });
   const giveBack = await parts.limitMember(route.endpoint, caller);
   const [lang, currency] = [requestedLanguage(request.headers), parts.currencyOr(requestedCurrency(request.headers))];
-  const context: RequestContext = { lang, currency, caller, staff, network: networkOf(request.ip), signal: () => request.signal };
+  const userAgent = request.headers['user-agent'] ?? '';
+  const context: RequestContext = {
+    lang,
+    currency,
+    caller,
+    staff,
+    network: networkOf(request.ip),
+    userAgent,
+    signal: () => request.signal,
+  };
   try {
     const file = fileAnswered(route, request, context);
     if (file !== null) return sendFile(reply, file.type, await file.answer());

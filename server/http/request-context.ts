@@ -24,6 +24,8 @@ export interface RequestContext {
   staff?: StaffAccess | null;
   /** Where the call came from: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
+  /** Of a call from outside: the browser as it calls itself. */
+  userAgent?: string;
   /** Aborted when nobody waits for the answer any more; asked for by what is worth stopping. */
   signal?: () => AbortSignal;
   /** Of a call under an `Idempotency-Key`: keeps its answer in the transaction that writes what the answer tells of. */

@@ -110,6 +110,10 @@ export async function busyOnStaff(db: Kysely<Schema>, memberId: number, otherId:
     insert into member_passkey (member_id, credential_id, public_key, name)
     values (${memberId}, ${`credential ${memberId}`}, '\\x0123', 'My laptop')`.execute(db);
   await sql`insert into member_recovery_code (member_id, code_hash) values (${memberId}, '\\x4567')`.execute(db);
+  await sql`insert into factor_network (member_id, network_hash) values (${memberId}, '\\x89ab')`.execute(db);
+  await sql`
+    insert into login_ticket (token_hash, member_id, expires_at)
+    values (${Buffer.from(`ticket ${memberId}`)}, ${memberId}, now() + interval '10 minutes')`.execute(db);
   await sql`insert into audit_entry (member_id, role, act) values (${memberId}, 'EDITOR', 'brands.update')`.execute(db);
 }
 

@@ -8,6 +8,8 @@ export interface CallRefusal {
   message: string;
   /** Fields that were refused, for a 400. */
   errors: readonly { field: string; message: string }[];
+  /** With a wrong second factor: tries that are left. */
+  triesLeft?: number;
 }
 
 /** Whether a caught value is a refusal. */
@@ -18,7 +20,14 @@ export function isRefusal(value: unknown): value is CallRefusal {
 /** Any caught value as a refusal: what is none is a fault of ours and tells nothing more. */
 export function asRefusal(caught: unknown): CallRefusal {
   if (!isRefusal(caught)) return { status: 500, code: 'server_error', message: '', errors: [] };
-  return { status: caught.status, code: String(caught.code), message: String(caught.message ?? ''), errors: caught.errors ?? [] };
+  const { status, code, message, errors, tries_left } = caught as CallRefusal & { tries_left?: number };
+  return {
+    status,
+    code: String(code),
+    message: String(message ?? ''),
+    errors: errors ?? [],
+    ...(tries_left !== undefined && { triesLeft: tries_left }),
+  };
 }
 
 export const notFound: CallRefusal = { status: 404, code: 'not_found', message: '', errors: [] };

@@ -1,4 +1,5 @@
 import { AccountData } from '../features/account-deletion/AccountData.tsx';
+import { SecurityCard } from '../features/accounts/security/SecurityCard.tsx';
 import { Profile } from '../features/profiles/view/Profile.tsx';
 import { PageTop } from '../kit/PageTop.tsx';
 import type { PageProps } from '../kit/screen.tsx';
@@ -9,6 +10,7 @@ export default function ProfilePage({ visit, data }: PageProps<'profile', Output
     <div className="page profile-page">
       <PageTop title={visit.t('profiles.title')} note={data.description} />
       <Profile />
+      <SecurityCard />
       <AccountData />
     </div>
   );

@@ -36,6 +36,7 @@ export const served: readonly ServedScreen[] = [
   defineLaterScreen('signup', () => import('./signup.ts')),
   defineLaterScreen('reset-password', () => import('./reset-password.ts')),
   defineLaterScreen('change-password', () => import('./change-password.ts')),
+  defineLaterScreen('account-security', () => import('./account-security.ts')),
   defineLaterScreen('profile', () => import('./profile.ts')),
   defineLaterScreen('edit-profile', () => import('./edit-profile.ts')),
   defineLaterScreen('contact-us', () => import('./contact-us.ts')),

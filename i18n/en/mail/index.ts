@@ -71,7 +71,7 @@ export const mailTexts = {
   'mail.factor_added.subject': 'A second factor has been added',
   'mail.factor_added.heading': 'A second factor has been added',
   'mail.factor_added.body':
-    'An authenticator app or a passkey has been added to your account. All your other console sessions have ended. If it wasn’t you, choose a new password right away using “Forgot Password”, and tell an admin.',
+    'An authenticator app or a passkey has been added to your account. All your other sessions have ended. If it wasn’t you, choose a new password right away using “Forgot Password”, and tell an admin.',
 
   'mail.factor_removed.subject': 'A second factor has been removed',
   'mail.factor_removed.heading': 'A second factor has been removed',
@@ -86,5 +86,25 @@ export const mailTexts = {
   'mail.factor_locked.subject': 'Someone is trying to log in to the console as you',
   'mail.factor_locked.heading': 'Wrong codes for your account',
   'mail.factor_locked.body':
+    'Someone who knows your password has entered too many wrong codes for your second factor. That network is locked out for 15 minutes. If it wasn’t you, choose a new password right away using “Forgot Password”.',
+
+  'mail.member_factor_added.subject': 'A second factor has been added',
+  'mail.member_factor_added.heading': 'A second factor has been added',
+  'mail.member_factor_added.body':
+    'An authenticator app or a passkey has been added to your account. You’ve been logged out on all your other devices. If it wasn’t you, choose a new password right away using “Forgot Password”.',
+
+  'mail.member_factor_removed.subject': 'A second factor has been removed',
+  'mail.member_factor_removed.heading': 'A second factor has been removed',
+  'mail.member_factor_removed.body':
+    'An authenticator app or a passkey has been removed from your account, by you or by an admin. You’ve been logged out on all your other devices. If it wasn’t you, choose a new password right away using “Forgot Password”.',
+
+  'mail.member_codes_replaced.subject': 'You have new recovery codes',
+  'mail.member_codes_replaced.heading': 'New recovery codes',
+  'mail.member_codes_replaced.body':
+    'New recovery codes have been generated for your account. The old ones no longer work. You’ve been logged out on all your other devices. If it wasn’t you, choose a new password right away using “Forgot Password”.',
+
+  'mail.member_factor_locked.subject': 'Someone is trying to log in to your account',
+  'mail.member_factor_locked.heading': 'Wrong codes for your account',
+  'mail.member_factor_locked.body':
     'Someone who knows your password has entered too many wrong codes for your second factor. That network is locked out for 15 minutes. If it wasn’t you, choose a new password right away using “Forgot Password”.',
 } as const;

@@ -8,4 +8,11 @@ export const accounts = {
   'accounts.password_changed': 'Your password has been changed',
   'accounts.deleted': 'Your account has been deleted',
   'accounts.logged_out': 'You’ve been logged out',
+  'accounts.session_ended': 'Session ended',
+  'accounts.other_sessions_ended': 'All other sessions have ended',
+  'factor.needed': 'Please confirm with your second factor',
+  'factor.accepted': 'Confirmed',
+  'factor.added': 'Your second factor has been set up',
+  'factor.removed': 'Second factor removed',
+  'factor.codes_replaced': 'You have new recovery codes. The old ones no longer work.',
 } as const;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TimeByDefault } from './columns.ts';
+import type { Id, TimeByDefault } from './columns.ts';
 
 export interface MemberIngredientTable {
   member_id: number;
@@ -29,6 +29,22 @@ export interface SessionTable {
   member_id: number;
   created_at: TimeByDefault;
   used_at: TimeByDefault;
+  id: Id;
+  browser: string | null;
+  system: string | null;
+  factor_at: Date | null;
+  challenge: string | null;
+  challenge_until: Date | null;
+  pending_totp: string | null;
+}
+
+export interface LoginTicketTable {
+  token_hash: Buffer;
+  member_id: number;
+  wrong_factors: Generated<number>;
+  challenge: string | null;
+  challenge_until: Date | null;
+  expires_at: Date;
 }
 
 export interface OneTimeCodeTable {

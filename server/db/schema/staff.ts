@@ -30,7 +30,7 @@ export interface StaffInviteTable {
   expires_at: Date;
 }
 
-export interface StaffNetworkTable {
+export interface FactorNetworkTable {
   member_id: number;
   network_hash: Buffer;
   signed_in_at: TimeByDefault;

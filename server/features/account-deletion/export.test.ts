@@ -14,10 +14,12 @@ const TOLD: Record<string, string | null> = {
   contact_message: 'contact_messages',
   credential: null, // a secret
   event: 'events',
+  factor_network: 'factor_networks',
   favourite_brand: 'favourite_brands',
   favourite_product: 'favourite_products',
   feed_item: null, // made of `post`
   idempotent_answer: 'repeatable_calls',
+  login_ticket: 'logins_under_way',
   member_follow: 'following',
   member_ingredient: 'ingredients',
   member_ingredient_group: 'ingredient_groups',

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/request-context.ts';
 import { insertMail } from '../mail/index.ts';
 import { followMember } from '../newsletter/index.ts';
 import { countMail, mailCode } from './codes.ts';
+import { expectFactorEntered } from './factors/freshness.ts';
 import { type AccountParts, addressOf, countAttemptOrRefuse } from './parts.ts';
 import { proveOwner } from './proof.ts';
 import { type Account, deleteRecovery, selectAccountById, setPendingAddress, updateAddress } from './queries.ts';
@@ -15,13 +16,13 @@ import { isAddressTaken } from './sign-up/queries.ts';
 /** How often an hour a member may hear that an address is taken. */
 const TAKEN = { limit: 10, windowSeconds: 3600 };
 
-/** A new address that its owner may ask for: they gave their password, and nobody has it. */
+/** A new address that its owner may ask for: they gave their password and their second factor, if they have one, and nobody has it. */
 export interface EmailChangeRequest {
   account: Account;
   email: string;
 }
 
-/** Lets a member ask for another address; null when it is the one they have. Throws `bad_password` or `email_taken`. */
+/** Lets a member ask for another address; null when it is the one they have. Throws `fresh_factor_needed`, `bad_password` or `email_taken`. */
 export async function requestEmailChange(
   { db }: Pick<AccountParts, 'db'>,
   caller: Caller,
@@ -29,6 +30,7 @@ export async function requestEmailChange(
 ): Promise<EmailChangeRequest | null> {
   const present = await selectAccountById(db, caller.memberId);
   if (present !== undefined && addressOf(present.email) === addressOf(email)) return null;
+  await expectFactorEntered(db, caller);
   const account = await proveOwner(db, caller, password);
   if (await isAddressTaken(db, addressOf(email))) {
     await countAttemptOrRefuse(db, { subject: `taken:member:${caller.memberId}`, ...TAKEN }, 'too_many_requests');

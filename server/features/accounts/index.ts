@@ -9,21 +9,22 @@ import type { Identify } from '../../http/identity.ts';
 import type { Caller } from '../../http/request-context.ts';
 import type { Feature } from '../../http/route.ts';
 import { type EmailChangeRequest, requestEmailChange, startEmailChange } from './email-change.ts';
+import { factorChangeRoutes, ownFactorRoutes, secondStepRoutes } from './factors/routes.ts';
 import type { AccountParts } from './parts.ts';
 import { type Account, exportAccount, selectSession, sweepAccounts, touchSession } from './queries.ts';
 import { type AccountRates, rates } from './rates.ts';
 import { resetPassword } from './recovery.ts';
-import { recoveryRoutes, signInRoutes, signUpRoutes } from './routes.ts';
+import { recoveryRoutes, sessionRoutes, signInRoutes, signUpRoutes } from './routes.ts';
 import { authenticate, type Credentials } from './sign-in.ts';
 import { signUpPlainForm } from './sign-up/plain-form.ts';
 import { sweepCaptchaUses } from './sign-up/queries.ts';
 
 export { createMemberConsole } from './console/index.ts';
 export { isDemoWithoutLogins, newDemoPassword, writeDemoLogins } from './demo-logins.ts';
-export { addressOf } from './parts.ts';
+export { addressOf, type FactorChange } from './parts.ts';
 export { hashPassword } from './passwords.ts';
 export { proveOwner } from './proof.ts';
-export { type Account, selectAccountByAddress, selectAccountById, setNewsletter, upsertPassword } from './queries.ts';
+export { type Account, deleteSessions, selectAccountByAddress, selectAccountById, setNewsletter, upsertPassword } from './queries.ts';
 export type { AccountRates } from './rates.ts';
 export { createBareMember } from './sign-up/bare-member.ts';
 export { withCaptcha } from './sign-up/sign-up.ts';
@@ -48,12 +49,14 @@ export interface Accounts extends Feature {
   resetPassword(tx: Kysely<Schema>, account: Account, hash: string): Promise<void>;
 }
 
+const routeGroups = [signInRoutes, secondStepRoutes, sessionRoutes, signUpRoutes, recoveryRoutes, ownFactorRoutes, factorChangeRoutes];
+
 /** Signing up, in and out, and recovering; `identify` tells who a token belongs to, `sweep` removes what has had its time. */
 export function createAccounts({ limiter, rates: limits = rates, ...parts }: AccountsOptions): Accounts {
   return {
     noun: 'accounts',
     forms: [signUpPlainForm],
-    routes: [...signInRoutes(parts, limiter, limits), ...signUpRoutes(parts, limiter, limits), ...recoveryRoutes(parts, limiter, limits)],
+    routes: routeGroups.flatMap((routesOf) => routesOf(parts, limiter, limits)),
     async identify(token) {
       const hash = tokenHash(token);
       const session = await selectSession(parts.db, hash);

@@ -5,20 +5,28 @@ import { type AttemptLimit, countAttempt } from '../../db/attempt-counters.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Outbox } from '../mail/index.ts';
+import type { FactorParts } from '../second-factor/index.ts';
+
+/** A change that a member makes to their second factor. */
+export interface FactorChange {
+  act: 'factor_add' | 'factor_remove' | 'recovery_codes';
+  factor: 'TOTP' | 'PASSKEY' | null;
+}
 
 /** What the verbs of the accounts work with. */
-export interface AccountParts {
-  db: Kysely<Schema>;
+export interface AccountParts extends FactorParts {
   outbox: Pick<Outbox, 'nudge'>;
   captcha: Captcha;
   /** Providers that are set up. */
   providers: Partial<Record<'GOOGLE' | 'FACEBOOK', IdentityProvider>>;
   /** Key of the hashes of one-time codes and networks. */
   codeKey: string;
-  /** Where the shop stands for visitors, for links in mails. */
-  origin: string;
   /** What else ends with a password that is replaced or taken away, in that transaction. */
   passwordReplaced(tx: Kysely<Schema>, memberId: number): Promise<void>;
+  /** What else goes with a changed second factor, in that transaction. */
+  factorChanged(tx: Kysely<Schema>, memberId: number, change: FactorChange): Promise<void>;
+  /** Whether a member may not be without a second factor. */
+  mustKeepFactor(db: Kysely<Schema>, memberId: number): Promise<boolean>;
 }
 
 /** An address as accounts are told apart by. */

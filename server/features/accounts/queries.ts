@@ -3,6 +3,7 @@ import { accountLimits } from '../../../contract/limits.ts';
 import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Device } from '../../http/device.ts';
 
 export interface Account {
   id: number;
@@ -46,8 +47,9 @@ export async function touchSession(db: Kysely<Schema>, hash: Buffer): Promise<vo
   await sql`update session set used_at = now() where token_hash = ${hash}`.execute(db);
 }
 
-export async function insertSession(db: Kysely<Schema>, hash: Buffer, memberId: number): Promise<void> {
-  await db.insertInto('session').values({ token_hash: hash, member_id: memberId }).execute();
+export async function insertSession(db: Kysely<Schema>, hash: Buffer, memberId: number, device: Device | null): Promise<void> {
+  const { browser = null, system = null } = device ?? {};
+  await db.insertInto('session').values({ token_hash: hash, member_id: memberId, browser, system }).execute();
 }
 
 /** Ends one session. */
@@ -55,10 +57,12 @@ export async function deleteSession(db: Kysely<Schema>, hash: Buffer): Promise<v
   await db.deleteFrom('session').where('token_hash', '=', hash).execute();
 }
 
-/** Ends the sessions of a member, but for one that is named. */
-export async function deleteSessions(db: Kysely<Schema>, memberId: number, but?: Buffer): Promise<void> {
-  const all = db.deleteFrom('session').where('member_id', '=', memberId);
-  await (but === undefined ? all : all.where('token_hash', '<>', but)).execute();
+/** Ends the sessions of a member, but for one that is named, and the logins that wait for a second factor; answers how many sessions these were. */
+export async function deleteSessions(db: Kysely<Schema>, memberId: number, but: Buffer | null = null): Promise<number> {
+  await sql`delete from login_ticket where member_id = ${memberId}`.execute(db);
+  const { rows } = await sql`
+    delete from session where member_id = ${memberId} and (${but}::bytea is null or token_hash <> ${but}::bytea) returning 1`.execute(db);
+  return rows.length;
 }
 
 /** Takes the social identities of a member away. */
@@ -101,6 +105,7 @@ export async function setNewsletter(db: Kysely<Schema>, address: string, wants: 
 /** Removes what has had its time. */
 export async function sweepAccounts(db: Kysely<Schema>): Promise<void> {
   await sql`delete from session where used_at <= now() - make_interval(days => ${accountLimits.tokenDays})`.execute(db);
+  await sql`delete from login_ticket where expires_at <= now()`.execute(db);
   await sql`delete from one_time_code where expires_at <= now() - interval '1 day'`.execute(db);
   await sql`delete from reset_token where expires_at <= now()`.execute(db);
   await sql`delete from member_network where signed_in_at <= now() - make_interval(days => ${accountLimits.knownNetworkDays})`.execute(db);
@@ -136,7 +141,8 @@ export async function hasNoPasswords(db: Kysely<Schema>, catalogue: string): Pro
 
 /** How members get in; their password and tokens are secrets even to whoever reads an export. */
 export const exportAccount = exportFrom({
-  sign_ins: 'select created_at, used_at from session where member_id = $1 order by created_at',
+  sign_ins: 'select browser, system, created_at, used_at from session where member_id = $1 order by created_at',
+  logins_under_way: 'select expires_at from login_ticket where member_id = $1 order by expires_at',
   social_identities: 'select provider, subject from social_identity where member_id = $1 order by provider, subject',
   codes: 'select address, kind, tries, expires_at from one_time_code where member_id = $1',
   reset_requests: 'select expires_at from reset_token where member_id = $1',
@@ -145,7 +151,7 @@ export const exportAccount = exportFrom({
   mails: `select template, created_at from mail m
     where exists (select from member where id = $1 and is_verified and lower(email) = lower(m.recipient)) order by created_at`,
   counters: `select t.subject, t.count, t.resets_at from attempt_counter t join member m on m.id = $1 and m.is_verified
-    where t.subject ~ '^(mail-pause|mail-day|notice-day|wrong-code|login|login-all|receipt|newsletter):'
+    where t.subject = 'factor-all:' || m.id or starts_with(t.subject, 'factor:' || m.id || ':') or t.subject ~ '^(mail-pause|mail-day|notice-day|wrong-code|login|login-all|receipt|newsletter):'
       and position(':' || lower(m.email) || ':' in t.subject || ':') > 0 order by t.subject`,
 });
 

@@ -1,4 +1,5 @@
 import { accountLimits } from '../../../contract/limits.ts';
+import { lockMember } from '../../db/member-lock.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller, RequestContext } from '../../http/request-context.ts';
@@ -69,6 +70,7 @@ export async function verifyCode(
 type Replacing = Pick<AccountParts, 'passwordReplaced'>;
 
 async function replacePassword(tx: AccountParts['db'], parts: Replacing, account: Account, hash: string, keep?: Buffer): Promise<void> {
+  await lockMember(tx, account.id);
   await upsertPassword(tx, account.id, hash);
   await parts.passwordReplaced(tx, account.id);
   await deleteSessions(tx, account.id, keep);

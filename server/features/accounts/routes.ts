@@ -1,29 +1,35 @@
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter } from '../../adapters/limiter.ts';
+import { toListPage } from '../../http/paging.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
-import { type Route, serve, serveMember } from '../../http/route.ts';
+import { type MemberContext, type Route, serve, serveMember } from '../../http/route.ts';
 import type { AccountParts } from './parts.ts';
 import type { AccountRates } from './rates.ts';
 import { changePassword, forgotPassword, resendCode, setPassword, verifyCode } from './recovery.ts';
+import { endOtherSessions, endOwnSession, listSessions, type OwnSessionRow } from './sessions.ts';
 import { logIn, logOut } from './sign-in.ts';
 import { registerMember, withCaptcha } from './sign-up/sign-up.ts';
 import { socialLogIn, socialSignUp } from './social.ts';
+
+/** What is said to whom the first factor let in, or not yet. */
+const welcome = (opened: object) => ('needs' in opened ? 'factor.needed' : 'accounts.logged_in');
 
 export function signInRoutes(parts: AccountParts, limiter: Limiter, rates: AccountRates): Route[] {
   return [
     serve(
       'POST login',
-      rateLimited(limiter, rates.logIn, async (input, { lang, network }) => ({
-        ...(await logIn(parts, input, network)),
-        message: serverText(lang, 'accounts.logged_in'),
-      })),
+      rateLimited(limiter, rates.logIn, async (input, context) => {
+        const opened = await logIn(parts, input, context);
+        return { ...opened, message: serverText(context.lang, welcome(opened)) };
+      }),
     ),
     serve(
       'POST social/login',
-      rateLimited(limiter, rates.logIn, async (input, { lang, network }) => {
-        const session = await socialLogIn(parts, input, network);
-        if (session !== null) return { ...session, message: serverText(lang, 'accounts.logged_in') };
-        return { access_token: null, id: null, uuid: null, role: null, message: serverText(lang, 'accounts.no_social_account') };
+      rateLimited(limiter, rates.logIn, async (input, context) => {
+        const opened = await socialLogIn(parts, input, context);
+        if (opened !== null) return { ...opened, message: serverText(context.lang, welcome(opened)) };
+        const nothing = { access_token: null, id: null, uuid: null, role: null };
+        return { ...nothing, message: serverText(context.lang, 'accounts.no_social_account') };
       }),
     ),
     serveMember(
@@ -35,6 +41,36 @@ export function signInRoutes(parts: AccountParts, limiter: Limiter, rates: Accou
     ),
   ];
 }
+
+export function sessionRoutes({ db }: AccountParts, limiter: Limiter, rates: AccountRates): Route[] {
+  return [
+    serveMember('GET account/session/list', async (page, { caller }) => {
+      const { rows, count } = await listSessions(db, caller, page);
+      return toListPage(rows.map(presentSession), count, page.offset);
+    }),
+    serveMember(
+      'DELETE account/session/{id}',
+      rateLimited(limiter, rates.session, async ({ id }, { caller, lang }: MemberContext) => {
+        await endOwnSession(db, caller, id);
+        return { message: serverText(lang, 'accounts.session_ended') };
+      }),
+    ),
+    serveMember(
+      'POST account/session/end-others',
+      rateLimited(limiter, rates.session, async (_asked, { caller, lang }: MemberContext) => {
+        const ended = await endOtherSessions(db, caller);
+        return { ended, message: serverText(lang, 'accounts.other_sessions_ended') };
+      }),
+    ),
+  ];
+}
+
+const presentSession = ({ id, browser, system, createdAt, usedAt, isCurrent }: OwnSessionRow) => ({
+  ...{ id, browser, system },
+  created_at: createdAt.toISOString(),
+  used_at: usedAt.toISOString(),
+  is_current: isCurrent ? (1 as const) : (0 as const),
+});
 
 export function signUpRoutes(parts: AccountParts, limiter: Limiter, rates: AccountRates): Route[] {
   return [

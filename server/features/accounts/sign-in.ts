@@ -2,10 +2,15 @@ import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
 import { type AttemptLimit, refundAttempt, resetAttemptGroup, resetAttempts } from '../../db/attempt-counters.ts';
 import { writeActive } from '../../db/events.ts';
+import { lockMember } from '../../db/member-lock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
+import { deviceOf } from '../../http/device.ts';
 import { wideNetworkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { factorsOf, hasFactor, kindsOf } from '../second-factor/index.ts';
+import { openTicket } from './factors/tickets.ts';
 import { isKnownNetwork, saveNetwork } from './networks.ts';
 import { type AccountParts, addressOf, countAttemptOrRefuse } from './parts.ts';
 import { hashPassword, isPassword, isWeaker } from './passwords.ts';
@@ -34,13 +39,27 @@ export async function unlock(db: Kysely<Schema>, address: string): Promise<void>
   await resetAttempts(db, `wrong-code:${address}`);
 }
 
+/** Where a call comes from. */
+export type Arrival = Pick<RequestContext, 'network' | 'userAgent'>;
+
 /** Opens a session, in the caller's transaction, and answers its token; the member is known in this network from now on. */
-export async function createSession(db: Kysely<Schema>, parts: AccountParts, account: Pick<Account, 'id' | 'uuid'>, network: string) {
+export async function createSession(db: Kysely<Schema>, parts: AccountParts, account: Pick<Account, 'id' | 'uuid'>, from: Arrival) {
   const token = newToken();
-  await insertSession(db, tokenHash(token), account.id);
+  await insertSession(db, tokenHash(token), account.id, deviceOf(from.userAgent ?? ''));
   await writeActive(db, account.id);
-  await saveNetwork(db, parts, account.id, network);
+  await saveNetwork(db, parts, account.id, from.network);
   return { access_token: token, id: account.id, uuid: account.uuid, role: 'USER' as const };
+}
+
+/**
+ * Lets somebody in who proved one factor, in the caller's transaction: with a session, or where the member has a second factor with a
+ * ticket for it. The member's row is held, so that nobody sets up their first factor at this moment and is passed by.
+ */
+export async function admit(tx: Kysely<Schema>, parts: AccountParts, account: Pick<Account, 'id' | 'uuid'>, from: Arrival) {
+  await lockMember(tx, account.id);
+  const factors = await factorsOf(tx, account.id);
+  if (!hasFactor(factors)) return createSession(tx, parts, account, from);
+  return { needs: 'SECOND_FACTOR' as const, ticket: await openTicket(tx, account.id), factors: kindsOf(factors) };
 }
 
 export interface Credentials {
@@ -73,8 +92,10 @@ export async function authenticate(
 }
 
 /** Signs in by address and password. */
-export const logIn = async (parts: AccountParts, asked: Credentials, network: string) =>
-  createSession(parts.db, parts, await authenticate(parts, asked, network), network);
+export async function logIn(parts: AccountParts, asked: Credentials, from: Arrival) {
+  const account = await authenticate(parts, asked, from.network);
+  return parts.db.transaction().execute((tx) => admit(tx, parts, account, from));
+}
 
 /** Ends the session of a token's hash. */
 export const logOut = (db: Kysely<Schema>, session: Buffer): Promise<void> => deleteSession(db, session);

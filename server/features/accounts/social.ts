@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { type AccountParts, addressOf } from './parts.ts';
 import { verifyOwner } from './proof.ts';
 import { insertIdentity, markVerified, selectAccountByAddress, selectAccountByIdentity } from './queries.ts';
-import { createSession } from './sign-in.ts';
+import { type Arrival, admit } from './sign-in.ts';
 import { registerMember } from './sign-up/sign-up.ts';
 
 type SocialProof = Pick<Parsed<'POST social/login'>, 'type' | 'social_id' | 'credential'> & { email?: string | undefined };
@@ -19,17 +19,17 @@ async function prove(parts: AccountParts, input: SocialProof): Promise<ProvenIde
 }
 
 /** Signs in whoever has the identity; null when no account has it. An account of the same verified address gets the identity, too. */
-export async function socialLogIn(parts: AccountParts, input: SocialProof, network: string) {
+export async function socialLogIn(parts: AccountParts, input: SocialProof, from: Arrival) {
   const proven = await prove(parts, input);
   const known = await selectAccountByIdentity(parts.db, input.type, proven.subject);
-  if (known !== undefined) return createSession(parts.db, parts, known, network);
+  if (known !== undefined) return parts.db.transaction().execute((tx) => admit(tx, parts, known, from));
   if (proven.address === null || !proven.addressVerified) return null;
   const account = await selectAccountByAddress(parts.db, proven.address);
   if (account === undefined) return null;
   return parts.db.transaction().execute(async (tx) => {
     await verifyOwner(tx, parts, account);
     await insertIdentity(tx, input.type, proven.subject, account.id);
-    return createSession(tx, parts, account, network);
+    return admit(tx, parts, account, from);
   });
 }
 

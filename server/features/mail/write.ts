@@ -36,6 +36,10 @@ const aboutAccount: ReadonlySet<string> = new Set([
   'factor_removed',
   'recovery_codes_replaced',
   'factor_locked',
+  'member_factor_added',
+  'member_factor_removed',
+  'member_codes_replaced',
+  'member_factor_locked',
 ]);
 
 function footerOf({ template, params }: DueMail): string {

@@ -1,13 +1,13 @@
 import type { MemberData } from '../../db/member-data.ts';
 import { exportFactors } from './queries.ts';
 
-export {
-  type AuthenticatorAnswer,
-  checkRegistration,
-  startAssertion,
-  startRegistration,
-} from './passkeys.ts';
-export { deletePasskey, deleteTotp, insertPasskey, type PasskeyRow, selectTotp, upsertTotp } from './queries.ts';
+export { type FactorAttempt, lockOf, settleFactorAttempt, takeFactorAttempt } from './attempts.ts';
+export { type EnrolmentRow, type FactorRow, takeChallenge } from './ceremonies.ts';
+export { type NewFactor, offerAssertion, offerPasskey, offerTotp, provePasskey, proveTotp } from './enrolment.ts';
+export { recogniseNetwork, sweepFactorNetworks } from './networks.ts';
+export type { AuthenticatorAnswer } from './passkeys.ts';
+export { presentPasskey } from './present.ts';
+export { deletePasskey, deleteTotp, selectTotp, upsertTotp } from './queries.ts';
 export {
   checkFactor,
   type FactorKind,
@@ -16,11 +16,12 @@ export {
   factorsOf,
   firstRecoveryCodes,
   hasFactor,
+  kindsOf,
   type Proof,
   removeFactors,
   renewRecoveryCodes,
 } from './second-factor.ts';
-export { describeTotp, matchTotp, newTotpSecret, presentTotp } from './totp.ts';
+export { matchTotp, newTotpSecret, presentTotp } from './totp.ts';
 
 /** What is kept of a member's factors. It all goes with the member's own row. */
 export const factorData: MemberData = { export: exportFactors };

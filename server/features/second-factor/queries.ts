@@ -108,4 +108,5 @@ export const exportFactors = exportFrom({
   authenticator_apps: 'select created_at from member_totp where member_id = $1',
   passkeys: 'select name, created_at, used_at from member_passkey where member_id = $1 order by id',
   recovery_codes: 'select used_at from member_recovery_code where member_id = $1 order by used_at',
+  factor_networks: 'select signed_in_at from factor_network where member_id = $1 order by signed_in_at',
 });

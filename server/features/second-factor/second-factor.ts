@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { deleteFactorNetworks } from './networks.ts';
 import { type AuthenticatorAnswer, checkAssertion } from './passkeys.ts';
 import {
   countRecoveryCodes,
@@ -39,6 +40,15 @@ export async function factorsOf(db: Kysely<Schema>, memberId: number): Promise<F
   const passkeys = await selectPasskeys(db, memberId);
   const { left } = await countRecoveryCodes(db, memberId);
   return { hasTotp: totp !== undefined, passkeys, recoveryCodesLeft: left };
+}
+
+/** What a member can enter. */
+export function kindsOf(factors: Factors): FactorKind[] {
+  return [
+    ...(factors.passkeys.length > 0 ? (['PASSKEY'] as const) : []),
+    ...(factors.hasTotp ? (['TOTP'] as const) : []),
+    ...(factors.recoveryCodesLeft > 0 && hasFactor(factors) ? (['RECOVERY_CODE'] as const) : []),
+  ];
 }
 
 /** Recovery codes alone are no factor: they stand in for one. */
@@ -113,9 +123,10 @@ export async function firstRecoveryCodes(
   return all > 0 ? [] : renewRecoveryCodes(tx, parts, memberId, count);
 }
 
-/** Takes every factor of a member away, with the recovery codes. */
+/** Takes every factor of a member away, with the recovery codes and the networks that were known by them. */
 export async function removeFactors(tx: Kysely<Schema>, memberId: number): Promise<void> {
   await deleteTotp(tx, memberId);
   await deletePasskeys(tx, memberId);
   await replaceRecoveryCodes(tx, memberId, []);
+  await deleteFactorNetworks(tx, memberId);
 }

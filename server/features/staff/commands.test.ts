@@ -34,8 +34,9 @@ apiOnBoth(
       expect(info).toMatchObject({ name: 'Grace Hopper', role: 'ADMIN' });
       expect(await actsOn(db(), info.id)).toEqual(['staff.grant', 'staff.join', 'staff.factor_add', 'staff.login']);
       const shop = await api.call('POST login', { email: 'grace.hopper@example.org', password: PASSWORD });
-      expect(shop.body.role).toBe('USER');
-      const me = await api.call('GET users/me', {}, { token: shop.body.access_token ?? '' });
+      const entered = await api.call('POST login/second-factor', { ticket: shop.body.ticket ?? '', code: totpCode(secret, 1) });
+      expect(entered.body.role).toBe('USER');
+      const me = await api.call('GET users/me', {}, { token: entered.body.access_token });
       expect([me.status, me.body.user_name]).toEqual([200, 'grace_hopper']);
     });
 
@@ -107,7 +108,19 @@ apiOnBoth(
         and member_id is null and role is null`.execute(db());
       expect(rows).toHaveLength(1);
       await expect(run('remove', member.email)).rejects.toThrow(`${member.email} is not on the staff`);
-      await expect(run('reset-factor', member.email)).rejects.toThrow(`${member.email} is not on the staff`);
+      await expect(run('reset-factor', member.email)).rejects.toThrow(`${member.email} has no second factor`);
+    });
+
+    test('reset-factor helps a member who is not on the staff, too', async () => {
+      const member = await newStaffMember(api, 'EDITOR');
+      await run('remove', member.email);
+      const { email, password } = member;
+      expect((await api.call('POST login', { email, password })).body).toMatchObject({ needs: 'SECOND_FACTOR' });
+      expect(await run('reset-factor', email)).toBe(`${email} can log in with the password alone now`);
+      expect((await api.call('POST login', { email, password })).body).toMatchObject({ id: member.id });
+      let letter = await box.take(email);
+      while (letter.subject !== 'A second factor has been removed') letter = await box.take(email);
+      expect(await actsOn(db(), member.id)).toEqual(['staff.revoke', 'staff.factor_reset']);
     });
 
     test('the last admin stays', async () => {

@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { addressOf, createBareMember, selectAccountByAddress } from '../accounts/index.ts';
 import { COMMAND } from '../console/index.ts';
 import { presentTotp, selectTotp } from '../second-factor/index.ts';
-import { resetFactors } from './factors.ts';
+import { resetAnyFactors } from './factors.ts';
 import { giveRole, takeRole } from './grants.ts';
 import type { StaffParts } from './parts.ts';
 import { isDemoShop, replaceInvite, selectGrants } from './queries.ts';
@@ -19,7 +19,7 @@ type CommandParts = Pick<StaffParts, 'db' | 'origin'>;
 const USAGE = `Usage: npm run staff -- add EMAIL ROLE      assigns a role (${staffRoles.join(', ')}) and prints a link for choosing a password
        npm run staff -- list                lists the staff
        npm run staff -- remove EMAIL        removes the role
-       npm run staff -- reset-factor EMAIL  removes all second factors, so that new ones can be set up
+       npm run staff -- reset-factor EMAIL  removes all second factors of a member, on the staff or not
        npm run staff -- code EMAIL          prints the current code of an authenticator app; only in a demo shop`;
 
 /** Runs one of the commands of `npm run staff` and answers what it prints. Throws `StartError` with the sentence for whoever typed it. */
@@ -31,7 +31,7 @@ export async function runStaffCommand(parts: CommandParts, words: readonly strin
   if (name === 'add') return add(parts, email, role.toUpperCase());
   const { id } = await memberOf(parts.db, email);
   if (name === 'code') return code(parts.db, id, email);
-  return change(parts.db, { name, id, email });
+  return name === 'remove' ? remove(parts.db, id, email) : reset(parts.db, id, email);
 }
 
 async function memberOf(db: Kysely<Schema>, email: string): Promise<{ id: number }> {
@@ -66,20 +66,25 @@ async function list(db: Kysely<Schema>): Promise<string> {
     .join('\n');
 }
 
-async function change(db: Kysely<Schema>, { name, id, email }: { name: string; id: number; email: string }): Promise<string> {
-  const isRemoval = name === 'remove';
-  await explained(email, () => db.transaction().execute((tx) => (isRemoval ? takeRole(tx, id, COMMAND) : resetFactors(tx, id, COMMAND))));
-  return isRemoval ? `${email} is no longer on the staff` : `${email} will set up a new second factor at the next login`;
+async function remove(db: Kysely<Schema>, id: number, email: string): Promise<string> {
+  await explained(email, () => db.transaction().execute((tx) => takeRole(tx, id, COMMAND)));
+  return `${email} is no longer on the staff`;
+}
+
+async function reset(db: Kysely<Schema>, id: number, email: string): Promise<string> {
+  const work = () => db.transaction().execute((tx) => resetAnyFactors(tx, id, COMMAND));
+  const who = await explained(email, work, 'has no second factor');
+  return who === 'staff' ? `${email} will set up a new second factor at the next login` : `${email} can log in with the password alone now`;
 }
 
 /** Says in a sentence why something was refused. */
-async function explained<T>(email: string, work: () => Promise<T>): Promise<T> {
+async function explained<T>(email: string, work: () => Promise<T>, unknown = 'is not on the staff'): Promise<T> {
   try {
     return await work();
   } catch (cause) {
     const code = cause instanceof Refusal ? cause.code : null;
     if (code === 'in_use') throw new StartError(`${email} is the last admin. Add another admin first.`, { cause });
-    if (code === 'not_found') throw new StartError(`${email} is not on the staff`, { cause });
+    if (code === 'not_found') throw new StartError(`${email} ${unknown}`, { cause });
     throw cause;
   }
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { staffLimits } from '../../../contract/console/staff.ts';
+import { lockMember } from '../../db/member-lock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../http/refusal.ts';
-import { selectAccountById } from '../accounts/index.ts';
+import { deleteSessions, selectAccountById } from '../accounts/index.ts';
 import { type Actor, actorOf, writeAudit } from '../console/index.ts';
 import { deletePasskey, deleteTotp, factorsOf, hasFactor, removeFactors, renewRecoveryCodes } from '../second-factor/index.ts';
 import { type Calling, type StaffParts, tellMember } from './parts.ts';
-import { deleteStaffNetworks, deleteStaffSessions, lockGrant } from './queries.ts';
+import { deleteStaffSessions, lockGrant } from './queries.ts';
 
 /** Removes one of the caller's factors, but not the last; every other session of theirs ends. */
 async function removeOne(
@@ -19,9 +20,11 @@ async function removeOne(
   const { memberId, sessionId } = staff.caller;
   await db.transaction().execute(async (tx) => {
     if (!(await lockGrant(tx, memberId))) throw new Refusal('unauthenticated');
+    await lockMember(tx, memberId);
     if (!(await remove(tx))) throw new Refusal('not_found');
     if (!hasFactor(await factorsOf(tx, memberId))) throw new Refusal('in_use');
     await deleteStaffSessions(tx, memberId, sessionId);
+    await deleteSessions(tx, memberId);
     await writeAudit(tx, actorOf(staff), { act: 'staff.factor_remove', subject: { kind: 'members', id: memberId }, before: { factor } });
     const account = found(await selectAccountById(tx, memberId));
     await tellMember(tx, account, { template: 'factor_removed', reason: `factor:${randomUUID()}` });
@@ -42,8 +45,10 @@ export async function replaceCodes(parts: StaffParts, { staff }: Calling): Promi
   const { memberId, sessionId } = staff.caller;
   const codes = await parts.db.transaction().execute(async (tx) => {
     if (!(await lockGrant(tx, memberId))) throw new Refusal('unauthenticated');
+    await lockMember(tx, memberId);
     const made = await renewRecoveryCodes(tx, parts, memberId, staffLimits.recoveryCodes);
     await deleteStaffSessions(tx, memberId, sessionId);
+    await deleteSessions(tx, memberId);
     await writeAudit(tx, actorOf(staff), { act: 'staff.recovery_codes', subject: { kind: 'members', id: memberId } });
     const account = found(await selectAccountById(tx, memberId));
     await tellMember(tx, account, { template: 'recovery_codes_replaced', reason: `factor:${randomUUID()}` });
@@ -56,10 +61,28 @@ export async function replaceCodes(parts: StaffParts, { staff }: Calling): Promi
 /** Takes all factors of somebody on the staff away, who enrols anew at the next sign-in. Throws `not_found` without a grant. Nudge the outbox afterwards. */
 export async function resetFactors(tx: Kysely<Schema>, memberId: number, actor: Actor): Promise<void> {
   if (!(await lockGrant(tx, memberId))) throw new Refusal('not_found');
+  await resetMember(tx, memberId, actor, 'factor_removed');
+}
+
+/** The same for anybody who lost theirs; `not_found` for who has none. For the command on the server. */
+export async function resetAnyFactors(tx: Kysely<Schema>, memberId: number, actor: Actor): Promise<'staff' | 'member'> {
+  const isOnStaff = await lockGrant(tx, memberId);
+  if (!isOnStaff && !hasFactor(await factorsOf(tx, memberId))) throw new Refusal('not_found');
+  await resetMember(tx, memberId, actor, isOnStaff ? 'factor_removed' : 'member_factor_removed');
+  return isOnStaff ? 'staff' : 'member';
+}
+
+async function resetMember(
+  tx: Kysely<Schema>,
+  memberId: number,
+  actor: Actor,
+  template: 'factor_removed' | 'member_factor_removed',
+): Promise<void> {
+  await lockMember(tx, memberId);
   const account = found(await selectAccountById(tx, memberId));
   await removeFactors(tx, memberId);
   await deleteStaffSessions(tx, memberId);
-  await deleteStaffNetworks(tx, memberId);
+  await deleteSessions(tx, memberId);
   await writeAudit(tx, actor, { act: 'staff.factor_reset', subject: { kind: 'members', id: memberId } });
-  await tellMember(tx, account, { template: 'factor_removed', reason: `factor:${randomUUID()}` });
+  await tellMember(tx, account, { template, reason: `factor:${randomUUID()}` });
 }

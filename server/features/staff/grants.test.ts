@@ -54,13 +54,14 @@ apiOnBoth(
       expect([own?.has_factor, Date.now() - Date.parse(own?.signed_in_at ?? '') < 60_000]).toEqual([1, true]);
     });
 
-    test('a taken grant takes the factors along: who comes back enrols anew', async () => {
+    test('a taken grant leaves the factors, which guard the member’s account as well', async () => {
       const admin = await becomeStaff(db(), 'ADMIN');
       const member = await newStaffMember(api);
       await take(admin.token, member.id);
+      const { email, password } = member;
+      expect((await api.call('POST login', { email, password })).body).toMatchObject({ needs: 'SECOND_FACTOR', factors: ['TOTP'] });
       await give(admin.token, member.id, 'EDITOR');
-      const opened = await api.call('POST console/login', { email: member.email, password: member.password });
-      expect(opened.body.needs).toBe('ENROL');
+      expect((await api.call('POST console/login', { email, password })).body.needs).toBe('SECOND_FACTOR');
     });
 
     test('nobody acts on themselves', async () => {

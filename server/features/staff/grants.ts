@@ -5,7 +5,6 @@ import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { selectAccountById } from '../accounts/index.ts';
 import { type Actor, writeAudit } from '../console/index.ts';
-import { removeFactors } from '../second-factor/index.ts';
 import { tellMember } from './parts.ts';
 import { deleteGrant, lockAdmins, selectRole, upsertGrant } from './queries.ts';
 
@@ -43,7 +42,7 @@ export async function giveRole(
   await tellMember(tx, account, { template: 'staff_granted', reason: `staff:${randomUUID()}`, link });
 }
 
-/** Takes a grant back, with sessions and second factors. Throws `not_found`, `forbidden` for oneself, and `in_use` when no admin would be left. */
+/** Takes a grant back, with sessions; second factors stay, for they guard the member's account as well. Throws `not_found`, `forbidden` for oneself, and `in_use` when no admin would be left. */
 export async function takeRole(tx: Kysely<Schema>, memberId: number, actor: Actor): Promise<void> {
   const admins = await expectAdmin(tx, actor, memberId);
   found(await selectRole(tx, memberId));
@@ -55,7 +54,6 @@ export async function takeRole(tx: Kysely<Schema>, memberId: number, actor: Acto
 export async function endGrant(tx: Kysely<Schema>, memberId: number, actor: Actor): Promise<void> {
   const role = await selectRole(tx, memberId);
   if (role === undefined) return;
-  await removeFactors(tx, memberId);
   await deleteGrant(tx, memberId);
   await writeAudit(tx, actor, { act: 'staff.revoke', subject: { kind: 'members', id: memberId }, before: { role } });
 }

@@ -1,9 +1,9 @@
 import type { Limiter } from '../../adapters/limiter.ts';
 import { StartError } from '../../config.ts';
 import type { Log } from '../../db/log.ts';
-import { readSecret } from '../../db/secret.ts';
 import type { Feature } from '../../http/route.ts';
 import type { IdentifyStaff } from '../../http/staff-identity.ts';
+import { sweepFactorNetworks } from '../second-factor/index.ts';
 import { listenForCommands } from './command-socket.ts';
 import { runStaffCommand } from './commands.ts';
 import type { StaffParts } from './parts.ts';
@@ -14,10 +14,11 @@ import { identifyBy } from './sessions.ts';
 import { viewRoutes } from './views.ts';
 
 export { writeDemoStaff } from './demo-staff.ts';
+export { factorRulesOfStaff } from './factor-rules.ts';
 export { staffData } from './member-data.ts';
 export { deleteStaffSessions } from './queries.ts';
 
-interface StaffOptions extends Omit<StaffParts, 'key'> {
+interface StaffOptions extends StaffParts {
   limiter: Limiter;
   /** Folder of an embedded database, which commands reach by way of this process alone; null: they open the database themselves. */
   embeddedIn: string | null;
@@ -30,8 +31,7 @@ export interface Staff extends Feature {
 }
 
 /** Who works in the console, and how they sign in. */
-export async function createStaff({ limiter, embeddedIn, log, ...options }: StaffOptions): Promise<Staff> {
-  const parts: StaffParts = { ...options, key: await readSecret(options.db, 'second factors') };
+export function createStaff({ limiter, embeddedIn, log, ...parts }: StaffOptions): Staff {
   let hangUp: (() => void) | null = null;
   return {
     noun: 'staff',
@@ -46,6 +46,7 @@ export async function createStaff({ limiter, embeddedIn, log, ...options }: Staf
     async sweep() {
       await sweepStaff(parts.db);
       await sweepViews(parts.db);
+      await sweepFactorNetworks(parts.db);
     },
     async start() {
       if (embeddedIn === null) return;

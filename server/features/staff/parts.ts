@@ -17,7 +17,14 @@ export interface Calling {
   network: string;
 }
 
-type Template = 'factor_added' | 'factor_removed' | 'recovery_codes_replaced' | 'factor_locked' | 'staff_sign_in' | 'staff_granted';
+type Template =
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_codes_replaced'
+  | 'factor_locked'
+  | 'member_factor_removed'
+  | 'staff_sign_in'
+  | 'staff_granted';
 
 /** Tells a member what became of their account, in the caller's transaction. Nudge the outbox afterwards. */
 export async function tellMember(

@@ -1,19 +1,13 @@
 import { permissionsOf } from '../../../contract/console/roles.ts';
 import { staffLimits } from '../../../contract/console/staff.ts';
 import type { Output } from '../../../contract/index.ts';
+import { deviceOf } from '../../http/device.ts';
 import type { StaffCaller } from '../../http/staff-identity.ts';
-import { type Factors, hasFactor, type PasskeyRow } from '../second-factor/index.ts';
+import { type Factors, hasFactor, kindsOf, presentPasskey } from '../second-factor/index.ts';
 import type { GrantRow, SessionRow } from './queries.ts';
-import { kindsOf, needsOf } from './sign-in.ts';
+import { needsOf } from './sign-in.ts';
 
 const flag = (value: boolean) => (value ? 1 : 0);
-
-const presentPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow) => ({
-  id,
-  name,
-  created_at: createdAt.toISOString(),
-  used_at: usedAt?.toISOString() ?? null,
-});
 
 /** Until when a factor that was entered at a time allows dangerous acts. */
 export const freshUntil = (factorAt: Date): Date => new Date(factorAt.getTime() + staffLimits.freshFactorMinutes * 60_000);
@@ -53,7 +47,7 @@ export const presentSession = (row: SessionRow, current: number): Output<'GET co
   created_at: row.createdAt.toISOString(),
   used_at: row.usedAt.toISOString(),
   until: row.expiresAt.toISOString(),
-  device: row.device,
+  ...(deviceOf(row.device) ?? { browser: null, system: null }),
   is_current: flag(row.id === current),
 });
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaffRole } from '../../../contract/console/roles.ts';
 import { staffLimits } from '../../../contract/console/staff.ts';
-import { accountLimits } from '../../../contract/limits.ts';
 import { exportFrom } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StaffCaller } from '../../http/staff-identity.ts';
+import type { EnrolmentRow } from '../second-factor/index.ts';
 
 type Db = Kysely<Schema>;
 
@@ -59,36 +59,8 @@ export async function takeSessionTry(db: Db, id: number): Promise<number | undef
   return rows[0]?.taken;
 }
 
-export async function setChallenge(db: Db, id: number, challenge: string): Promise<void> {
-  await sql`
-    update staff_session set challenge = ${challenge}, challenge_until = now() + make_interval(mins => ${staffLimits.challengeMinutes})
-    where id = ${id}`.execute(db);
-}
-
-/** Takes the challenge of a session, which nobody gets again; null when there is none, or it is too old. */
-export async function takeChallenge(db: Db, id: number): Promise<string | null> {
-  const { rows } = await sql<{ challenge: string | null }>`
-    update staff_session s set challenge = null
-    from (select id, challenge, challenge_until from staff_session where id = ${id} for update) as before
-    where s.id = before.id and before.challenge_until > now() returning before.challenge`.execute(db);
-  return rows[0]?.challenge ?? null;
-}
-
-export async function setPendingTotp(db: Db, id: number, secret: string): Promise<void> {
-  await sql`update staff_session set pending_totp = ${secret} where id = ${id}`.execute(db);
-}
-
-export async function selectPendingTotp(db: Db, id: number): Promise<string | null> {
-  const row = await db.selectFrom('staff_session').select('pending_totp').where('id', '=', id).executeTakeFirst();
-  return row?.pending_totp ?? null;
-}
-
-/** Takes a secret that waited for its code; false when it is not waiting any more. */
-export async function takePendingTotp(tx: Db, id: number, secret: string): Promise<boolean> {
-  const { rows } = await sql`
-    update staff_session set pending_totp = null where id = ${id} and pending_totp = ${secret} returning 1`.execute(tx);
-  return rows.length > 0;
-}
+/** Where a session keeps what is under way with a second factor. */
+export const staffSessionRow = (id: number): EnrolmentRow => ({ table: 'staff_session', column: 'id', value: id });
 
 export interface SessionRow {
   id: number;
@@ -117,29 +89,10 @@ export async function deleteStaffSessions(tx: Db, memberId: number, but = 0): Pr
   await sql`delete from staff_session where member_id = ${memberId} and id <> ${but}`.execute(tx);
 }
 
-/** Whether a member entered a second factor from a network lately. */
-export async function hasEnteredFrom(db: Db, memberId: number, hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`select 1 from staff_network where member_id = ${memberId} and network_hash = ${hash}
-    and signed_in_at > now() - make_interval(days => ${accountLimits.knownNetworkDays})`.execute(db);
-  return rows.length > 0;
-}
-
-/** Notes that a member entered a second factor from a network just now. */
-export async function upsertStaffNetwork(tx: Db, memberId: number, hash: Buffer): Promise<void> {
-  await sql`insert into staff_network (member_id, network_hash) values (${memberId}, ${hash})
-    on conflict (member_id, network_hash) do update set signed_in_at = excluded.signed_in_at`.execute(tx);
-}
-
-/** Forgets where a member entered a second factor. */
-export async function deleteStaffNetworks(tx: Db, memberId: number): Promise<void> {
-  await sql`delete from staff_network where member_id = ${memberId}`.execute(tx);
-}
-
 /** Removes what has had its time. */
 export async function sweepStaff(db: Db): Promise<void> {
   await sql`delete from staff_session where expires_at <= now()`.execute(db);
   await sql`delete from staff_invite where expires_at <= now()`.execute(db);
-  await sql`delete from staff_network where signed_in_at <= now() - make_interval(days => ${accountLimits.knownNetworkDays})`.execute(db);
 }
 
 /** Lets a token choose the password of a member of the staff, instead of an earlier one. */
@@ -231,6 +184,5 @@ export const exportStaff = exportFrom({
   granted_roles: 'select role, granted_at from staff_grant where granted_by = $1 order by granted_at',
   console_sessions: 'select device, created_at, used_at from staff_session where member_id = $1 order by id',
   console_views: 'select resource, name, query, columns from staff_view where member_id = $1 and removed_at is null order by id',
-  console_networks: 'select signed_in_at from staff_network where member_id = $1 order by signed_in_at',
   console_acts: 'select at, act, subject_kind, subject_id from audit_entry where member_id = $1 order by id',
 });

@@ -18,7 +18,7 @@ import { acceptInvite, enterFactor, logInStaff, logOutStaff } from './sign-in.ts
 
 const listed = <T>(list: T[]) => ({ list, count: list.length, next_offset: null });
 /** What is said to whoever gave the right password. */
-const NEXT = { SECOND_FACTOR: 'staff.needs_second_factor', ENROL: 'staff.needs_enrol' } as const;
+const NEXT = { SECOND_FACTOR: 'factor.needed', ENROL: 'staff.needs_enrol' } as const;
 const staffOf = ({ staff }: RequestContext) => found(staff);
 
 export function signInRoutes(parts: StaffParts, limiter: Limiter): Route[] {
@@ -49,7 +49,7 @@ export function signInRoutes(parts: StaffParts, limiter: Limiter): Route[] {
       rateLimited(limiter, code, async (asked, context: StaffContext) => {
         const until = await enterFactor(parts, asked, context);
         const fresh = { factor_until: freshUntil(new Date()).toISOString() };
-        return { until: until.toISOString(), ...fresh, message: serverText(context.lang, 'staff.factor_accepted') };
+        return { until: until.toISOString(), ...fresh, message: serverText(context.lang, 'factor.accepted') };
       }),
     ),
     serveStaff('POST console/logout', async (_asked, context) => {
@@ -67,28 +67,28 @@ export function factorRoutes(parts: StaffParts, limiter: Limiter): Route[] {
       'PUT console/factor/totp',
       rateLimited(limiter, code, async (asked, context: StaffContext) => {
         const { recoveryCodes, until } = await confirmTotp(parts, asked.code, context);
-        return { recovery_codes: recoveryCodes, until: until.toISOString(), message: serverText(context.lang, 'staff.factor_added') };
+        return { recovery_codes: recoveryCodes, until: until.toISOString(), message: serverText(context.lang, 'factor.added') };
       }),
     ),
     serveStaff('DELETE console/factor/totp', async (_asked, context) => {
       await removeTotp(parts, context);
-      return { message: serverText(context.lang, 'staff.factor_removed') };
+      return { message: serverText(context.lang, 'factor.removed') };
     }),
     serveStaff('POST console/factor/passkey/options', async (_asked, context) => ({ options: await startPasskey(parts, context) })),
     serveStaff(
       'POST console/factor/passkey',
       rateLimited(limiter, code, async (asked, context: StaffContext) => {
         const { id, recoveryCodes, until } = await confirmPasskey(parts, asked, context);
-        return { id, recovery_codes: recoveryCodes, until: until.toISOString(), message: serverText(context.lang, 'staff.factor_added') };
+        return { id, recovery_codes: recoveryCodes, until: until.toISOString(), message: serverText(context.lang, 'factor.added') };
       }),
     ),
     serveStaff('DELETE console/factor/passkey/{id}', async ({ id }, context) => {
       await removePasskey(parts, id, context);
-      return { message: serverText(context.lang, 'staff.factor_removed') };
+      return { message: serverText(context.lang, 'factor.removed') };
     }),
     serveStaff('POST console/factor/recovery', async (_asked, context) => ({
       recovery_codes: await replaceCodes(parts, context),
-      message: serverText(context.lang, 'staff.codes_replaced'),
+      message: serverText(context.lang, 'factor.codes_replaced'),
     })),
   ];
 }
@@ -102,7 +102,7 @@ export function ownRoutes({ db }: StaffParts): Route[] {
     }),
     serveStaff('DELETE console/sessions/{id}', async ({ id }, { staff, lang }) => {
       if (!(await endStaffSession(db, id, staff))) throw new Refusal('not_found');
-      return { message: serverText(lang, 'staff.session_ended') };
+      return { message: serverText(lang, 'accounts.session_ended') };
     }),
   ];
 }
@@ -125,7 +125,7 @@ export function grantRoutes({ db, origin, outbox }: StaffParts): Route[] {
       if (id === staff.caller.memberId) throw new Refusal('forbidden');
       await db.transaction().execute((tx) => resetFactors(tx, id, actorOf(staff)));
       outbox.nudge();
-      return { message: serverText(lang, 'staff.factor_removed') };
+      return { message: serverText(lang, 'factor.removed') };
     }),
   ];
 }

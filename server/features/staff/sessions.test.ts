@@ -51,9 +51,9 @@ apiOnBoth(
       const [first, second] = [await signInToConsole(api, member), await signInToConsole(api, member)];
       await enterPassword(api, member);
       const { list } = (await api.call('GET console/sessions', {}, { staff: second })).body;
-      expect(list.map(({ is_current, device }) => [is_current, device])).toEqual([
-        [1, 'lightMyRequest'],
-        [0, 'lightMyRequest'],
+      expect(list.map(({ is_current, browser }) => [is_current, browser])).toEqual([
+        [1, null],
+        [0, null],
       ]);
       const id = list[1]?.id ?? 0;
       const stranger = await becomeStaff(db(), 'ADMIN');

@@ -5,9 +5,19 @@ import { Refusal } from '../../http/refusal.ts';
 import type { StaffAccess } from '../../http/staff-identity.ts';
 import { hashPassword, selectAccountById } from '../accounts/index.ts';
 import { actorOf, writeAudit } from '../console/index.ts';
-import { checkFactor, type FactorKind, type Factors, factorsOf, hasFactor, type Proof } from '../second-factor/index.ts';
-import { refuseFactor, settleAttempt, takeAttempt } from './attempts.ts';
-import { recogniseNetwork } from './networks.ts';
+import {
+  checkFactor,
+  type FactorKind,
+  type Factors,
+  factorsOf,
+  hasFactor,
+  kindsOf,
+  type Proof,
+  recogniseNetwork,
+  settleFactorAttempt,
+  takeChallenge,
+} from '../second-factor/index.ts';
+import { refuseFactor, takeAttempt } from './attempts.ts';
 import { type Calling, type StaffParts, tellMember } from './parts.ts';
 import {
   deleteStaffSession,
@@ -15,7 +25,7 @@ import {
   insertStaffSession,
   refreshFactor,
   selectRole,
-  takeChallenge,
+  staffSessionRow,
   takeInvite,
 } from './queries.ts';
 
@@ -23,15 +33,6 @@ import {
 interface Arrival {
   needs: 'SECOND_FACTOR' | 'ENROL';
   factors: FactorKind[];
-}
-
-/** What a member can enter. */
-export function kindsOf(factors: Factors): FactorKind[] {
-  return [
-    ...(factors.passkeys.length > 0 ? (['PASSKEY'] as const) : []),
-    ...(factors.hasTotp ? (['TOTP'] as const) : []),
-    ...(factors.recoveryCodesLeft > 0 && hasFactor(factors) ? (['RECOVERY_CODE'] as const) : []),
-  ];
 }
 
 /** What an unfinished session of somebody with these factors waits for. */
@@ -92,11 +93,11 @@ export async function enterFactor(
   if (entered.code === undefined && entered.passkey === undefined)
     throw new Refusal('invalid_input', { fields: [{ field: 'code', key: 'required.code' }] });
   const attempt = await takeAttempt(parts, calling);
-  const challenge = entered.passkey === undefined ? null : await takeChallenge(parts.db, sessionId);
+  const challenge = entered.passkey === undefined ? null : await takeChallenge(parts.db, staffSessionRow(sessionId));
   const proof = await checkFactor(parts, memberId, { ...entered, challenge });
   const session = proof === null ? null : await parts.db.transaction().execute((tx) => spend(tx, parts, proof, calling));
   if (session === null) return refuseFactor(parts, calling, attempt);
-  await settleAttempt(parts, attempt);
+  await settleFactorAttempt(parts.db, attempt);
   session.tell();
   return session.until;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { canUsePasskeys } from '../../kit/passkeys.ts';
 import { callConsole } from '../call.ts';
 import { agoWords } from '../resources/when.ts';
 import { type ConsoleMe, loadMe, useMe } from '../session.ts';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { ConsoleDialog } from '../shell/ConsoleDialog.tsx';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { PasskeySetup } from '../sign-in/PasskeySetup.tsx';
-import { canUsePasskeys } from '../sign-in/passkeys.ts';
 import { useTexts } from '../texts.ts';
 import { showToast } from '../toasts.ts';
 import { NewCodes } from './NewCodes.tsx';

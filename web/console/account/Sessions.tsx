@@ -7,7 +7,6 @@ import { agoWords } from '../resources/when.ts';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { useTexts } from '../texts.ts';
 import { showFailure, showToast } from '../toasts.ts';
-import { deviceOf } from './device.ts';
 
 type Session = Output<'GET console/sessions'>['list'][number];
 
@@ -34,7 +33,7 @@ export function Sessions() {
 
 function SessionRow({ session }: { session: Session }) {
   const { t, locale } = useTexts();
-  const device = deviceOf(session.device);
+  const { browser, system } = session;
   const now = Date.now();
   const end = async () => {
     try {
@@ -47,9 +46,9 @@ function SessionRow({ session }: { session: Session }) {
   };
   return (
     <li>
-      <ConsoleIcon name={device && /iOS|Android/.test(device.system) ? 'phone' : 'globe'} />
+      <ConsoleIcon name={/^(iOS|Android)$/.test(system ?? '') ? 'phone' : 'globe'} />
       <span>
-        <b>{device ? t('account.device', device) : t('account.unknownDevice')}</b>
+        <b>{browser && system ? t('account.device', { browser, system }) : t('account.unknownDevice')}</b>
         <small>
           {t('account.sessionFacts', { since: agoWords(session.created_at, locale, now), used: agoWords(session.used_at, locale, now) })}
         </small>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { canUsePasskeys } from '../../kit/passkeys.ts';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { useTexts } from '../texts.ts';
 import { AppSetup } from './AppSetup.tsx';
 import { SignedInAs } from './FactorStep.tsx';
 import { PasskeySetup } from './PasskeySetup.tsx';
-import { canUsePasskeys } from './passkeys.ts';
 import type { SignIn, WaitingSession } from './sign-in.ts';
 
 const STEP_KEY = 'console-enrol';

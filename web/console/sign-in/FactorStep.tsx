@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { askPasskey, canUsePasskeys } from '../../kit/passkeys.ts';
 import { callConsole } from '../call.ts';
 import { signOut } from '../session.ts';
 import { ConsoleIcon, type ConsoleIconName } from '../shell/ConsoleIcon.tsx';
 import { useTexts } from '../texts.ts';
 import { AppCode } from './AppCode.tsx';
-import { askPasskey, canUsePasskeys } from './passkeys.ts';
 import { RecoveryCodeEntry } from './RecoveryCodeEntry.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { WaitingSession } from './sign-in.ts';

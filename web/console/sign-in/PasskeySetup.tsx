@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FieldError, Form, Input, Label, TextField } from 'react-aria-components';
+import { makePasskey } from '../../kit/passkeys.ts';
 import { callConsole } from '../call.ts';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { useTexts } from '../texts.ts';
-import { makePasskey } from './passkeys.ts';
 import { StepButton } from './StepButton.tsx';
 import { useSend } from './use-send.ts';
 import { Wrong } from './Wrong.tsx';

@@ -16,6 +16,7 @@ import { reviews } from './reviews.ts';
 import { rewards } from './rewards.ts';
 import { scanning } from './scanning.ts';
 import { search } from './search.ts';
+import { security } from './security.ts';
 import { sharing } from './sharing.ts';
 
 /** Words of popups, forms, members' parts and the pages that need them: they come with the first of those. */
@@ -38,5 +39,6 @@ export const later = {
   ...rewards,
   ...scanning,
   ...search,
+  ...security,
   ...sharing,
 } as const;

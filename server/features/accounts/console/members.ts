@@ -1,5 +1,5 @@
 import { type ResourceStore, tableStore } from '../../console/index.ts';
-import { LIVE_SESSION } from './queries.ts';
+import { LIVE_SESSION } from '../sessions.ts';
 
 /**
  * Members in the console, to be read: never their passwords, what they avoid, or more of their address than where it is. A whole address

@@ -1,14 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { accountLimits } from '../../../../contract/limits.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { LIVE_SESSION } from '../sessions.ts';
 
 export async function selectEmail(db: Kysely<Schema>, memberId: number): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`select email from member where id = ${memberId}`.execute(db);
   return rows[0]?.email;
 }
-
-/** Sessions `s` that are still good. */
-export const LIVE_SESSION = `s.used_at > now() - make_interval(days => ${accountLimits.tokenDays})`;
 
 export interface MemberSessionRow {
   createdAt: Date;
@@ -27,12 +24,6 @@ export async function selectSessions(
     order by s.used_at desc, s.token_hash offset ${offset} limit ${limit}`.execute(db);
   const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(db);
   return { rows, count: counted.rows[0]?.count ?? 0 };
-}
-
-/** Ends a member's sessions in the shop and answers how many these were. */
-export async function endSessions(db: Kysely<Schema>, memberId: number): Promise<number> {
-  const { rows } = await sql`delete from session where member_id = ${memberId} returning 1`.execute(db);
-  return rows.length;
 }
 
 export async function hasMember(db: Kysely<Schema>, memberId: number): Promise<boolean> {

@@ -6,7 +6,8 @@ import { found } from '../../../http/refusal.ts';
 import { type Route, serveStaff } from '../../../http/route.ts';
 import { type Actor, actorOf, serveStaffList, writeAudit } from '../../console/index.ts';
 import { correctPoints, type LedgerRow, selectLedger } from '../../rewards/index.ts';
-import { endSessions, hasMember, selectEmail, selectSessions } from './queries.ts';
+import { deleteSessions } from '../queries.ts';
+import { hasMember, selectEmail, selectSessions } from './queries.ts';
 
 export interface MemberConsoleParts {
   db: Kysely<Schema>;
@@ -66,7 +67,7 @@ function readEmail(db: Kysely<Schema>, actor: Actor, id: number): Promise<{ emai
 function signOut(db: Kysely<Schema>, actor: Actor, id: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await expectMember(tx, id);
-    const ended = await endSessions(tx, id);
+    const ended = await deleteSessions(tx, id);
     await writeAudit(tx, actor, { act: 'members.end-sessions', subject: subjectOf(id), after: { ended } });
     return ended;
   });

@@ -58,7 +58,7 @@ function memberOf(form: Form, lang: string): NewMember {
 export async function registerMember(
   parts: AccountParts,
   form: Form,
-  { lang, network }: RequestContext,
+  { lang, network, userAgent = '' }: RequestContext,
   also: (tx: Kysely<Schema>, memberId: number) => Promise<void> = async () => undefined,
 ) {
   const member = memberOf(form, lang);
@@ -71,7 +71,7 @@ export async function registerMember(
     await also(tx, made.id);
     await writeEvent(tx, { kind: 'SIGNED_UP', memberId: made.id });
     // The network is known from here on: what the new member asks for next is theirs to ask.
-    const opened = await createSession(tx, parts, made, network);
+    const opened = await createSession(tx, parts, made, { network, userAgent });
     await mailCode(tx, parts, { address, kind: 'SIGN_UP', account: { ...member, id: made.id }, lang, network });
     return opened;
   });

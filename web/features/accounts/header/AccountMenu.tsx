@@ -6,10 +6,12 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Me } from './Me.tsx';
 import { PopupButton } from './PopupButton.tsx';
+import { useSessionWatch } from './use-session-watch.ts';
 
 /** The member's menu; until the profile is there it has no name yet. */
 export default function AccountMenu({ member }: { member: Member | null }) {
   const { t, ...app } = useApp();
+  useSessionWatch();
   const avatar = member ? (
     <Avatar src={member.image} name={member.name} />
   ) : (
@@ -24,6 +26,7 @@ export default function AccountMenu({ member }: { member: Member | null }) {
       <a href={href(app, 'profile')}>{t('accounts.myProfile')}</a>
       <a href={href(app, 'favourite')}>{t('accounts.favorite')}</a>
       <a href={href(app, 'change-password')}>{t('accounts.changePassword')}</a>
+      <a href={href(app, 'account-security')}>{t('security.title')}</a>
       <a href={href(app, 'terms-conditions', {}, { mobile: 'N' })}>{t('accounts.terms')}</a>
       <a href={href(app, 'about-us', {}, { mobile: 'N' })}>{t('shell.aboutUs')}</a>
       <PopupButton to="logout" className="log-out">

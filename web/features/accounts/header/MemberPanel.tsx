@@ -20,6 +20,9 @@ export default function MemberPanel({ member }: { member: Member | null }) {
         <a className="btn btn--line" href={href(app, 'change-password')}>
           {t('accounts.changePassword')}
         </a>
+        <a className="btn btn--line" href={href(app, 'account-security')}>
+          {t('security.title')}
+        </a>
         <PopupButton to="logout" className="btn btn--line">
           {t('accounts.logOut')}
         </PopupButton>

@@ -3,6 +3,8 @@ import { useApp } from '../../../kit/app.ts';
 import { type Boxes, enterDigits, eraseDigit, moveTo } from './otp-boxes.ts';
 
 interface OtpBoxesProps {
+  /** What the code is. */
+  label: string;
   digits: readonly string[];
   onChange(digits: readonly string[]): void;
   /** Id of the message that says what is wrong. */
@@ -10,7 +12,7 @@ interface OtpBoxesProps {
 }
 
 /** One box a digit: typing goes on to the next, a pasted or suggested code fills all. */
-export function OtpBoxes({ digits, onChange, wrongId }: OtpBoxesProps) {
+export function OtpBoxes({ label, digits, onChange, wrongId }: OtpBoxesProps) {
   const { t } = useApp();
   const group = useRef<HTMLFieldSetElement>(null);
   const focus = (at: number) => group.current?.querySelectorAll('input')[at]?.focus();
@@ -35,8 +37,8 @@ export function OtpBoxes({ digits, onChange, wrongId }: OtpBoxesProps) {
     apply(enterDigits(digits, at, event.clipboardData.getData('text')));
   };
   return (
-    <fieldset className="otp" ref={group} aria-describedby={wrongId}>
-      <legend className="unseen">{t('accounts.fourDigits')}</legend>
+    <fieldset className={digits.length > 4 ? 'otp otp--long' : 'otp'} ref={group} aria-describedby={wrongId}>
+      <legend className="unseen">{label}</legend>
       {digits.map((digit, at) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place

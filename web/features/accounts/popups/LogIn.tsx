@@ -1,3 +1,4 @@
+import { Suspense, useEffect } from 'react';
 import { email, firstBroken, required } from '../../../../contract/rules.ts';
 import type { WebTranslate } from '../../../../i18n/web.ts';
 import { useApp } from '../../../kit/app.ts';
@@ -6,13 +7,13 @@ import { Field } from '../../../kit/form/Field.tsx';
 import { PasswordField } from '../../../kit/form/PasswordField.tsx';
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { usePopup } from '../../../kit/popup.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
-import { useResumeAction } from '../../../kit/resume-action.ts';
-import { completeSignIn } from '../../../kit/sign-in.ts';
 import { toast } from '../../../kit/toast.ts';
 import { dropCarriedEmail, useCarriedEmail } from '../carried-email.ts';
+import { setWaitingLogin, useWaitingLogin } from '../second-factor/waiting-login.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
+import { useEnter } from '../use-enter.ts';
 import { Popup } from './Popup.tsx';
 import { PopupLink } from './PopupLink.tsx';
 
@@ -21,11 +22,30 @@ const rules = {
   password: [required('required.password')],
 };
 
+const SecondFactorStep = lazyPart(() => import('../second-factor/SecondFactorStep.tsx'));
+
+/** The popup of the login: the password, and where the member has a second factor this as the next step. */
 export function LogIn() {
   const { t } = useApp();
+  const waiting = useWaitingLogin();
+  useEffect(() => () => setWaitingLogin(null), []);
+  return (
+    <Popup title={t(waiting ? 'security.confirmTitle' : 'accounts.welcome')}>
+      {waiting ? (
+        <Suspense fallback={<div className="factor-step" aria-busy="true" />}>
+          <SecondFactorStep waiting={waiting} />
+        </Suspense>
+      ) : (
+        <PasswordStep />
+      )}
+    </Popup>
+  );
+}
+
+function PasswordStep() {
+  const { t } = useApp();
   const call = useCall();
-  const { close } = usePopup();
-  const goOn = useResumeAction();
+  const enter = useEnter();
   const form = useForm({
     initial: { email: '', password: '' },
     judge: (name, values) => firstBroken(name === 'email' ? values.email.trim() : values.password, rules[name]),
@@ -35,14 +55,13 @@ export function LogIn() {
         throw isRefusal(caught) && caught.errors.length === 0 ? told(t, caught) : caught;
       });
       dropCarriedEmail();
-      await completeSignIn(call, opened, address);
-      toast('good', opened.message);
-      if (!goOn()) close();
+      if ('needs' in opened) setWaitingLogin({ ...opened, email: address });
+      else await enter(opened, address);
     },
   });
   useCarriedEmail(form);
   return (
-    <Popup title={t('accounts.welcome')}>
+    <>
       <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
         <Field form={form} name="email" label={t('accounts.email')} type="email" autoComplete="username" dir="ltr" maxLength={254} />
         <PasswordField form={form} name="password" label={t('accounts.password')} autoComplete="current-password" />
@@ -55,7 +74,7 @@ export function LogIn() {
       <p className="form-end">
         {t('accounts.newHere')} <PopupLink to="signup">{t('accounts.signUp')}</PopupLink>
       </p>
-    </Popup>
+    </>
   );
 }
 

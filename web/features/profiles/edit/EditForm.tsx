@@ -30,7 +30,7 @@ export function EditForm({ member, countries, onBeginAgain }: EditFormProps) {
   const sending = useSendPhoto(member.id);
   const [saved, setSaved] = useState(() => ({ values: savedValues(member), lists: savedLists(member) }));
   const unsaved = useRef(false);
-  const { form, lists, setLists, drafted } = useEdit(member, countries, async () => {
+  const { form, lists, setLists, drafted, dialog } = useEdit(member, countries, async () => {
     setSaved({ values: form.values, lists });
     if (photo && !(await sending.send(photo))) return;
     unsaved.current = false;
@@ -64,6 +64,7 @@ export function EditForm({ member, countries, onBeginAgain }: EditFormProps) {
         <IngredientsPart lists={lists} onChange={setLists} />
         <SubmitButton busy={form.busy}>{t('profiles.submit')}</SubmitButton>
       </form>
+      {dialog}
       <UnsavedDialog isUnsaved={isUnsaved} />
     </>
   );

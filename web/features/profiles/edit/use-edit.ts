@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../kit/call-context.ts';
 import { type FormState, useForm } from '../../../kit/form/use-form.ts';
 import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
@@ -7,6 +7,7 @@ import { toast } from '../../../kit/toast.ts';
 import type { Country } from '../../accounts/fields/CountryField.tsx';
 import { phoneCountry } from '../../accounts/fields/phone-country.ts';
 import { noteMail } from '../../accounts/otp/use-resend.ts';
+import { useConfirmed } from '../../accounts/security/use-confirmed.tsx';
 import type { IngredientLists } from '../ingredients/ingredient-lists.ts';
 import { dropEditDraft, readEditDraft } from './edit-draft.ts';
 import { type EditField, type EditValues, isMoving, judgeEdit, payloadOf, savedLists, savedValues } from './edit-fields.ts';
@@ -20,11 +21,14 @@ interface Edit {
   setLists(lists: IngredientLists): void;
   /** Whether a draft stands in the form. */
   drafted: boolean;
+  /** Asks for the second factor that another address wants. */
+  dialog: ReactNode;
 }
 
 /** The form of a profile; `onSaved` gets the member when the details are saved. */
 export function useEdit(member: Member, countries: readonly Country[], onSaved: () => Promise<void>): Edit {
   const call = useCall();
+  const { confirmed, dialog } = useConfirmed();
   const [draft] = useState(readEditDraft);
   const [lists, setLists] = useState(() => ({ ...savedLists(member), ...draft?.lists }));
   const around = (values: EditValues) => ({ phone: phoneCountry(countries, values), email: member.email });
@@ -32,9 +36,12 @@ export function useEdit(member: Member, countries: readonly Country[], onSaved: 
     initial: { ...savedValues(member), ...draft?.values },
     judge: (name, values) => judgeEdit(name, values, around(values)),
     send: async (values) => {
-      const { info, message } = await call('PUT edit/customer', payloadOf(values, lists, around(values))).catch((caught) => {
+      const saving = () => call('PUT edit/customer', payloadOf(values, lists, around(values)));
+      const answer = await confirmed(saving).catch((caught) => {
         throw isRefusal(caught) ? beside(caught) : caught;
       });
+      if (!answer) return;
+      const { info, message } = answer;
       if (isMoving(values, member.email)) noteMail();
       dropEditDraft();
       noteProfile(info);
@@ -42,7 +49,7 @@ export function useEdit(member: Member, countries: readonly Country[], onSaved: 
       await onSaved();
     },
   });
-  return { form, lists, setLists, drafted: draft !== null };
+  return { form, lists, setLists, drafted: draft !== null, dialog };
 }
 
 /** A refusal with its words beside the field that it is about. */

@@ -14,7 +14,7 @@ const hasName = (host: string): boolean => !/^[\d.]+$|^\[/.test(host);
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn() && hasName(location.hostname);
 
 /** What a browser says, as the API takes it. */
-type Credential = { id: string } & Record<string, unknown>;
+export type Credential = { id: string } & Record<string, unknown>;
 
 /** Asks for a passkey; null where the person cancelled it, or the device has none that fits. */
 export async function askPasskey(options: Record<string, unknown>): Promise<Credential | null> {

@@ -20,8 +20,14 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
+/** What somebody reads the shop with, by name. */
+export interface Device {
+  browser: string;
+  system: string;
+}
+
 /** Browser and system that a user agent names; null where it names none that is known. */
-export function deviceOf(userAgent: string): { browser: string; system: string } | null {
+export function deviceOf(userAgent: string): Device | null {
   const nameIn = (names: readonly (readonly [string, string])[]) => names.find(([mark]) => userAgent.includes(mark))?.[1];
   const browser = nameIn(browsers);
   const system = nameIn(systems);

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { accountLimits } from '../../../contract/limits.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../http/request-context.ts';
+import { deleteSessions } from './queries.ts';
+
+/** Sessions `s` that are still good. */
+export const LIVE_SESSION = `s.used_at > now() - make_interval(days => ${accountLimits.tokenDays})`;
+
+export interface OwnSessionRow {
+  id: number;
+  browser: string | null;
+  system: string | null;
+  createdAt: Date;
+  usedAt: Date;
+  isCurrent: boolean;
+}
+
+/** A page of the caller's sessions, last used first, and how many there are. */
+export async function listSessions(
+  db: Kysely<Schema>,
+  { memberId, session }: Caller,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: OwnSessionRow[]; count: number }> {
+  const from = sql`from session s where s.member_id = ${memberId} and ${sql.raw(LIVE_SESSION)}`;
+  const { rows } = await sql<OwnSessionRow>`
+    select s.id, s.browser, s.system, s.created_at as "createdAt", s.used_at as "usedAt", s.token_hash = ${session} as "isCurrent" ${from}
+    order by s.used_at desc, s.id desc offset ${offset} limit ${limit}`.execute(db);
+  const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(db);
+  return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** Ends a session of the caller's own. Throws `not_found` for one of somebody else, as for one that has ended. */
+export async function endOwnSession(db: Kysely<Schema>, { memberId }: Caller, id: number): Promise<void> {
+  const { rows } = await sql`delete from session where id = ${id} and member_id = ${memberId} returning 1`.execute(db);
+  if (rows.length === 0) throw new Refusal('not_found');
+}
+
+/** Ends all sessions of the caller but the one they call from, and logins that wait; answers how many sessions these were. */
+export const endOtherSessions = (db: Kysely<Schema>, { memberId, session }: Caller): Promise<number> =>
+  db.transaction().execute((tx) => deleteSessions(tx, memberId, session));

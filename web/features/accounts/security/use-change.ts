@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import { tellRefusal } from '../../../kit/form/refusal-words.ts';
+import { refresh } from '../../../kit/member-data.tsx';
+import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
+import { toast } from '../../../kit/toast.ts';
+import type { Output } from '../../../kit/wire.ts';
+import { useConfirmed } from './use-confirmed.tsx';
+
+export type FactorInfo = Output<'GET account/factor'>['info'];
+
+/** Whether one of a member's factors can go: staff keep the last one. */
+export const mayRemove = ({ must_keep, has_totp, passkeys }: FactorInfo): boolean => must_keep === 0 || has_totp + passkeys.length > 1;
+
+/** A refusal as the message of a field of the form. */
+export function beside(field: string, refusal: CallRefusal): CallRefusal {
+  return refusal.status === 400 && refusal.errors.length === 0 ? { ...refusal, errors: [{ field, message: refusal.message }] } : refusal;
+}
+
+interface ChangeOptions {
+  /** Nothing is said when it went well, for there is more to do. */
+  isSilent?: boolean;
+  /** What a form shows of a refusal, which is then thrown on; absent: it is told as a toast. */
+  refused?(refusal: CallRefusal): CallRefusal;
+}
+
+/** A change of how the member logs in: it asks whether it is them where the server wants that, and what is shown is then asked anew. */
+export function useChange(): {
+  busy: boolean;
+  /** What the call answered; null when it was refused, or not confirmed. */
+  change<T extends object>(run: () => Promise<T>, options?: ChangeOptions): Promise<T | null>;
+  dialog: ReactNode;
+} {
+  const { t } = useApp();
+  const { confirmed, dialog } = useConfirmed();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    dialog,
+    change: async (run, { isSilent = false, refused } = {}) => {
+      if (busy) return null;
+      setBusy(true);
+      try {
+        const answer = await confirmed(run);
+        if (answer && 'message' in answer && !isSilent) toast('good', String(answer.message));
+        if (answer && !isSilent) await refresh('GET account/factor', 'GET account/session/list');
+        return answer;
+      } catch (caught) {
+        if (isRefusal(caught) && refused) throw refused(caught);
+        tellRefusal(t, caught);
+        return null;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
