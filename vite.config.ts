@@ -100,7 +100,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /\/web\/(ui\/(?!RangeSlider|use-idle|Dialog|BackLink)|features\/(catalogue\/Product(Tile|Grid)|favourites\/Heart|sharing\/ShareButton|search\/suggestion))/,
+    test: /\/web\/(ui\/(?!RangeSlider|use-idle|Dialog|BackLink|PicturePreview)|features\/(catalogue\/Product(Tile|Grid)|favourites\/Heart|sharing\/ShareButton|search\/suggestion))/,
     priority: 1,
     minShareCount: 2,
   },

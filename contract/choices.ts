@@ -9,7 +9,11 @@ export const sortDirections = ['ASC', 'DESC'] as const;
 export const categoryOrders = ['name', 'popularity'] as const;
 /** `relevance` is the order of a list with a keyword unless another is asked for; without a keyword it is `popularity`. */
 export const productOrders = ['relevance', 'popularity', 'price', 'rating', 'newest'] as const;
-export const reviewOrders = ['created_at', 'rating', 'like_count'] as const;
+export const reviewOrders = ['created_at', 'rating', 'like_count', 'helpful'] as const;
+/** How a reviewer came to the product, where it matters: got it free, was paid, or works for the shop. */
+export const reviewLabels = ['NONE', 'FREE', 'PAID', 'STAFF'] as const;
+/** `STAFF` is set by the account alone. */
+export const chosenReviewLabels = ['NONE', 'FREE', 'PAID'] as const;
 export const reviewCountries = ['NOT_ALL', 'ALL'] as const;
 export const ingredientModes = ['INCLUDE', 'EXCLUDE'] as const;
 export const ingredientsStatuses = ['COMPLETE', 'PARTIAL', 'MISSING'] as const;
@@ -23,6 +27,11 @@ export const roles = ['USER'] as const;
 export const socialProviders = ['GOOGLE', 'FACEBOOK'] as const;
 export const deletionModes = ['ANONYMISE', 'ERASE'] as const;
 
+/** What people write or upload. */
+export const subjectKinds = ['REVIEW', 'POST', 'COMMENT', 'QUESTION', 'ANSWER', 'PICTURE', 'MEMBER', 'CONTRIBUTION'] as const;
+
+export type SubjectKind = (typeof subjectKinds)[number];
+export type ReviewLabel = (typeof reviewLabels)[number];
 export type HairStyle = (typeof hairStyles)[number];
 export type SkinTone = (typeof skinTones)[number];
 export type PostType = (typeof postTypes)[number];

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   second_factor_needed: { status: 403, message: 'error.second_factor_needed' },
   fresh_factor_needed: { status: 403, message: 'error.fresh_factor_needed' },
   email_unverified: { status: 403, message: 'error.email_unverified' },
+  photos_off: { status: 403, message: 'error.photos_off' },
   not_owner: { status: 403, message: 'error.not_owner' },
   not_found: { status: 404, message: 'error.not_found' },
   request_timeout: { status: 408, message: 'error.request_timeout' },

@@ -1,6 +1,7 @@
 /** Dictionary keys of every validation message; English stands in i18n/en/server/validation.ts. Parameters in brackets. */
 export const validationKeys = [
   'required.field',
+  'required.alt',
   'required.barcode',
   'required.captcha',
   'required.code',

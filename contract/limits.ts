@@ -5,4 +5,4 @@ export { factorLimits } from './limits/factors.ts';
 export { imageLimits } from './limits/images.ts';
 export { lengths } from './limits/lengths.ts';
 export { listSizes } from './limits/lists.ts';
-export { accountLimits, historyLimits, memberRateLimits, popularityWorth, rewards } from './limits/members.ts';
+export { accountLimits, historyLimits, memberRateLimits, popularityWorth, reviewPhotos, rewards } from './limits/members.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { cardFields } from './catalogue/shapes.ts';
-import { hairStyles, reviewCountries, reviewOrders, skinTones } from './choices.ts';
+import { chosenReviewLabels, hairStyles, reviewCountries, reviewLabels, reviewOrders, skinTones } from './choices.ts';
 import { endpoint } from './endpoint.ts';
 import { defaulted, optional } from './input/absent.ts';
-import { flagInput, idInput, starsFilter, starsInput } from './input/number.ts';
-import { choice, prose, uuidInput } from './input/text.ts';
-import { lengths, listSizes, rewards } from './limits.ts';
+import { flagInput, idInput, starsFilter, starsInput, whole } from './input/number.ts';
+import { picture } from './input/person.ts';
+import { choice, languageCode, lineInput, prose, uuidInput } from './input/text.ts';
+import { lengths, listSizes, reviewPhotos, rewards } from './limits.ts';
 import { listOf, order, page } from './paging.ts';
 import * as v from './values.ts';
 
@@ -19,6 +20,18 @@ const reviewer = z.object({
   country: v.textOrNull,
 });
 
+const label = z
+  .enum(reviewLabels)
+  .meta({ description: '`FREE`: got the product free; `PAID`: was paid for the review; `STAFF`: wrote it as staff of this shop' });
+
+const photoFields = {
+  id: v.id,
+  image: v.text.meta({ description: 'As `image`' }),
+  alt: v.text.meta({ description: 'What it shows in words' }),
+};
+
+const photo = z.object(photoFields).meta({ id: 'ReviewPhoto' });
+
 const reviewFields = {
   id: v.id,
   product_id: v.id,
@@ -27,6 +40,13 @@ const reviewFields = {
   created_at: v.time,
   like_count: v.count,
   is_like: v.flag,
+  owns: v.flag.meta({ description: 'The writer says that they own the product' }),
+  label,
+  lang: v.text.meta({ description: 'Of the interface in which it was written' }),
+  edited_at: v.time.nullable(),
+  rating_before: v.stars.nullable().meta({ description: 'Of the revision before the present one' }),
+  likes_before_edit: v.count.meta({ description: 'How many of the likes were given to earlier revisions' }),
+  photos: z.array(photo).meta({ description: 'At most four, in order; none while the operator has them off' }),
   customer: reviewer,
 };
 
@@ -36,14 +56,34 @@ const reviewedProduct = z
   .meta({ id: 'ReviewedProduct' });
 const reviewWithProduct = z.object({ ...reviewFields, product: reviewedProduct }).meta({ id: 'ReviewWithProduct' });
 
+const productPhoto = z
+  .object({ ...photoFields, review_id: v.id, customer: z.object({ uuid: v.uuid.nullable(), name: v.text }) })
+  .meta({ id: 'ProductPhoto' });
+
+const revision = z
+  .object({
+    number: v.id.meta({ description: '1 is the first' }),
+    rating: v.stars,
+    comment: v.text,
+    owns: v.flag,
+    label,
+    at: v.time.meta({ description: 'Since when it stood' }),
+  })
+  .meta({ id: 'ReviewRevision' });
+
 const comment = prose({ max: lengths.review, required: 'required.comment' });
+
+const alt = lineInput({ max: lengths.photoAlt, required: 'required.alt' });
+
+const chosenLabel = choice(chosenReviewLabels);
 
 const noun = 'reviews';
 
 export const reviews = [
   endpoint('GET review/list/pagination/{productId}', {
     noun,
-    summary: 'Reviews of a product; `rating` is a bucket of its histogram, 0 all',
+    summary:
+      'Reviews of a product; `rating` is a bucket of its histogram, 0 all; the order `helpful` is that of likes, discounted by their small number and by age',
     access: 'everyone',
     input: z.object({
       productId: idInput,
@@ -53,6 +93,10 @@ export const reviews = [
       rating: optional(starsFilter),
       skin_tone: optional(choice(skinTones)),
       hair_style: optional(choice(hairStyles)),
+      label: optional(choice(reviewLabels)),
+      owns: optional(flagInput),
+      lang: optional(languageCode),
+      with_photos: optional(flagInput),
     }),
     output: listOf(review),
     errors: ['not_found'],
@@ -61,16 +105,22 @@ export const reviews = [
     noun,
     summary: 'Reviews a product, once a member',
     access: 'member',
-    input: z.object({ product_id: idInput, rating: starsInput, comment }),
+    input: z.object({
+      product_id: idInput,
+      rating: starsInput,
+      comment,
+      owns: defaulted(flagInput, 0),
+      label: defaulted(chosenLabel, 'NONE'),
+    }),
     output: v.actedWith({ id: v.id, reward_points: z.literal(rewards.review) }),
     headers: ['Idempotency-Key'],
     errors: ['already_reviewed'],
   }),
   endpoint('PUT review/{id}', {
     noun,
-    summary: "Changes the caller's own review; its likes stay",
+    summary: "Changes the caller's own review; its likes stay with the revision that was liked",
     access: 'member',
-    input: z.object({ id: idInput, rating: starsInput, comment }),
+    input: z.object({ id: idInput, rating: starsInput, comment, owns: optional(flagInput), label: optional(chosenLabel) }),
     output: v.acted,
     errors: ['not_found', 'not_owner'],
   }),
@@ -81,6 +131,47 @@ export const reviews = [
     input: z.object({ id: idInput }),
     output: v.actedWith({ reward_points: z.int().max(0).meta({ description: 'Change of points: 0 when it had earned none' }) }),
     errors: ['not_found', 'not_owner'],
+  }),
+  endpoint('GET review/{id}/revisions', {
+    noun,
+    summary: 'Every revision of a review, the present one first; for its writer and staff',
+    access: 'member',
+    input: z.object({ id: idInput, ...page() }),
+    output: listOf(revision),
+    errors: ['not_found', 'not_owner'],
+  }),
+  endpoint('POST review/photo', {
+    noun,
+    summary: "Adds a photo to the caller's own review, behind those it has: four at most",
+    access: 'member',
+    input: z.object({ id: idInput, image: picture, alt }),
+    body: 'multipart',
+    output: v.actedWith(photoFields),
+    errors: ['not_found', 'not_owner', 'photos_off', 'file_too_large', 'file_type', 'too_many_pixels'],
+  }),
+  endpoint('PUT review/photo/{id}', {
+    noun,
+    summary: "Changes what a photo of the caller's own review shows in words, or its place, counted from 0",
+    access: 'member',
+    input: z.object({ id: idInput, alt: optional(alt), position: optional(whole({ min: 0, max: reviewPhotos.most - 1 })) }),
+    output: v.acted,
+    errors: ['not_found', 'not_owner'],
+  }),
+  endpoint('DELETE review/photo/{id}', {
+    noun,
+    summary: "Deletes a photo of the caller's own review",
+    access: 'member',
+    input: z.object({ id: idInput }),
+    output: v.acted,
+    errors: ['not_found', 'not_owner'],
+  }),
+  endpoint('GET review/photos/{productId}', {
+    noun,
+    summary: 'Photos in the reviews of a product, those of the latest review first',
+    access: 'everyone',
+    input: z.object({ productId: idInput, ...page() }),
+    output: listOf(productPhoto),
+    errors: ['not_found'],
   }),
   endpoint('POST like/product', {
     noun,

@@ -67,6 +67,11 @@ GET review/list/pagination/{productId}
 POST review
 PUT review/{id}
 DELETE review/{id}
+GET review/{id}/revisions
+POST review/photo
+PUT review/photo/{id}
+DELETE review/photo/{id}
+GET review/photos/{productId}
 POST like/product
 GET review/by/{uuid}
 GET review/mine/{id}

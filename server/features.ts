@@ -194,7 +194,7 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     content,
     search,
     catalogue,
-    createReviews({ db, limiter, productCards: catalogue, rated: catalogue.rated, purge }),
+    createReviews({ db, limiter, productCards: catalogue, pictures: memberPictures, rated: catalogue.rated, purge }),
     accounts,
     createFavourites({ db, limiter, productCards: catalogue }),
     createHistory({ db, limiter, productCards: catalogue, findByBarcode: search.findByBarcode }),

@@ -31,14 +31,18 @@ const filters = {
 /** First letters of brands; empty for all. */
 export const brandLetters: readonly string[] = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** `tone`: the place of a skin tone among the eight, 0 for all. */
+/** `tone`: the place of a skin tone among the eight, 0 for all. `language`: that of the page. */
 const reviews = {
   reviews: wholeParameter(1, { min: 1, max: 100_000 }),
   stars: wholeParameter(0, { max: 5 }),
   country: oneOfParameter(['ALL', 'NOT_ALL'], 'ALL'),
-  order: oneOfParameter(['newest', 'rating-high', 'rating-low', 'liked'], 'newest'),
+  order: oneOfParameter(['newest', 'helpful', 'rating-high', 'rating-low', 'liked'], 'newest'),
   tone: wholeParameter(0, { max: 8 }),
   hair: oneOfParameter(['', 'WAVE', 'CURLY', 'STRAIGHT', 'KINKY'], ''),
+  photos: oneOfParameter(['', 'YES'], ''),
+  owners: oneOfParameter(['', 'YES'], ''),
+  label: oneOfParameter(['', 'NONE', 'FREE', 'PAID', 'STAFF'], ''),
+  language: oneOfParameter(['', 'OWN'], ''),
 };
 
 /** A step of an endless list: how many things stand before it, counted from `before`, the newest one when the first step was read. */

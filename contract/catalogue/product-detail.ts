@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ingredientsStatuses } from '../choices.ts';
-import { count, flag, id, slug, text, textOrNull } from '../values.ts';
+import { averageStars, count, flag, id, slug, text, textOrNull } from '../values.ts';
 import { cardFields } from './shapes.ts';
 
 const categoryStep = z.object({ name: text, slug, level: z.int().min(1).max(3) });
@@ -16,6 +16,8 @@ const picture = z.object({
   tint: textOrNull.meta({ description: 'Main colour, `#rrggbb`' }),
   alt: text.meta({ description: 'What it shows in words: in the language asked for, else in English, else brand and name' }),
 });
+
+const tally = z.object({ average: averageStars, count });
 
 /** A product on its own page. */
 export const productDetail = z
@@ -37,6 +39,11 @@ export const productDetail = z
     ingredient: z.array(labelIngredient).meta({ description: 'In label order' }),
     ingredients_status: z.enum(ingredientsStatuses),
     rating_histogram: z.array(count).length(5).meta({ description: 'Reviews by ceil(rating), one star first' }),
+    ratings: z.object({
+      all: tally,
+      independent: tally.meta({ description: 'Without reviews labelled `FREE`, `PAID` or `STAFF`' }),
+      owners: tally.meta({ description: 'Of members who say that they own it' }),
+    }),
     share_count: count,
     source: source.nullable().meta({ description: 'Where imported data comes from' }),
   })

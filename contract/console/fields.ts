@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaulted } from '../input/absent.ts';
 import { flagInput, idInput, whole } from '../input/number.ts';
 import { refusal } from '../input/refusal.ts';
-import { choice, emailInput, lineInput, prose } from '../input/text.ts';
+import { choice, emailInput, languageCode, lineInput, prose } from '../input/text.ts';
 import { type Rule, rule } from '../rules/rule.ts';
 import * as rules from '../rules.ts';
 import * as v from '../values.ts';
@@ -61,9 +61,6 @@ const idList = ({ max = 200 }: ResourceField) =>
   z
     .array(z.int({ error: refusal('expected.ids') }).min(1, 'expected.ids'), { error: refusal('expected.ids') })
     .max(max, 'invalid.max_items');
-
-/** A language of the shop; which ones there are is for the server to judge. */
-export const languageCode = z.string().regex(/^[a-z]{2}$/, 'invalid.value');
 
 /** Words by language in the order of the languages; null and '' are none. */
 const wordsByLanguage = (max: number) =>

@@ -60,6 +60,9 @@ export const slugInput = lineInput({ max: lengths.slug });
 
 export const uuidInput = z.guid({ error: refusal('invalid.uuid') });
 
+/** A language of the shop; which ones there are is for the server to judge. */
+export const languageCode = z.string().regex(/^[a-z]{2}$/, 'invalid.value');
+
 /** One of `values`, spelt exactly so. */
 export function choice<const V extends readonly [string, ...string[]]>(values: V, required: ValidationKey = 'required.field') {
   return z.enum(values, { error: refusal('invalid.choice', required) });

@@ -17,6 +17,7 @@ export const lengths = {
   password: { min: 8, max: 128 },
   /** The change and reset forms' own minimum; the password rule asks for more. */
   passwordForm: 6,
+  photoAlt: 200,
   phone: { min: 8, max: 12 },
   resetToken: 200,
   review: 4000,

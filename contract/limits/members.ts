@@ -35,6 +35,9 @@ export const memberRateLimits = {
 /** What a member's lists of viewed, scanned and shared products keep, and how often one caller's doing counts for one product in a day. */
 export const historyLimits = { kept: 100, viewsADay: 1, sharesADay: 10 } as const;
 
+/** Photos that one review can have. */
+export const reviewPhotos = { most: 4 } as const;
+
 export const rewards = { review: 5, reply: 5, repliesADay: 20 } as const;
 
 /** What a view, a review and a favourite count for when lists are sorted by popularity. */

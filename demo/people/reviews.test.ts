@@ -22,6 +22,20 @@ test('9,000 reviews with a long tail: some products have none, none more than 15
   expect(counts.filter((count) => count === 0).length).toBeGreaterThan(20);
 });
 
+test('some are by owners, labelled, edited or have photos; a first version is another one', () => {
+  const share = (fits: (review: SeedReview) => unknown) => reviews.filter(fits).length / reviews.length;
+  expect(share(({ owns }) => owns)).toBeGreaterThan(0.5);
+  expect(share(({ label }) => label !== 'NONE')).toBeGreaterThan(0.02);
+  expect(share(({ photos }) => photos)).toBeGreaterThan(0.02);
+  const edited = reviews.filter(({ first }) => first);
+  expect(edited.length).toBeGreaterThan(100);
+  for (const { stars, comment, age, first } of edited) {
+    expect(first?.comment).not.toBe(comment);
+    expect([first?.stars, (first?.editedAge ?? 0) < age]).not.toEqual([stars, false]);
+    expect(first?.stars).toBeGreaterThanOrEqual(1);
+  }
+});
+
 test('one review a member and product, no two alike', () => {
   expect(new Set(reviews.map(({ product, member }) => `${product} ${member}`)).size).toBe(9000);
   expect(new Set(reviews.map(({ comment }) => comment)).size).toBe(9000);

@@ -6,6 +6,7 @@ import { goodsOf } from './goods.ts';
 import { likesFor } from './likes.ts';
 import { reviewCounts } from './popularity.ts';
 import { personsOf } from './traits.ts';
+import { trustOf } from './trust.ts';
 import { Writer } from './writer.ts';
 
 const TOTAL = 9000;
@@ -28,5 +29,6 @@ export function demoReviews(products: readonly DemoProduct[], members: readonly 
 function review({ goods: { product }, person, stars, age }: Part, comment: string, memberCount: number): SeedReview {
   const seed = `${product.slug} ${person.index}`;
   const appeal = Math.min(4, 0.6 + comment.length / 110) * Math.min(1, 0.25 + age / 240);
-  return { product: product.slug, member: person.index, stars, comment, age, likes: likesFor(seed, person.index, memberCount, appeal) };
+  const likes = likesFor(seed, person.index, memberCount, appeal);
+  return { product: product.slug, member: person.index, stars, comment, age, likes, ...trustOf({ seed, stars, comment, age, product }) };
 }

@@ -13,6 +13,7 @@ import type * as mail from './schema/outreach.ts';
 import type * as outreach from './schema/outreach.ts';
 import type * as properties from './schema/properties.ts';
 import type * as recommendations from './schema/recommendations.ts';
+import type * as revisions from './schema/revisions.ts';
 import type * as rewards from './schema/rewards.ts';
 import type * as search from './schema/search.ts';
 import type * as staff from './schema/staff.ts';
@@ -45,6 +46,8 @@ export interface Schema {
   member: members.MemberTable;
   review: members.ReviewTable;
   review_like: members.ReviewLikeTable;
+  review_photo: members.ReviewPhotoTable;
+  subject_revision: revisions.SubjectRevisionTable;
   favourite_product: members.FavouriteProductTable;
   favourite_brand: members.FavouriteBrandTable;
 

@@ -20,6 +20,8 @@ interface ToggleTable {
   ownCounter?: string;
   /** Which things `t` the member `:member` may toggle; every one where it is not said. */
   where?: string;
+  /** Column that the rows keep of their thing, as it was when they were switched on. */
+  keeps?: string;
   /** Further columns of the thing `t` that callers need, as `Thing` names them. */
   columns?: string;
 }
@@ -34,9 +36,11 @@ export interface Toggle<Thing> {
 }
 
 function defineToggle<Thing = object>(described: ToggleTable): Toggle<Thing> {
-  const { table, member = 'member_id', thing, counted, counter, event, ownCounter, where = 'true' } = described;
+  const { table, member = 'member_id', thing, counted, counter, event, ownCounter, where = 'true', keeps } = described;
   const columns = described.columns === undefined ? '' : `, ${described.columns}`;
   const ids = ownCounter === undefined ? 't.id = :thing::integer' : 't.id in (:thing::integer, :member::integer)';
+  const [kept, keptValue] =
+    keeps === undefined ? ['', ''] : [`, ${keeps}`, `, (select ${keeps} from ${counted} where id = :thing::integer)`];
   const own =
     ownCounter === undefined
       ? ''
@@ -48,8 +52,8 @@ function defineToggle<Thing = object>(described: ToggleTable): Toggle<Thing> {
       with gone as (
         delete from ${table} where ${member} = :member::integer and ${thing} = :thing::integer and :to::integer is distinct from 1 returning 1
       ), come as (
-        insert into ${table} (${member}, ${thing})
-        select :member::integer, :thing::integer where :to::integer is distinct from 0 and not exists (select from gone)
+        insert into ${table} (${member}, ${thing}${kept})
+        select :member::integer, :thing::integer${keptValue} where :to::integer is distinct from 0 and not exists (select from gone)
         on conflict do nothing returning 1
       ), change as (
         select ((select count(*) from come) - (select count(*) from gone))::integer as change
@@ -95,6 +99,7 @@ export const reviewLike = defineToggle<{ productId: number }>({
   counted: 'review',
   counter: 'like_count',
   where: 'exists (select from product where product.id = t.product_id and is_active)',
+  keeps: 'revision',
   columns: 't.product_id as "productId"',
 });
 

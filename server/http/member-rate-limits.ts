@@ -24,6 +24,7 @@ export const rateLimitedCalls: Partial<Record<keyof EndpointMap, LimitedAction>>
   'POST follow/topic': 'follows',
   'POST post/photo': 'pictures',
   'POST user/photo': 'pictures',
+  'POST review/photo': 'pictures',
 };
 
 const WINDOWS = { minute: 60, hour: 3600 } as const;

@@ -6,7 +6,12 @@ import { logIn, newMember, signUp } from './support/member.ts';
 import { becomeMember, productAt } from './support/products.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Review (?!Posted)/ });
+const owns = (page: Page) => dialog(page).getByRole('radio', { name: /^I own this/ });
 const write = (page: Page) => page.getByRole('button', { name: 'Write to Review' });
+
+/** A file that the server takes. */
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 test('a visitor begins a review, signs up and goes on: stars by keyboard, a draft, the post, the list', async ({ page }) => {
   const { slug, name } = await productAt(page, 20);
@@ -26,6 +31,7 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   await dialog(page).getByRole('radio', { name: '3.5 stars' }).check();
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page).getByRole('radio', { name: '4 stars', exact: true })).toBeChecked();
+  await owns(page).check();
   await dialog(page).getByLabel('Comment').fill('Soft <b>and</b> quiet.');
   await expect(dialog(page).getByText('3,978 characters left')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -33,14 +39,33 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   await reload(page);
   await write(page).click();
   await expect(dialog(page).getByLabel('Comment')).toHaveValue('Soft <b>and</b> quiet.');
+  await expect(owns(page)).toBeChecked();
+  const post = dialog(page).getByRole('button', { name: 'Post review' });
+  await dialog(page)
+    .getByLabel('Add a photo')
+    .setInputFiles([photo('one.png'), photo('two.png')]);
+  await post.click();
+  await expect(dialog(page).getByText('Describe the photo in a few words')).toHaveCount(2);
+  await dialog(page).getByRole('button', { name: 'Remove photo 2' }).click();
+  await dialog(page).getByLabel('What does it show?').fill('Two stripes on paper');
+  expect(await accessibilityViolations(page)).toEqual([]);
   const answered = page.waitForResponse('**/api/review');
-  await dialog(page).getByRole('button', { name: 'Post review' }).click();
+  await post.click();
   const { id } = (await (await answered).json()) as { id: number };
   const posted = page.getByRole('dialog', { name: 'Review Posted Successfully' });
   await expect(posted).toContainText('5 Points Earned!');
   expect(await accessibilityViolations(page)).toEqual([]);
   await posted.getByRole('button', { name: 'OK' }).click();
-  await expect(page.locator('.review').first()).toContainText('Soft <b>and</b> quiet.');
+  const first = page.locator('.review').first();
+  await expect(first).toContainText('Soft <b>and</b> quiet.');
+  await expect(first.locator('.tags')).toHaveText('Owns this');
+  await first.getByRole('link', { name: 'Two stripes on paper' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Photos by members' });
+  await expect(gallery.getByRole('img', { name: 'Two stripes on paper' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(first.getByRole('link', { name: 'Two stripes on paper' })).toBeFocused();
   await expect(page.locator('.acts')).toContainText('You reviewed this');
   await expect(write(page)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
@@ -73,6 +98,7 @@ test('a review of a product that has gone in the meantime says so and keeps the 
   await arrive(page, `/en/product/${slug}`);
   await write(page).click();
   await dialog(page).getByRole('radio', { name: '5 stars', exact: true }).check();
+  await owns(page).check();
   await dialog(page).getByLabel('Comment').fill('Too late.');
   await page.route('**/api/review', async (route) => {
     await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), product_id: 999_999_999 }) });
@@ -88,6 +114,7 @@ test('a session that ends in the middle of writing keeps the text, and writing g
   await arrive(page, `/en/product/${slug}`);
   await write(page).click();
   await dialog(page).getByRole('radio', { name: '5 stars', exact: true }).check();
+  await owns(page).check();
   await dialog(page).getByLabel('Comment').fill('Would buy again.');
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });

@@ -15,6 +15,9 @@ test('a product is read whole: price, reviews, structured data', async ({ page, 
   expect(new Set(kinds).size).toBe(kinds.length);
   await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(17);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await page.locator('#reviews').getByRole('link', { name: 'Owners', exact: true }).click();
+  await expect(page).toHaveURL(/owners=YES/);
+  await expect(page.locator('.review .tag--ok').first()).toHaveText('Owns this');
 });
 
 test('a list is filtered, sorted and turned by forms and links', async ({ page, sample }) => {

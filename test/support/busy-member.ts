@@ -14,6 +14,7 @@ let busy = 0;
 
 export interface BusyMember extends Persona {
   productId: number;
+  /** It was changed once, and has a photo. */
   reviewId: number;
   /** Public, private, a discussion. */
   posts: { id: number; slug: string }[];
@@ -45,6 +46,8 @@ export async function busyMember(api: Api, box: TestMailbox): Promise<BusyMember
   await ask('PUT edit/customer', { ...names, ...about, email: `moving.${member.id}@example.net`, password: member.password });
   await sendPicture(api, 'POST user/photo', { id: member.id, bytes: photo }, member.token);
   const review = await ask('POST review', { product_id: goods.product, rating: 3.5, comment: 'My own opinion' });
+  await ask('PUT review/{id}', { id: review.id, rating: 4, comment: 'My own opinion' });
+  await sendPicture(api, 'POST review/photo', { id: review.id, alt: 'What I saw', bytes: photo }, member.token);
   await ask('POST like/product', { product_id: goods.reviewed, review_id: goods.review, to: 1 });
   await ask('POST favourite', { product_id: goods.product, to: 1 });
   await ask('POST brand-favourite', { brand_id: goods.brand, to: 1 });

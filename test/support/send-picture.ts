@@ -1,11 +1,13 @@
 import type { EndpointMap, Output } from '../../contract/index.ts';
 import type { Api } from './api.ts';
 
-type PhotoCall = 'POST user/photo' | 'POST post/photo' | 'POST console/picture';
+type PhotoCall = 'POST user/photo' | 'POST post/photo' | 'POST review/photo' | 'POST console/picture';
 
 interface SentPicture {
   /** Of what it is sent for; pictures of the console are sent before. */
   id?: number | string;
+  /** What it shows in words, where that is asked. */
+  alt?: string;
   bytes: Buffer;
   /** What the sender claims it to be. */
   name?: string;
@@ -16,6 +18,7 @@ interface SentPicture {
 export async function sendPicture<K extends PhotoCall & keyof EndpointMap>(api: Api, key: K, picture: SentPicture, token?: string) {
   const form = new FormData();
   if (picture.id !== undefined) form.set('id', String(picture.id));
+  if (picture.alt !== undefined) form.set('alt', picture.alt);
   form.set('image', new File([new Uint8Array(picture.bytes)], picture.name ?? 'picture.jpg', { type: picture.type ?? 'image/jpeg' }));
   const response = new Response(form);
   const answer = await api.app().http.inject({
@@ -24,7 +27,7 @@ export async function sendPicture<K extends PhotoCall & keyof EndpointMap>(api: 
     payload: Buffer.from(await response.arrayBuffer()),
     headers: { 'content-type': response.headers.get('content-type') ?? '', ...signedIn(key, token) },
   });
-  const body: Output<K> & { code?: string } = answer.json();
+  const body: Output<K> & { code?: string; errors?: { field: string }[] } = answer.json();
   return { status: answer.statusCode, body, headers: answer.headers };
 }
 

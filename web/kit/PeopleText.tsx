@@ -6,14 +6,16 @@ interface PeopleTextProps {
   text: string;
   as?: 'p' | 'span' | 'blockquote';
   className?: string;
+  /** In which it was written, where that is known. */
+  lang?: string;
 }
 
 /** What somebody wrote, in whatever language: it runs its own way, never wider than its place, and its addresses can be followed. */
-export function PeopleText({ text, as: Element = 'p', className = '' }: PeopleTextProps) {
+export function PeopleText({ text, as: Element = 'p', className = '', lang }: PeopleTextProps) {
   const { origin } = useApp();
   let place = 0;
   return (
-    <Element className={`people-text ${className}`.trim()} dir="auto">
+    <Element className={`people-text ${className}`.trim()} dir="auto" lang={lang}>
       {linksInText(text, origin).map((part) => {
         if (typeof part === 'string') return part;
         place += 1;

@@ -11,7 +11,7 @@ import type { ProductData } from './product.ts';
 
 export default function ProductPage({ visit, data }: PageProps<'product', ProductData>) {
   const { t } = visit;
-  const { info, reviews, similar } = data;
+  const { info, reviews, photos, similar } = data;
   useRecordView(info.id);
   return (
     <>
@@ -19,7 +19,7 @@ export default function ProductPage({ visit, data }: PageProps<'product', Produc
         <Crumbs label={t('shell.path')} crumbs={productCrumbs(visit, info)} />
         <ProductDetail key={info.id} visit={visit} product={info} onShared={useRecordShare(info.id)} />
       </div>
-      <ReviewSection visit={visit} product={info} reviews={reviews} />
+      <ReviewSection visit={visit} product={info} reviews={reviews} photos={photos} />
       {similar.length > 0 && (
         <section className="page section">
           <SectionHead title={t('product.similar')} note={t('product.similarNote')} />

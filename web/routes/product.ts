@@ -1,6 +1,6 @@
 import { listSizes } from '../../contract/limits.ts';
 import { hasOwnWords, productCrumbs, productData, productWords } from '../features/catalogue/index.ts';
-import { reviewQuery } from '../features/reviews/index.ts';
+import { reviewQuery, wallSize } from '../features/reviews/index.ts';
 import type { Call } from '../kit/call.ts';
 import { ignoreFailure } from '../kit/ignore-failure.ts';
 import { metaContent } from '../kit/meta-content.ts';
@@ -10,6 +10,7 @@ import { crumbData } from '../kit/structured-data.ts';
 import { href, type Visit } from '../kit/visit.ts';
 
 const nothing = { list: [] };
+const noPhotos = { list: [], count: 0, next_offset: null };
 
 export type ProductData = Awaited<ReturnType<typeof load>>;
 
@@ -33,12 +34,13 @@ export const productScreen = defineScreen('product', {
 async function load(visit: Visit<'product'>, call: Call) {
   const { parameters, search } = visit;
   const { info } = await call('GET product/slug/detail/{slug}', parameters);
-  const [general, reviews, similar] = await Promise.all([
+  const [general, reviews, photos, similar] = await Promise.all([
     hasOwnWords(info) ? null : ignoreFailure(metaContent('product', call), null),
-    ignoreFailure(call('GET review/list/pagination/{productId}', reviewQuery(info.id, search)), null),
+    ignoreFailure(call('GET review/list/pagination/{productId}', reviewQuery(info.id, visit.lang, search)), null),
+    ignoreFailure(call('GET review/photos/{productId}', { productId: info.id, limit: wallSize }), noPhotos),
     ignoreFailure(call('GET similar/product', { product_id: info.id }), nothing),
   ]);
   const reviewPages = { page: search.reviews, size: listSizes.reviews, count: reviews?.count };
   keepWithinPages(reviewPages, (page) => href(visit, 'product', parameters, { ...search, reviews: page }));
-  return { info, general, reviews, similar: similar.list };
+  return { info, general, reviews, photos, similar: similar.list };
 }

@@ -114,6 +114,7 @@ export const fields = {
   'resources.setting.contact_email': 'Contact email address',
   'resources.setting.facebook': 'Facebook page',
   'resources.setting.instagram': 'Instagram page',
+  'resources.setting.review_photos': 'Photos in reviews (on, off)',
   'resources.column.is_featured': 'Featured',
   'resources.choice.ingredients_status.COMPLETE': 'Complete',
   'resources.choice.ingredients_status.PARTIAL': 'Incomplete',

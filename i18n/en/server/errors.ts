@@ -19,6 +19,7 @@ export const errors = {
   'error.in_use': 'This is still in use',
   'error.email_unverified': 'Please verify your email address first',
   'error.not_owner': 'Only the owner can do this',
+  'error.photos_off': 'Reviews can’t have photos at the moment',
   'error.not_found': 'We couldn’t find what you’re looking for',
   'error.email_taken': 'This email address is already in use',
   'error.user_name_taken': 'This user name is already in use',

@@ -3,6 +3,9 @@ export const reviews = {
   'reviews.posted': 'Review Posted Successfully',
   'reviews.edited': 'Your review has been updated',
   'reviews.deleted': 'Your review has been deleted',
+  'reviews.photo_added': 'Photo added',
+  'reviews.photo_changed': 'Photo updated',
+  'reviews.photo_removed': 'Photo removed',
   'reviews.liked': 'Review liked',
   'reviews.unliked': 'Like removed',
 } as const;

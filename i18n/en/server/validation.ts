@@ -1,6 +1,7 @@
 /** What is wrong with a field; forms say the same words as the server. */
 export const validation = {
   'required.field': 'This field is required',
+  'required.alt': 'Describe the photo in a few words',
   'required.barcode': 'Please enter barcode',
   'required.captcha': 'Please verify captcha',
   'required.code': 'Code is required',

@@ -100,6 +100,12 @@ export interface ProductTable {
   rating_sum: Generated<number>;
   /** Reviews of 1 to 5 stars, halves rounded up. */
   rating_histogram: Generated<number[]>;
+  /** The same of reviews without a label. */
+  independent_count: Generated<number>;
+  independent_sum: Generated<number>;
+  /** The same of those who say they own it. */
+  owner_count: Generated<number>;
+  owner_sum: Generated<number>;
   favourite_count: Generated<number>;
   view_count: Generated<number>;
   share_count: Generated<number>;

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { ReviewLabel } from '../../../contract/choices.ts';
 import type { Id, TimeByDefault } from './columns.ts';
 
 export interface MemberTable {
@@ -45,11 +46,34 @@ export interface ReviewTable {
   comment: string;
   like_count: Generated<number>;
   created_at: TimeByDefault;
+  /** The writer says so. */
+  owns: Generated<boolean>;
+  label: Generated<ReviewLabel>;
+  /** Of the interface in which it was written. */
+  lang: Generated<string>;
+  /** The first is 1. */
+  revision: Generated<number>;
+  edited_at: Date | null;
+  /** Follows from likes and age; see `0054_trustworthy_reviews.sql`. */
+  helpful: ColumnType<number, never, never>;
+}
+
+export interface ReviewPhotoTable {
+  id: Id;
+  review_id: number;
+  /** 0 to 3. */
+  position: number;
+  image: string;
+  /** What it shows in words. */
+  alt: string;
+  created_at: TimeByDefault;
 }
 
 export interface ReviewLikeTable {
   review_id: number;
   member_id: number;
+  /** Of the review, when it was liked. */
+  revision: Generated<number>;
   created_at: TimeByDefault;
 }
 

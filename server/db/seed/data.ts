@@ -1,3 +1,4 @@
+import type { ReviewLabel } from '../../../contract/choices.ts';
 import type { Language } from '../../../i18n/languages.ts';
 
 /** A node of the category tree; `parent` is the slug of the level above, null for a main category. Order in the list is shop order. */
@@ -72,6 +73,13 @@ export interface SeedReview {
   /** Days (with a fraction) before the seed day. */
   age: number;
   likes: number[];
+  owns?: boolean;
+  label?: ReviewLabel;
+  lang?: Language;
+  /** What it said at first, of a review that was edited so many days before the seed day. */
+  first?: { stars: number; comment: string; editedAge: number };
+  /** Names of pictures in the pack, and what they show in words. */
+  photos?: readonly { picture: string; alt: string }[];
 }
 
 export interface SeedTopic {

@@ -28,6 +28,11 @@ apiOnBoth(
         union all select 'likes of a review', id from review r where like_count <> (select count(*) from review_like where review_id = r.id)
         union all select 'ratings', id from product p where rating_count <> (select count(*) from review where product_id = p.id)
           or rating_sum <> (select coalesce(sum(half_stars), 0) from review where product_id = p.id)
+        union all select 'ratings by owners or without labels', id from product p
+          where (independent_count, independent_sum, owner_count, owner_sum) is distinct from (
+            select (count(*) filter (where label = 'NONE'))::integer, coalesce(sum(half_stars) filter (where label = 'NONE'), 0)::integer,
+              (count(*) filter (where owns))::integer, coalesce(sum(half_stars) filter (where owns), 0)::integer
+            from review where product_id = p.id)
         union all select 'histogram', id from product p where rating_histogram <> array(
           select count(*) filter (where (half_stars + 1) / 2 = bucket)::integer
           from generate_series(1, 5) bucket left join review on review.product_id = p.id group by bucket order by bucket)
@@ -116,12 +121,17 @@ apiOnBoth(
     test('purges every product page that showed the name', async () => {
       const member = await busyMember(api, box);
       const purged: number[] = [];
-      const forget = reviewData(async (ids) => void purged.push(...ids)).delete;
+      const removed: string[] = [];
+      const forget = reviewData(
+        async (ids) => void purged.push(...ids),
+        async (image) => void removed.push(image),
+      ).delete;
       const task = await db()
         .transaction()
         .execute((tx) => forget?.(tx, member.id, 'ANONYMISE') ?? Promise.resolve(undefined));
       await task?.();
       expect(purged).toContain(member.productId);
+      expect(removed).toHaveLength(1);
     });
 
     test('needs the password and a known mode', async () => {

@@ -41,6 +41,7 @@ const TOLD: Record<string, string | null> = {
   shared_product: 'shared_products',
   social_identity: 'social_identities',
   staff_grant: 'console_roles',
+  subject_revision: 'revisions',
   topic_follow: 'topics',
   viewed_product: 'viewed_products',
 };
@@ -83,7 +84,10 @@ apiOnBoth(
         expect.stringMatching(/^pictures\/private-[0-9a-f]{40}\.jpg$/),
         expect.stringMatching(/^pictures\/upload-[0-9a-f]{40}\.jpg$/),
         expect.stringMatching(/^pictures\/upload-[0-9a-f]{40}\.jpg$/),
+        expect.stringMatching(/^pictures\/upload-[0-9a-f]{40}\.jpg$/),
       ]);
+      expect(read('review_photos')).toMatchObject([{ alt: 'What I saw' }]);
+      expect(read('revisions')).toMatchObject([{ subject_kind: 'REVIEW', fields: { rating: 3.5 } }]);
       expect(
         files
           .get(pictures[0] ?? '')

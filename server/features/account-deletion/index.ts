@@ -3,6 +3,7 @@ import type { Limiter } from '../../adapters/limiter.ts';
 import type { PictureStore } from '../../adapters/picture-store.ts';
 import { eventData } from '../../db/events.ts';
 import type { MemberData } from '../../db/member-data.ts';
+import { revisionData } from '../../db/subject-revisions.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { type Feature, serveFile, serveMember } from '../../http/route.ts';
 import { accountData } from '../accounts/index.ts';
@@ -36,11 +37,12 @@ export function memberDataOf({ pictures, rated, purge }: DeletionTasks): readonl
     profileData({ discard: (name) => pictures.discard(name), purge }),
     accountData,
     eventData,
+    revisionData,
     favouriteData,
     historyData,
     recommendationData,
     communityData({ pictures, purge }),
-    reviewData(rated),
+    reviewData(rated, (image) => pictures.discard(image)),
     rewardData,
     followData,
     contactData,

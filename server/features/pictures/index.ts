@@ -1,6 +1,6 @@
 import type { PictureReach } from '../../http/picture-name.ts';
 import type { Feature } from '../../http/route.ts';
-import { type AttachPicture, discardPicture, renamePicture, sweepPictures } from './pictures.ts';
+import { type AttachPicture, discardPicture, renamePicture, sweepPictures, takePicture } from './pictures.ts';
 import { memberPhotoRoutes, type PhotoParts, postPhotoRoutes } from './routes.ts';
 
 export { encodePicture } from './encode.ts';
@@ -12,6 +12,8 @@ export interface MemberPictures extends Feature {
    * Resolves to the new name, null when `name` is no member's picture.
    */
   rename(name: string, reach: PictureReach, attach: AttachPicture): Promise<string | null>;
+  /** Keeps a picture that a member sent, lets `attach` write it down and say which name it replaces, and removes that; resolves to its name. */
+  take(file: File, reach: PictureReach, attach: AttachPicture): Promise<string>;
   /** Removes a picture that nothing shows any more. */
   discard(name: string | null): Promise<void>;
   /** Removes pictures that were left behind; for the nightly task. */
@@ -23,6 +25,7 @@ export function createMemberPictures(parts: PhotoParts): MemberPictures {
   return {
     noun: 'pictures',
     routes: [...memberPhotoRoutes(parts), ...postPhotoRoutes(parts)],
+    take: (file, reach, attach) => takePicture(parts, file, reach, attach),
     rename: (name, reach, attach) => renamePicture(parts, name, reach, attach),
     discard: (name) => discardPicture(parts, name),
     sweep: async () => {

@@ -3,26 +3,38 @@ import { type DeletionMode, exportFrom, type MemberData } from '../../db/member-
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import { clearToggles, reviewLike } from '../../db/toggles.ts';
+import { deleteMemberPhotos } from './photos/queries.ts';
 
 /**
  * Takes back what a member who leaves has liked, and with `ERASE` what they have written; rows that only vanished with the member would
- * still be counted. Resolves to the products whose ratings or pages it changes, for `rated` of the catalogue after the transaction.
+ * still be counted. Resolves to the products whose ratings or pages it changes, for `rated` of the catalogue
+ * after the transaction, and to the pictures to remove then.
  */
-export async function deleteMemberReviews(tx: Transaction<Schema>, memberId: number, mode: DeletionMode): Promise<number[]> {
+export async function deleteMemberReviews(
+  tx: Transaction<Schema>,
+  memberId: number,
+  mode: DeletionMode,
+): Promise<{ changed: number[]; images: string[] }> {
   await lockCounters(tx, memberId);
+  // Photos may show a person: they go in either case.
+  const photos = await deleteMemberPhotos(tx, memberId);
   const written = mode === 'ERASE' ? await deleteReviews(tx, memberId) : [];
   const liked = await clearToggles(tx, reviewLike, memberId);
-  return [...new Set([...written, ...liked.map(({ productId }) => productId)])];
+  const changed = new Set([...written, ...liked.map(({ productId }) => productId), ...photos.map(({ productId }) => productId)]);
+  return { changed: [...changed], images: photos.map(({ image }) => image) };
 }
 
 /** What members wrote and liked; `rated` is told of all products whose pages showed them. */
-export const reviewData = (rated: (ids: number[]) => Promise<void>): MemberData => ({
+export const reviewData = (rated: (ids: number[]) => Promise<void>, discard: (image: string) => Promise<void>): MemberData => ({
   export: exportReviews,
   lock: lockCounters,
   async delete(tx, memberId, mode) {
     const signed = await selectReviewed(tx, memberId);
-    const changed = await deleteMemberReviews(tx, memberId, mode);
-    return () => rated([...new Set([...signed, ...changed])]);
+    const { changed, images } = await deleteMemberReviews(tx, memberId, mode);
+    return async () => {
+      await rated([...new Set([...signed, ...changed])]);
+      for (const image of images) await discard(image);
+    };
   },
 });
 
@@ -41,9 +53,14 @@ export async function lockCounters(tx: Transaction<Schema>, memberId: number): P
 }
 
 const takeReviews = prepare<{ productId: number }>(`
-  with gone as (delete from review where member_id = $1 returning product_id, half_stars)
+  with gone as (
+    delete from review where member_id = $1
+    returning product_id, half_stars, (label = 'NONE')::integer as independent, owns::integer as owner
+  )
   update product p set rating_count = rating_count - 1, rating_sum = rating_sum - gone.half_stars,
-    rating_histogram[(gone.half_stars + 1) / 2] = rating_histogram[(gone.half_stars + 1) / 2] - 1, changed_at = now()
+    rating_histogram[(gone.half_stars + 1) / 2] = rating_histogram[(gone.half_stars + 1) / 2] - 1,
+    independent_count = independent_count - independent, independent_sum = independent_sum - independent * gone.half_stars,
+    owner_count = owner_count - owner, owner_sum = owner_sum - owner * gone.half_stars, changed_at = now()
   from gone where p.id = gone.product_id returning p.id as "productId"`);
 
 /** Removes a member's reviews and takes them off the counters; resolves to the products they were of. */
@@ -60,8 +77,11 @@ export const selectReviewed = async (tx: Transaction<Schema>, memberId: number):
 const PRODUCT = "p.slug as product, (select name from product_text t where t.product_id = p.id and t.lang = 'en') as product_name";
 
 export const exportReviews = exportFrom({
-  reviews: `select r.id, ${PRODUCT}, r.half_stars / 2.0 as rating, r.comment, r.like_count, r.created_at
+  reviews: `select r.id, ${PRODUCT}, r.half_stars / 2.0 as rating, r.comment, r.owns, r.label, r.lang, r.like_count, r.created_at,
+      r.edited_at
     from review r join product p on p.id = r.product_id where r.member_id = $1 order by r.id`,
+  review_photos: `select f.id, f.review_id, f.image, f.alt, f.position, f.created_at from review_photo f
+    join review r on r.id = f.review_id where r.member_id = $1 order by f.review_id, f.position`,
   review_likes: `select l.review_id, ${PRODUCT}, l.created_at from review_like l
     join review r on r.id = l.review_id join product p on p.id = r.product_id where l.member_id = $1 order by l.created_at`,
 });

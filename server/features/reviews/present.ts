@@ -4,7 +4,7 @@ import { formatOf } from '../../../i18n/format.ts';
 import { type Language, language } from '../../../i18n/languages.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import { pictureUrl } from '../../http/picture-name.ts';
-import type { ReviewRow } from './queries.ts';
+import type { Photo, ReviewRow } from './queries.ts';
 
 type Review = Output<'GET review/list/pagination/{productId}'>['list'][number];
 type Product = Output<'GET review/mine/{id}'>['info']['product'];
@@ -19,6 +19,13 @@ export function presentReview(row: ReviewRow, lang: Language): Review {
     created_at: row.created_at.toISOString(),
     like_count: row.like_count,
     is_like: row.is_liked ? 1 : 0,
+    owns: row.owns ? 1 : 0,
+    label: row.label,
+    lang: row.lang,
+    edited_at: row.edited_at?.toISOString() ?? null,
+    rating_before: row.half_stars_before === null ? null : row.half_stars_before / 2,
+    likes_before_edit: row.likes_before_edit,
+    photos: row.photos.map(presentPhoto),
     customer: {
       uuid: row.uuid,
       name: row.name ?? serverText(lang, 'profiles.former_member'),
@@ -30,6 +37,8 @@ export function presentReview(row: ReviewRow, lang: Language): Review {
     },
   };
 }
+
+export const presentPhoto = ({ id, image, alt }: Photo) => ({ id, image: pictureUrl(image), alt });
 
 /** Reviews each with its product; one whose product has just been deleted is left out. */
 export function presentWithProducts(rows: readonly ReviewRow[], products: readonly Product[], lang: Language) {

@@ -1,12 +1,14 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { ReviewLabel } from '../../../contract/choices.ts';
 import { prepare, preparedQuery } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { PHOTOS_ON } from './photos/queries.ts';
 
 export interface RequestedReviews {
   productId: number;
   offset: number;
   limit: number;
-  orderBy: 'created_at' | 'rating' | 'like_count';
+  orderBy: 'created_at' | 'rating' | 'like_count' | 'helpful';
   direction: 'asc' | 'desc';
   /** A bucket of the histogram, 1 to 5. */
   bucket?: number | undefined;
@@ -14,12 +16,23 @@ export interface RequestedReviews {
   hairStyle?: string | undefined;
   /** Of the writers; ISO 3166. */
   country?: string | undefined;
+  label?: ReviewLabel | undefined;
+  owns?: boolean | undefined;
+  lang?: string | undefined;
+  withPhotos?: boolean | undefined;
+}
+
+/** A photo of a review. */
+export interface Photo {
+  id: number;
+  image: string;
+  alt: string;
 }
 
 /** Who asks, as the id of a member; null for a visitor. */
 type Reader = number | null;
 
-const ORDER = { created_at: sql`r.created_at`, rating: sql`r.half_stars`, like_count: sql`r.like_count` } as const;
+const ORDER = { created_at: sql`r.created_at`, rating: sql`r.half_stars`, like_count: sql`r.like_count`, helpful: sql`r.helpful` } as const;
 
 const ratings = prepare<{ count: number; histogram: number[] }>(
   'select rating_count as count, rating_histogram as histogram from product where id = $1 and is_active',
@@ -40,9 +53,9 @@ const person = prepare<{ id: number }>('select id from member where uuid = $1');
 /** The id of a member by their public one. */
 export const selectReviewer = async (db: Kysely<Schema>, uuid: string): Promise<number | undefined> => (await person(db, uuid))[0]?.id;
 
-/** Whether somebody's choices of people narrow the list: the product keeps no count of those. */
-export const choosesPeople = ({ skinTone, hairStyle, country: home }: RequestedReviews): boolean =>
-  skinTone !== undefined || hairStyle !== undefined || home !== undefined;
+/** Whether choices narrow the list that the product keeps no count of. */
+export const hasUncountedChoices = ({ skinTone, hairStyle, country: home, label, owns, lang, withPhotos }: RequestedReviews): boolean =>
+  [skinTone, hairStyle, home, label, owns, lang, withPhotos].some((choice) => choice !== undefined);
 
 function conditions(asked: RequestedReviews): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [sql<boolean>`r.product_id = ${asked.productId}`];
@@ -51,8 +64,25 @@ function conditions(asked: RequestedReviews): Expression<SqlBool>[] {
   if (asked.skinTone !== undefined) all.push(sql<boolean>`m.skin_tone = ${asked.skinTone}`);
   if (asked.hairStyle !== undefined) all.push(sql<boolean>`m.hair_style = ${asked.hairStyle}`);
   if (asked.country !== undefined) all.push(sql<boolean>`m.country = ${asked.country}`);
+  if (asked.label !== undefined) all.push(sql<boolean>`r.label = ${asked.label}`);
+  if (asked.owns !== undefined) all.push(sql<boolean>`r.owns = ${asked.owns}`);
+  if (asked.lang !== undefined) all.push(sql<boolean>`r.lang = ${asked.lang}`);
+  const pictured = sql<boolean>`exists (select from review_photo f where f.review_id = r.id and ${sql.raw(PHOTOS_ON)})`;
+  if (asked.withPhotos !== undefined) all.push(asked.withPhotos ? pictured : sql<boolean>`not ${pictured}`);
   return all;
 }
+
+const photos = sql<Photo[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', f.id, 'image', f.image, 'alt', f.alt) order by f.position)
+  from review_photo f where f.review_id = r.id and ${sql.raw(PHOTOS_ON)}), '[]')`;
+
+/** Of an edited review: the half stars that its revision before had, if its writer has not gone. */
+const halfStarsBefore = sql<number | null>`case when r.revision > 1 then (
+  select ((v.fields->>'rating')::numeric * 2)::integer from subject_revision v
+  where v.subject_kind = 'REVIEW' and v.subject_id = r.id and v.number = r.revision - 1) end`;
+/** And how many of its likes are for what it said before. */
+const likesBefore = sql<number>`case when r.revision > 1 then (
+  select count(*)::integer from review_like l where l.review_id = r.id and l.revision < r.revision) else 0 end`;
 
 /** Reviews with their writers, of whom nothing is left when they have gone, and whether the reader likes them. */
 function reviewsFor(db: Kysely<Schema>, reader: Reader) {
@@ -61,19 +91,27 @@ function reviewsFor(db: Kysely<Schema>, reader: Reader) {
     .selectFrom('review as r')
     .leftJoin('member as m', 'm.id', 'r.member_id')
     .select(['r.id', 'r.product_id', 'r.half_stars', 'r.comment', 'r.created_at', 'r.like_count'])
+    .select(['r.owns', 'r.label', 'r.lang', 'r.edited_at'])
+    .select(photos.as('photos'))
+    .select([halfStarsBefore.as('half_stars_before'), likesBefore.as('likes_before_edit')])
     .select(['m.uuid', 'm.name', 'm.image', 'm.is_verified', 'm.skin_tone', 'm.hair_style', 'm.country'])
     .select((reader === null ? sql<boolean>`false` : liked).as('is_liked'));
 }
 
-/** A page of a product's reviews. */
-export async function selectReviews(db: Kysely<Schema>, asked: RequestedReviews, reader: Reader) {
+/** The query of a page of a product's reviews. */
+export function reviewPage(db: Kysely<Schema>, asked: RequestedReviews, reader: Reader) {
   const direction = sql.raw(asked.direction);
-  const page = reviewsFor(db, reader)
+  return reviewsFor(db, reader)
     .where((and) => and.and(conditions(asked)))
     .orderBy(sql`${ORDER[asked.orderBy]} ${direction}, r.id ${direction}`)
     .offset(asked.offset)
     .limit(asked.limit);
-  if (choosesPeople(asked)) return page.execute();
+}
+
+/** A page of a product's reviews. */
+export async function selectReviews(db: Kysely<Schema>, asked: RequestedReviews, reader: Reader) {
+  const page = reviewPage(db, asked, reader);
+  if (hasUncountedChoices(asked)) return page.execute();
   // An index holds each order, whichever the product: planning would take longer than reading.
   return (await db.executeQuery(preparedQuery(page))).rows;
 }
@@ -117,5 +155,41 @@ export async function countReviewsOf(db: Kysely<Schema>, memberId: number, reade
 export function selectOwnReview(db: Kysely<Schema>, id: number, memberId: number) {
   return reviewsFor(db, memberId).where('r.id', '=', id).where('r.member_id', '=', memberId).executeTakeFirst();
 }
+
+const presentRevision = prepare<{
+  halfStars: number;
+  comment: string;
+  owns: boolean;
+  label: ReviewLabel;
+  revision: number;
+  since: Date;
+  count: number;
+  mayRead: boolean;
+  isOnSale: boolean;
+}>(`
+  select r.half_stars as "halfStars", r.comment, r.owns, r.label, r.revision, coalesce(r.edited_at, r.created_at) as since,
+    1 + (select count(*)::integer from subject_revision where subject_kind = 'REVIEW' and subject_id = r.id) as count,
+    coalesce(r.member_id = $2, false) or exists (select from staff_grant where member_id = $2) as "mayRead", p.is_active as "isOnSale"
+  from review r join product p on p.id = r.product_id where r.id = $1`);
+
+/** A review as it stands, how many revisions there are, and whether a member may read them: their own, and staff all. */
+export const selectPresentRevision = async (db: Kysely<Schema>, id: number, readerId: number) =>
+  (await presentRevision(db, id, readerId))[0];
+
+const productPhotos = prepare<Photo & { reviewId: number; uuid: string | null; name: string | null }>(`
+  select f.id, f.image, f.alt, f.review_id as "reviewId", m.uuid, m.name
+  from review r join review_photo f on f.review_id = r.id left join member m on m.id = r.member_id
+  where r.product_id = $1 and ${PHOTOS_ON} order by r.created_at desc, r.id desc, f.position offset $2 limit $3`);
+const countOfPhotos = prepare<{ count: number }>(`
+  select count(f.id)::integer as count from product p left join review r on r.product_id = p.id left join review_photo f on f.review_id = r.id and ${PHOTOS_ON}
+  where p.id = $1 and p.is_active group by p.id`);
+
+/** A page of the photos in a product's reviews, those of the latest review first. */
+export const selectProductPhotos = (db: Kysely<Schema>, productId: number, offset: number, limit: number) =>
+  productPhotos(db, productId, offset, limit);
+
+/** How many photos the reviews of a product on sale have; undefined when there is no such product. */
+export const countProductPhotos = async (db: Kysely<Schema>, productId: number): Promise<number | undefined> =>
+  (await countOfPhotos(db, productId))[0]?.count;
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];

@@ -4,9 +4,9 @@ import type { Schema } from '../../db/schema.ts';
 import { found } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import {
-  choosesPeople,
   countReviews,
   countReviewsOf,
+  hasUncountedChoices,
   type RequestedReviews,
   type ReviewRow,
   selectCountry,
@@ -39,13 +39,17 @@ export async function listReviews(
     hairStyle: asked.hair_style,
     // Who has no country, or is unknown, sees everybody's.
     country: asked.country === 'NOT_ALL' && reader !== null ? await selectCountry(db, reader) : undefined,
+    label: asked.label,
+    owns: asked.owns === undefined ? undefined : asked.owns === 1,
+    lang: asked.lang,
+    withPhotos: asked.with_photos === undefined ? undefined : asked.with_photos === 1,
     direction: asked.sort_by === 'ASC' ? 'asc' : 'desc',
     orderBy: asked.order_by ?? 'created_at',
   };
   const { count, histogram } = found(await selectRatings(db, asked.productId));
   const rows = await selectReviews(db, wanted, reader);
-  // The product keeps these two counts; only choices of people have to be counted.
-  if (choosesPeople(wanted)) return { rows, count: await countReviews(db, wanted) };
+  // The product keeps these two counts; only further choices have to be counted.
+  if (hasUncountedChoices(wanted)) return { rows, count: await countReviews(db, wanted) };
   return { rows, count: wanted.bucket === undefined ? count : (histogram[wanted.bucket - 1] ?? 0) };
 }
 

@@ -1,22 +1,21 @@
-import type { Kysely } from 'kysely';
 import { rewards } from '../../../contract/limits.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter, Rate } from '../../adapters/limiter.ts';
-import type { Schema } from '../../db/schema.ts';
 import { toListPage } from '../../http/paging.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, serve, serveIdempotent, serveMember } from '../../http/route.ts';
 import type { ProductCards } from '../catalogue/index.ts';
 import { likeReview } from './likes.ts';
+import type { ReviewPhotoParts } from './photos/photos.ts';
 import { presentReview, presentWithProducts } from './present.ts';
 import { selectOwnReview } from './queries.ts';
 import { listReviews, listReviewsBy } from './reviews.ts';
+import { listRevisions } from './revisions.ts';
 import { editReview, removeReview } from './writing/own.ts';
 import { postReview } from './writing/writing.ts';
 
-export interface ReviewParts {
-  db: Kysely<Schema>;
+export interface ReviewParts extends ReviewPhotoParts {
   limiter: Limiter;
   productCards: ProductCards;
   /** Told of products whose ratings have changed; resolved once lists show it. */
@@ -46,10 +45,14 @@ export function readingRoutes({ db, productCards }: ReviewParts): Route[] {
       const [info] = presentWithProducts([row], await productCards.cardsEver([row.product_id], context), context.lang);
       return { info: found(info) };
     }),
+    serveMember('GET review/{id}/revisions', async (asked, { caller }) => {
+      const { list, count } = await listRevisions(db, caller.memberId, asked);
+      return toListPage(list, count, asked.offset);
+    }),
   ];
 }
 
-export function writingRoutes({ db, limiter, rated, purge }: ReviewParts): Route[] {
+export function writingRoutes({ db, limiter, pictures, rated, purge }: ReviewParts): Route[] {
   const changed = async (productId: number, uuid: string) => {
     purge(`member:${uuid}`);
     await rated([productId]);
@@ -61,7 +64,7 @@ export function writingRoutes({ db, limiter, rated, purge }: ReviewParts): Route
       rateLimited(limiter, POSTS, async (asked, { caller, lang, write }) => {
         const message = serverText(lang, 'reviews.posted');
         const posted = await write(async (tx) => ({
-          id: await postReview(tx, caller.memberId, asked),
+          id: await postReview(tx, caller.memberId, lang, asked),
           reward_points: rewards.review,
           message,
         }));
@@ -79,7 +82,7 @@ export function writingRoutes({ db, limiter, rated, purge }: ReviewParts): Route
     serveMember(
       'DELETE review/{id}',
       rateLimited(limiter, POSTS, async ({ id }, { caller, lang }) => {
-        const { productId, points } = await removeReview(db, caller.memberId, id);
+        const { productId, points } = await removeReview({ db, pictures }, caller.memberId, id);
         await changed(productId, caller.uuid);
         return { reward_points: points, message: serverText(lang, 'reviews.deleted') };
       }),

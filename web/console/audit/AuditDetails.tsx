@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { Link } from 'react-router';
 import { resourceNames } from '../../../contract/console/resources.ts';
 import { isLanguage, languageTag } from '../../../i18n/languages.ts';
-import { shortDiff, wordDiff } from '../resources/history/word-diff.ts';
+import { shortDiff, wordDiff } from '../../ui/word-diff.ts';
 import { momentWords } from '../resources/when.ts';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { useTexts } from '../texts.ts';

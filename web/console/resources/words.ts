@@ -39,6 +39,7 @@ const settings: Readonly<Record<string, ConsoleLabelKey>> = {
   contact_email: 'resources.setting.contact_email',
   facebook: 'resources.setting.facebook',
   instagram: 'resources.setting.instagram',
+  review_photos: 'resources.setting.review_photos',
 };
 
 /** What a thing is called, by its row or by its fields and English texts. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../kit/app.ts';
 import { PeopleText } from '../../kit/PeopleText.tsx';
+import { ReviewTags } from '../../kit/ReviewTags.tsx';
 import { href } from '../../kit/visit.ts';
 import type { Item } from '../../kit/wire.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -32,7 +33,8 @@ export function PersonReviewRow({ review, className = '', children }: PersonRevi
           </time>
           {like_count > 0 && <bdi>{t('reviews.likes', { count: like_count })}</bdi>}
         </p>
-        <PeopleText className="said" text={comment} />
+        <ReviewTags review={review} />
+        <PeopleText className="said" text={comment} lang={review.lang} />
         {children}
       </div>
     </li>

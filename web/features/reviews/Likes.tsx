@@ -6,7 +6,11 @@ import { Icon } from '../../ui/Icon.tsx';
 type ReviewItem = Item<'GET review/list/pagination/{productId}'>;
 
 /** How many like a review, and the button that says one does. */
-export function Likes({ review: { id, product_id: productId, is_like, like_count, customer } }: { review: ReviewItem }) {
+export function Likes({
+  review: { id, product_id: productId, is_like, like_count, likes_before_edit: before, customer },
+}: {
+  review: ReviewItem;
+}) {
   const { t } = useApp();
   const { on, count, toggle } = useToggle({ kind: 'review', id, productId }, { on: is_like === 1, count: like_count });
   return (
@@ -21,6 +25,7 @@ export function Likes({ review: { id, product_id: productId, is_like, like_count
         <Icon name="heart" />
       </button>
       <bdi>{t('reviews.likes', { count })}</bdi>
+      {before > 0 && <bdi className="liked-before">{t('reviews.likedBefore', { count: before })}</bdi>}
     </p>
   );
 }

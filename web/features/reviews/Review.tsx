@@ -1,17 +1,20 @@
 import { useApp } from '../../kit/app.ts';
 import { PeopleText } from '../../kit/PeopleText.tsx';
+import { ReviewTags } from '../../kit/ReviewTags.tsx';
 import { href } from '../../kit/visit.ts';
 import type { Item } from '../../kit/wire.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { EditedMark } from './EditedMark.tsx';
 import { Likes } from './Likes.tsx';
+import { PhotoLinks } from './photos/PhotoLinks.tsx';
 
 type ReviewItem = Item<'GET review/list/pagination/{productId}'>;
 
 export function Review({ review }: { review: ReviewItem }) {
   const { t, format, lang } = useApp();
-  const { rating, comment, created_at, customer } = review;
+  const { rating, comment, created_at, customer, lang: written } = review;
   return (
     <li className="review">
       <div className="who">
@@ -32,16 +35,19 @@ export function Review({ review }: { review: ReviewItem }) {
               {t('reviews.verified')}
             </span>
           )}
+          <ReviewTags review={review} />
           <small>
             {customer.country && <bdi>{customer.country}</bdi>}
             <time dateTime={created_at} dir="auto">
               {format.day(created_at)}
             </time>
+            <EditedMark review={review} />
           </small>
         </div>
         <Stars value={rating} label={t('list.stars', { average: format.rating(rating) })} />
       </div>
-      <PeopleText className="said" text={comment} />
+      <PeopleText className="said" text={comment} lang={written} />
+      {review.photos.length > 0 && <PhotoLinks photos={review.photos.map((photo) => ({ ...photo, customer }))} />}
       <Likes review={review} />
     </li>
   );

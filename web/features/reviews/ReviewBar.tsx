@@ -7,6 +7,7 @@ import type { Visit } from '../../kit/visit.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { reviewOrderChoices } from './asked.ts';
+import { ReviewFilters } from './ReviewFilters.tsx';
 import { reviewLink } from './review-link.ts';
 
 const ReviewChoices = lazyPart(() => import('./ReviewChoices.tsx'));
@@ -34,6 +35,7 @@ export function ReviewBar({ visit, shown, count }: ReviewBarProps) {
           <Icon name="close" />
         </a>
       )}
+      <ReviewFilters visit={visit} />
       <Suspense fallback={null}>{chosen && <ReviewChoices visit={visit} member={member} />}</Suspense>
       <OrderMenu visit={visit} />
     </div>

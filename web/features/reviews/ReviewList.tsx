@@ -4,6 +4,7 @@ import { ListStatus } from '../../kit/ListStatus.tsx';
 import type { Visit } from '../../kit/visit.ts';
 import type { Output } from '../../kit/wire.ts';
 import { EmptyState } from '../../ui/ListState.tsx';
+import { everyReview, hasChoices } from './asked.ts';
 import { Review } from './Review.tsx';
 import { ReviewBar, shownWords } from './ReviewBar.tsx';
 import { reviewLink, reviewListId } from './review-link.ts';
@@ -32,16 +33,15 @@ export function ReviewList({ visit, reviews: { list, count } }: ReviewListProps)
 /** Nothing for the choices made: they stand above it still, and are let go of one kind or all at once. */
 function NoMatch({ visit }: { visit: Visit<'product'> }) {
   const { t, search } = visit;
-  const everybody = { country: 'ALL', tone: 0, hair: '' } as const;
-  const choosesPeople = search.country !== 'ALL' || search.tone > 0 || search.hair !== '';
+  const { stars, ...everybody } = everyReview;
   return (
     <EmptyState title={t('reviews.unavailable')} note={t('reviews.unavailableNote')} heading="h3">
-      {choosesPeople && search.stars > 0 && (
+      {hasChoices(search) && search.stars > 0 && (
         <a className="btn btn--line" href={reviewLink(visit, everybody)}>
           {t('reviews.everybody', { count: search.stars })}
         </a>
       )}
-      <a className="btn btn--line" href={reviewLink(visit, { stars: 0, ...everybody })}>
+      <a className="btn btn--line" href={reviewLink(visit, { stars, ...everybody })}>
         {t('reviews.all')}
       </a>
     </EmptyState>

@@ -2,6 +2,8 @@ import { href, type Visit } from '../../kit/visit.ts';
 import type { Output } from '../../kit/wire.ts';
 import { EmptyState, ErrorState } from '../../ui/ListState.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
+import { wallFrom } from './asked.ts';
+import { PhotoWall } from './photos/PhotoWall.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewsId } from './review-link.ts';
 import { type Rated, ReviewScore } from './Score.tsx';
@@ -11,14 +13,16 @@ interface ReviewSectionProps {
   product: Rated;
   /** Null: they could not be loaded. */
   reviews: Output<'GET review/list/pagination/{productId}'> | null;
+  photos: Output<'GET review/photos/{productId}'>;
 }
 
 /** What members say of a product: how the stars are spread, and the reviews page by page. */
-export function ReviewSection({ visit, product, reviews }: ReviewSectionProps) {
+export function ReviewSection({ visit, product, reviews, photos }: ReviewSectionProps) {
   const { t } = visit;
   return (
     <section className="page section" id={reviewsId}>
       <SectionHead title={t('reviews.title')} />
+      {photos.count >= wallFrom && <PhotoWall visit={visit} productId={product.id} photos={photos} />}
       {product.number_of_ratings === 0 ? (
         <EmptyState title={t('reviews.none')} note={t('reviews.noneNote')} heading="h3" />
       ) : (

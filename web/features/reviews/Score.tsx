@@ -1,13 +1,16 @@
 import type { CSSProperties } from 'react';
 import type { Visit } from '../../kit/visit.ts';
+import type { Output } from '../../kit/wire.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import { reviewLink } from './review-link.ts';
 
 /** The figures of a product that its reviews add up to. */
 export interface Rated {
+  id: number;
   avg_rating: number;
   number_of_ratings: number;
   rating_histogram: readonly number[];
+  ratings: Output<'GET product/slug/detail/{slug}'>['info']['ratings'];
 }
 
 interface ScoreProps {
@@ -34,6 +37,35 @@ export function ReviewScore({ visit, product }: ScoreProps) {
           </li>
         ))}
       </ul>
+      <Averages visit={visit} ratings={product.ratings} />
+    </div>
+  );
+}
+
+/** The average beside those of fewer reviews: by owners, and without what was free, paid or written by staff. Where all are alike, none. */
+function Averages({ visit, ratings: { all, independent, owners } }: { visit: Visit<'product'>; ratings: Rated['ratings'] }) {
+  const { t, format } = visit;
+  const labelled = all.count - independent.count;
+  if (labelled === 0 && owners.count === 0) return null;
+  const rows = [
+    [t('reviews.allRatings'), all],
+    [t('reviews.byOwners', { count: owners.count }), owners],
+    [t('reviews.independent', { count: independent.count }), independent],
+  ] as const;
+  return (
+    <div className="averages">
+      <dl>
+        {rows.map(
+          ([name, { average, count }]) =>
+            count > 0 && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{format.rating(average)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {labelled > 0 && <p>{t('reviews.labelled', { count: labelled })}</p>}
     </div>
   );
 }

@@ -7,16 +7,39 @@ export type ReviewSearch = ScreenSearch<'product'>;
 
 const orders = {
   newest: { order_by: 'created_at', sort_by: 'DESC' },
+  helpful: { order_by: 'helpful', sort_by: 'DESC' },
   'rating-high': { order_by: 'rating', sort_by: 'DESC' },
   'rating-low': { order_by: 'rating', sort_by: 'ASC' },
   liked: { order_by: 'like_count', sort_by: 'DESC' },
 } as const;
 
+/** So many photos stand above the reviews, from `wallFrom` on. */
+export const wallSize = 8;
+export const wallFrom = 5;
+
 export const reviewOrderChoices = Object.keys(orders) as ReviewSearch['order'][];
 
-/** What the API is asked for the reviews that an address shows. */
-export function reviewQuery(productId: number, search: ReviewSearch): Input<'GET review/list/pagination/{productId}'> {
-  const { reviews: page, stars, country, order, tone, hair } = search;
+/** No choice of anything, for links that lead back to all reviews. */
+export const everyReview = {
+  stars: 0,
+  country: 'ALL',
+  tone: 0,
+  hair: '',
+  photos: '',
+  owners: '',
+  label: '',
+  language: '',
+} as const satisfies Partial<ReviewSearch>;
+
+/** Whether an address narrows its reviews otherwise than by stars. */
+export const hasChoices = (search: ReviewSearch): boolean =>
+  search.country !== 'ALL' ||
+  search.tone > 0 ||
+  [search.hair, search.photos, search.owners, search.label, search.language].some((choice) => choice !== '');
+
+/** What the API is asked for the reviews that an address in a language shows. */
+export function reviewQuery(productId: number, lang: string, search: ReviewSearch): Input<'GET review/list/pagination/{productId}'> {
+  const { reviews: page, stars, country, order, tone, hair, photos, owners, label, language } = search;
   const skin_tone = skinTones[tone - 1];
   const limit = listSizes.reviews;
   return {
@@ -28,5 +51,9 @@ export function reviewQuery(productId: number, search: ReviewSearch): Input<'GET
     ...(stars > 0 && { rating: stars }),
     ...(skin_tone && { skin_tone }),
     ...(hair && { hair_style: hair }),
+    ...(photos && { with_photos: 1 as const }),
+    ...(owners && { owns: 1 as const }),
+    ...(label && { label }),
+    ...(language && { lang }),
   };
 }

@@ -7,14 +7,20 @@ import { watchRefusals } from '../watch-refusals.ts';
 import type { CallKey, Output } from '../wire.ts';
 
 /** Calls that take a picture. */
-type UploadKey = Extract<CallKey, 'POST post/photo' | 'POST user/photo'>;
+type UploadKey = Extract<CallKey, 'POST post/photo' | 'POST user/photo' | 'POST review/photo'>;
 
-/** Sends a picture and tells how much of it has gone, from 0 to 1; rejects with a `CallRefusal`. */
-export type UploadTask = <K extends UploadKey>(key: K, id: number, image: Blob, onProgress: (share: number) => void) => Promise<Output<K>>;
+/** Sends a picture, with further fields of the form, and tells how much of it has gone, from 0 to 1; rejects with a `CallRefusal`. */
+export type UploadTask = <K extends UploadKey>(
+  key: K,
+  id: number,
+  image: Blob,
+  onProgress: (share: number) => void,
+  fields?: Readonly<Record<string, string>>,
+) => Promise<Output<K>>;
 
 /** The `upload` of the browser: the one kind of call that `fetch` cannot show the progress of. */
 export function createUpload(caller: ApiCaller): UploadTask {
-  return (key, id, image, onProgress) =>
+  return (key, id, image, onProgress, fields = {}) =>
     new Promise((resolve, reject) => {
       const refuse = (refusal: CallRefusal) => {
         caller.refused?.(refusal);
@@ -30,14 +36,14 @@ export function createUpload(caller: ApiCaller): UploadTask {
         else refuse(refusalFromAnswer(request.status, answer));
       };
       request.onerror = () => refuse({ status: 0, code: 'no_answer', message: caller.notResponding, errors: [] });
-      request.send(bodyOf(id, image));
+      request.send(bodyOf({ id: String(id), ...fields }, image));
     });
 }
 
-function bodyOf(id: number, image: Blob): FormData {
+function bodyOf(fields: Readonly<Record<string, string>>, image: Blob): FormData {
   const body = new FormData();
   // The server reads fields before the file that they belong to.
-  body.set('id', String(id));
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('image', image);
   return body;
 }

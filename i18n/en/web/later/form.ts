@@ -5,6 +5,7 @@ export const form = {
   'form.left': '{count, plural, one {# character left} other {# characters left}}',
   'form.over': '{count, plural, one {# character too many} other {# characters too many}}',
   'form.required.captcha': validation['required.captcha'],
+  'form.required.alt': validation['required.alt'],
   'form.required.barcode': validation['required.barcode'],
   'form.invalid.barcode': validation['invalid.barcode'],
   'form.required.comment': validation['required.comment'],

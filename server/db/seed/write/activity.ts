@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { historyLimits, rewards } from '../../../../contract/limits.ts';
-import { bulkCopy } from '../../bulk.ts';
+import { bulkCopy, type CopyValue } from '../../bulk.ts';
 import type { Schema } from '../../schema.ts';
-import type { SeedData } from '../data.ts';
+import type { SeedData, SeedReview } from '../data.ts';
 import { countReview, type ProductCounters } from './counters.ts';
 import { daysBefore, numberOf, numbersBySlug, type SeedWriter } from './seed-writer.ts';
 import type { SeedTransaction } from './write.ts';
@@ -12,7 +12,13 @@ const BATCH = 50_000;
 /** From so many half stars on, every second reviewer keeps the product. */
 const FAVOURITE_FROM = 9;
 
-type Like = [review: number, member: number, at: string];
+type Like = [review: number, member: number, at: string, revision: number];
+const REVIEW_COLUMNS = [
+  ...['id', 'product_id', 'member_id', 'half_stars', 'comment', 'like_count', 'created_at'],
+  ...['owns', 'label', 'lang', 'revision', 'edited_at'],
+];
+const REVISION_COLUMNS = ['subject_kind', 'subject_id', 'number', 'member_id', 'fields', 'at'];
+
 type Heart = [member: number, product: number, at: string];
 
 /** Writes reviews, their likes and the favourites of happy reviewers, and counts them for the products. */
@@ -20,28 +26,60 @@ export async function writeReviews(tx: SeedTransaction, data: SeedData, writer: 
   const products = numbersBySlug(data.products);
   const likes: Like[] = [];
   const hearts: Heart[] = [];
+  const revisions: CopyValue[][] = [];
+  const photos: CopyValue[][] = [];
   const flush = async () => {
-    await bulkCopy(tx, 'review_like', ['review_id', 'member_id', 'created_at'], likes.splice(0));
+    await bulkCopy(tx, 'review_like', ['review_id', 'member_id', 'created_at', 'revision'], likes.splice(0));
     await bulkCopy(tx, 'favourite_product', ['member_id', 'product_id', 'created_at'], hearts.splice(0));
+    await bulkCopy(tx, 'review_photo', ['review_id', 'position', 'image', 'alt'], photos.splice(0));
+    await bulkCopy(tx, 'subject_revision', REVISION_COLUMNS, revisions.splice(0));
   };
-  const columns = ['id', 'product_id', 'member_id', 'half_stars', 'comment', 'like_count', 'created_at'];
   for (const batch of batches(data.reviews)) {
     const rows = batch.map(({ review, id }) => {
       const product = numberOf(products, review.product);
       const halfStars = Math.round(review.stars * 2);
-      countReview(counters, product, halfStars);
+      countReview(counters, product, halfStars, review);
       likes.push(
-        ...review.likes.map((liker, at): Like => [id, liker + 1, daysBefore(writer, (review.age * (at + 1)) / (review.likes.length + 2))]),
+        ...review.likes.map((liker, at): Like => {
+          const age = (review.age * (at + 1)) / (review.likes.length + 2);
+          return [id, liker + 1, daysBefore(writer, age), review.first && age <= review.first.editedAge ? 2 : 1];
+        }),
       );
+      photos.push(...photosOf(review, id, writer));
+      if (review.first) revisions.push(firstRevision(review, review.first, id, writer));
       if (halfStars >= FAVOURITE_FROM && (id + review.member) % 2 === 0) {
         hearts.push([review.member + 1, product, daysBefore(writer, review.age)]);
         counters.hearts[product] = (counters.hearts[product] ?? 0) + 1;
       }
-      return [id, product, review.member + 1, halfStars, review.comment, review.likes.length, daysBefore(writer, review.age)];
+      return [
+        ...[id, product, review.member + 1, halfStars, review.comment, review.likes.length, daysBefore(writer, review.age)],
+        ...[review.owns ?? false, review.label ?? 'NONE', review.lang ?? 'en'],
+        ...(review.first ? [2, daysBefore(writer, review.first.editedAge)] : [1, null]),
+      ];
     });
-    await bulkCopy(tx, 'review', columns, rows);
+    await bulkCopy(tx, 'review', REVIEW_COLUMNS, rows);
     await flush();
   }
+}
+
+/** Its photos, as far as there are such pictures. */
+function photosOf({ photos = [] }: SeedReview, id: number, writer: SeedWriter): CopyValue[][] {
+  const there = photos.flatMap(({ picture, alt }) => {
+    const image = writer.picture(picture);
+    return image === null ? [] : [{ image, alt }];
+  });
+  return there.map(({ image, alt }, position) => [id, position, image, alt]);
+}
+
+/** What a review said before it was edited, as `subject_revision` keeps it. */
+function firstRevision(
+  { member, age, owns = false, label = 'NONE' }: SeedReview,
+  { stars, comment }: NonNullable<SeedReview['first']>,
+  id: number,
+  writer: SeedWriter,
+): CopyValue[] {
+  const fields = JSON.stringify({ rating: stars, comment, owns: owns ? 1 : 0, label });
+  return ['REVIEW', id, 1, member + 1, fields, daysBefore(writer, age)];
 }
 
 function* batches(reviews: SeedData['reviews']) {

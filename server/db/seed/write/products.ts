@@ -7,7 +7,8 @@ import type { SeedTransaction } from './write.ts';
 
 const COLUMNS = [
   ...['id', 'uuid', 'slug', 'brand_id', 'category_id', 'price_minor', 'barcode', 'image', 'tint', 'option_ids', 'ingredients_status'],
-  ...['rating_count', 'rating_sum', 'rating_histogram', 'favourite_count', 'view_count', 'popularity', 'created_at', 'changed_at'],
+  ...['rating_count', 'rating_sum', 'rating_histogram', 'independent_count', 'independent_sum', 'owner_count', 'owner_sum'],
+  ...['favourite_count', 'view_count', 'popularity', 'created_at', 'changed_at'],
 ];
 
 /** Writes products with their counters, texts, labels and barcodes. */
@@ -32,7 +33,8 @@ export async function writeProducts(tx: SeedTransaction, data: SeedData, writer:
         barcode,
       ],
       ...[writer.picture(`product-${slug}`), writer.tint(`product-${slug}`), chosen, statusOf(product)],
-      ...[counted.reviews, counted.halfStars, counted.histogram, counted.hearts, counted.views, counted.popularity, added, added],
+      ...[counted.reviews, counted.halfStars, counted.histogram, ...counted.independent, ...counted.owners],
+      ...[counted.hearts, counted.views, counted.popularity, added, added],
     ];
   };
   await bulkCopy(tx, 'product', COLUMNS, mapped(data.products, row));

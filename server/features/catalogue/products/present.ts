@@ -75,10 +75,17 @@ export function presentDetail(
     ingredient: (row.labelIds ?? []).map((id, at) => presentLabelEntry(names.get(id), id, row.labelWords?.[at] ?? '')),
     ingredients_status: row.ingredientsStatus,
     rating_histogram: row.ratingHistogram,
+    ratings: {
+      all: { average: card.avg_rating, count: row.ratingCount },
+      independent: presentTally(row.independentSum, row.independentCount),
+      owners: presentTally(row.ownerSum, row.ownerCount),
+    },
     share_count: row.shareCount,
     source: row.sourceName === null ? null : { name: row.sourceName, licence: row.sourceLicence ?? '', url: row.sourceUrl },
   };
 }
+
+const presentTally = (sum: number, count: number) => ({ average: ratingTenths(sum, count) / 10, count });
 
 function presentAttributes(shop: CatalogueContext, optionIds: readonly number[], lang: Language): Detail['attributes'] {
   const chosen = new Set(optionIds);

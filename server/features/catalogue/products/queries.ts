@@ -53,6 +53,10 @@ export interface DetailRow extends CardRow {
   optionIds: number[];
   ingredientsStatus: 'COMPLETE' | 'PARTIAL' | 'MISSING';
   ratingHistogram: number[];
+  independentSum: number;
+  independentCount: number;
+  ownerSum: number;
+  ownerCount: number;
   shareCount: number;
   sourceName: string | null;
   sourceLicence: string | null;
@@ -70,7 +74,8 @@ const detail = prepare<DetailRow>(`
     case when t.description is null then 'en' else t.lang end as "descriptionLang",
     coalesce(t.meta_title, e.meta_title) as "metaTitle", coalesce(t.meta_description, e.meta_description) as "metaDescription",
     p.category_id as "categoryId", p.barcode, p.option_ids as "optionIds", p.ingredients_status as "ingredientsStatus",
-    p.rating_histogram as "ratingHistogram", p.share_count as "shareCount",
+    p.rating_histogram as "ratingHistogram", p.independent_sum as "independentSum", p.independent_count as "independentCount",
+    p.owner_sum as "ownerSum", p.owner_count as "ownerCount", p.share_count as "shareCount",
     s.name as "sourceName", s.licence as "sourceLicence", coalesce(p.source_url, s.url) as "sourceUrl",
     coalesce(f.pictures, '[]') as pictures, l.ids as "labelIds", l.words as "labelWords"
   from product p ${textJoins} left join source s on s.id = p.source_id

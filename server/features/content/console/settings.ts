@@ -15,11 +15,15 @@ const httpsAddress: Rule = (value) => {
   return isPlain && url.hostname.includes('.') ? null : { key: 'invalid.web_address' };
 };
 
+/** A switch that is on unless it says `off`. */
+const onOrOff: Rule = (value) => (['on', 'off'].includes(value) ? null : { key: 'invalid.choice' });
+
 /** What may be set, and what it has to be. The table holds marks of background work, too, which are nobody's to edit. */
 const rules: ReadonlyMap<string, Rule> = new Map([
   ['contact_email', email],
   ['facebook', httpsAddress],
   ['instagram', httpsAddress],
+  ['review_photos', onOrOff],
 ]);
 
 const ruleOf = (id: ResourceId): Rule | undefined => rules.get(String(id));

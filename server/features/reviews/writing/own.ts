@@ -2,43 +2,80 @@ import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
 import { writeEvent } from '../../../db/events.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { keepRevision } from '../../../db/subject-revisions.ts';
 import { found, Refusal } from '../../../http/refusal.ts';
 import { updateAffinity } from '../../recommendations/index.ts';
 import { takeBack } from '../../rewards/index.ts';
-import { deleteReview, lockReview, type ReviewPlace, selectReviewPlace, updateReview } from './queries.ts';
+import type { ReviewPhotoParts } from '../photos/photos.ts';
+import { selectImages } from '../photos/queries.ts';
+import type { ReviewFields } from '../revisions.ts';
+import * as queries from './queries.ts';
 
 /** Where a member's own review stands; 403 for another's that everybody may read, 404 for any other. */
-async function placeOfOwn(db: Kysely<Schema>, memberId: number, id: number): Promise<ReviewPlace> {
-  const { productId, memberId: writer, isOnSale } = found(await selectReviewPlace(db, id));
+export async function placeOfOwn(db: Kysely<Schema>, memberId: number, id: number): Promise<queries.ReviewPlace> {
+  const { productId, memberId: writer, isOnSale } = found(await queries.selectReviewPlace(db, id));
   if (writer === memberId) return { id, productId, memberId };
   throw new Refusal(isOnSale ? 'not_owner' : 'not_found');
 }
 
-/** Changes a member's own review and its product's counters; its likes stay. Resolves to the product. */
+/**
+ * Changes a member's own review and its product's counters, and keeps what it said before; its likes stay. What says the same as before
+ * is no new revision. Resolves to the product.
+ */
 export async function editReview(db: Kysely<Schema>, memberId: number, asked: Parsed<'PUT review/{id}'>): Promise<number> {
   const place = await placeOfOwn(db, memberId, asked.id);
   await db.transaction().execute(async (tx) => {
-    const halfStars = found(await lockReview(tx, place));
-    await updateReview(tx, place, halfStars, asked.rating * 2, asked.comment);
+    const stored = found(await queries.lockReview(tx, place));
+    const edited = editedWords(stored, asked);
+    if (isEqual(stored, edited)) return;
+    await keepRevision(tx, { kind: 'REVIEW', id: place.id, number: stored.revision, memberId, fields: fieldsOf(stored), at: stored.since });
+    await queries.updateReview(tx, place, stored, edited);
     await updateAffinity(tx, memberId, place.productId);
     await writeEvent(tx, { kind: 'REVIEW_EDITED', memberId, subject: { kind: 'REVIEW', id: place.id } });
   });
   return place.productId;
 }
 
+/** A review as it is to be: what is not asked stays. What staff wrote as staff keeps saying so. */
+function editedWords(stored: queries.StoredReview, asked: Parsed<'PUT review/{id}'>): queries.ReviewContent {
+  return {
+    halfStars: asked.rating * 2,
+    comment: asked.comment,
+    owns: asked.owns === undefined ? stored.owns : asked.owns === 1,
+    label: stored.isByStaff || stored.label === 'STAFF' ? 'STAFF' : (asked.label ?? stored.label),
+  };
+}
+
+const isEqual = (one: queries.ReviewContent, other: queries.ReviewContent): boolean =>
+  one.halfStars === other.halfStars && one.comment === other.comment && one.owns === other.owns && one.label === other.label;
+
+/** What a revision keeps of a review. */
+const fieldsOf = ({ halfStars, comment, owns, label }: queries.ReviewContent): ReviewFields => ({
+  rating: halfStars / 2,
+  comment,
+  owns: owns ? 1 : 0,
+  label,
+});
+
 /**
- * Deletes a member's own review: with it go its likes, its part in the product's counters and the points it earned, or nothing does.
+ * Deletes a member's own review: with it go its likes, its photos, its part in the product's counters and the points it earned, or nothing does.
  * Resolves to the product and the change of points (negative or 0); 404 when it is gone already.
  */
-export async function removeReview(db: Kysely<Schema>, memberId: number, id: number): Promise<{ productId: number; points: number }> {
+export async function removeReview(
+  { db, pictures }: ReviewPhotoParts,
+  memberId: number,
+  id: number,
+): Promise<{ productId: number; points: number }> {
   const place = await placeOfOwn(db, memberId, id);
-  const points = await db.transaction().execute(async (tx) => {
-    const halfStars = found(await lockReview(tx, place));
-    await deleteReview(tx, place, halfStars);
+  const { points, images } = await db.transaction().execute(async (tx) => {
+    const stored = found(await queries.lockReview(tx, place));
+    const shown = await selectImages(tx, id);
+    await queries.deleteReview(tx, place, stored);
     const taken = await takeBack(tx, memberId, id);
     await updateAffinity(tx, memberId, place.productId);
     await writeEvent(tx, { kind: 'REVIEW_DELETED', memberId, subject: { kind: 'REVIEW', id } });
-    return taken;
+    return { points: taken, images: shown };
   });
+  for (const image of images) await pictures.discard(image);
   return { productId: place.productId, points };
 }

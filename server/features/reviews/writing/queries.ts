@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ReviewLabel } from '../../../../contract/choices.ts';
 import { prepare } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
 
@@ -8,25 +9,34 @@ export interface NewReview {
   /** 2 to 10. */
   halfStars: number;
   comment: string;
+  owns: boolean;
+  /** What they say; staff have one of their own. */
+  label: ReviewLabel;
+  lang: string;
 }
 
 /** The counters change with the row that they count, and add to what other writers have made of them by then. */
 const insert = prepare<{ id: number }>(`
   with made as (
-    insert into review (member_id, product_id, half_stars, comment)
-    select $1, id, $3::smallint, $4 from product where id = $2 and is_active
+    insert into review (member_id, product_id, half_stars, comment, owns, label, lang)
+    select $1, id, $3::smallint, $4, $5::boolean,
+      case when exists (select from staff_grant where member_id = $1) then 'STAFF' else $6 end, $7
+    from product where id = $2 and is_active
     on conflict (member_id, product_id) do nothing
-    returning id
+    returning id, (label = 'NONE')::integer as independent, owns::integer as owner
   ), counted as (
     update product set rating_count = rating_count + 1, rating_sum = rating_sum + $3::smallint,
-      rating_histogram[($3::smallint + 1) / 2] = rating_histogram[($3::smallint + 1) / 2] + 1, changed_at = now()
+      rating_histogram[($3::smallint + 1) / 2] = rating_histogram[($3::smallint + 1) / 2] + 1,
+      independent_count = independent_count + independent, independent_sum = independent_sum + independent * $3::smallint,
+      owner_count = owner_count + owner, owner_sum = owner_sum + owner * $3::smallint, changed_at = now()
     from made where product.id = $2
   )
   select id from made`);
 
 /** Writes a review and counts it for its product; undefined when there is no such product on sale, or the member has reviewed it. */
 export async function insertReview(tx: Kysely<Schema>, review: NewReview): Promise<number | undefined> {
-  return (await insert(tx, review.memberId, review.productId, review.halfStars, review.comment))[0]?.id;
+  const { memberId, productId, halfStars, comment, owns, label, lang } = review;
+  return (await insert(tx, memberId, productId, halfStars, comment, owns, label, lang))[0]?.id;
 }
 
 const place = prepare<{ productId: number; memberId: number | null; isOnSale: boolean }>(`
@@ -37,14 +47,31 @@ const place = prepare<{ productId: number; memberId: number | null; isOnSale: bo
 export const selectReviewPlace = async (db: Kysely<Schema>, id: number) => (await place(db, id))[0];
 
 const holdProduct = prepare('select 1 from product where id = $1 for no key update');
-const holdReview = prepare<{ halfStars: number }>(
-  'select half_stars as "halfStars" from review where id = $1 and member_id = $2 for update',
-);
+const holdReview = prepare<StoredReview>(`
+  select half_stars as "halfStars", comment, owns, label, revision, coalesce(edited_at, created_at) as since,
+    exists (select from staff_grant where member_id = $2) as "isByStaff"
+  from review where id = $1 and member_id = $2 for update`);
 
-/** Holds a review behind the product that counts it; resolves to its half stars, undefined when the member has it no longer. */
-export async function lockReview(tx: Kysely<Schema>, { id, productId, memberId }: ReviewPlace): Promise<number | undefined> {
+/** What can be changed of a review. */
+export interface ReviewContent {
+  halfStars: number;
+  comment: string;
+  owns: boolean;
+  label: ReviewLabel;
+}
+
+/** A review as it stands. */
+export interface StoredReview extends ReviewContent {
+  revision: number;
+  /** When this revision was written. */
+  since: Date;
+  isByStaff: boolean;
+}
+
+/** Holds a review behind the product that counts it; undefined when the member has it no longer. */
+export async function lockReview(tx: Kysely<Schema>, { id, productId, memberId }: ReviewPlace): Promise<StoredReview | undefined> {
   await holdProduct(tx, productId);
-  return (await holdReview(tx, id, memberId))[0]?.halfStars;
+  return (await holdReview(tx, id, memberId))[0];
 }
 
 export interface ReviewPlace {
@@ -53,29 +80,42 @@ export interface ReviewPlace {
   memberId: number;
 }
 
-/** $2 are the half stars that the product counts no more, $3 those it counts instead; null where there are none. */
+/** How the count and the sum of some reviews change when one of `from` half stars becomes one of `to`; null where it is none of them. */
+const tally = (kind: string, from: string, to: string) => `
+    ${kind}_count = ${kind}_count + (${to}::integer is not null)::integer - (${from}::integer is not null)::integer,
+    ${kind}_sum = ${kind}_sum + coalesce(${to}::integer, 0) - coalesce(${from}::integer, 0)`;
 const recount = prepare(`
-  update product set rating_count = rating_count + ($3::integer is not null)::integer - ($2::integer is not null)::integer,
-    rating_sum = rating_sum + coalesce($3::integer, 0) - coalesce($2::integer, 0),
+  update product set ${tally('rating', '$2', '$3')}, ${tally('independent', '$4', '$5')}, ${tally('owner', '$6', '$7')},
     rating_histogram = array(
       select stars + coalesce(bucket = ($3::integer + 1) / 2, false)::integer - coalesce(bucket = ($2::integer + 1) / 2, false)::integer
       from unnest(rating_histogram) with ordinality as counted (stars, bucket) order by bucket),
     changed_at = now()
   where id = $1`);
-const rewrite = prepare('update review set half_stars = $2::smallint, comment = $3 where id = $1');
+
+/** Counts a review of a product as it is now in place of what it was; null where there is none. */
+async function recountReview(tx: Kysely<Schema>, productId: number, from: ReviewContent | null, to: ReviewContent | null): Promise<void> {
+  const stars = (review: ReviewContent | null, counts = true) => (review && counts ? review.halfStars : null);
+  const independent = (review: ReviewContent | null) => stars(review, review?.label === 'NONE');
+  const owner = (review: ReviewContent | null) => stars(review, review?.owns);
+  await recount(tx, productId, stars(from), stars(to), independent(from), independent(to), owner(from), owner(to));
+}
+
+const rewrite = prepare(`
+  update review set half_stars = $2::smallint, comment = $3, owns = $4::boolean, label = $5, revision = revision + 1, edited_at = now()
+  where id = $1`);
 
 /** Changes a review and how its product is rated, behind `lockReview`. */
-export async function updateReview(tx: Kysely<Schema>, { id, productId }: ReviewPlace, from: number, to: number, comment: string) {
-  await rewrite(tx, id, to, comment);
-  await recount(tx, productId, from, to);
+export async function updateReview(tx: Kysely<Schema>, { id, productId }: ReviewPlace, from: ReviewContent, to: ReviewContent) {
+  await rewrite(tx, id, to.halfStars, to.comment, to.owns, to.label);
+  await recountReview(tx, productId, from, to);
 }
 
 const remove = prepare('delete from review where id = $1');
 
 /** Deletes a review with its likes and takes it off its product's counters, behind `lockReview`. */
-export async function deleteReview(tx: Kysely<Schema>, { id, productId }: ReviewPlace, halfStars: number): Promise<void> {
+export async function deleteReview(tx: Kysely<Schema>, { id, productId }: ReviewPlace, review: ReviewContent): Promise<void> {
   await remove(tx, id);
-  await recount(tx, productId, halfStars, null);
+  await recountReview(tx, productId, review, null);
 }
 
 const onSale = prepare<{ found: boolean }>('select exists (select from product where id = $1 and is_active) as found');

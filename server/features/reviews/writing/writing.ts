@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
+import type { Language } from '../../../../i18n/languages.ts';
 import { writeEvent } from '../../../db/events.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -8,8 +9,9 @@ import { earn } from '../../rewards/index.ts';
 import { insertReview, selectIsOnSale } from './queries.ts';
 
 /** Reviews a product on sale, once a member: the review, the product's counters and the points. Resolves to the review's id. */
-export async function postReview(tx: Transaction<Schema>, memberId: number, asked: Parsed<'POST review'>): Promise<number> {
-  const review = { memberId, productId: asked.product_id, halfStars: asked.rating * 2, comment: asked.comment };
+export async function postReview(tx: Transaction<Schema>, memberId: number, lang: Language, asked: Parsed<'POST review'>): Promise<number> {
+  const { product_id: productId, rating, comment, owns, label } = asked;
+  const review = { memberId, productId, halfStars: rating * 2, comment, owns: owns === 1, label, lang };
   const id = await insertReview(tx, review);
   if (id === undefined) throw await refusalOf(tx, review.productId);
   await earn(tx, memberId, 'REVIEW', id);

@@ -1,5 +1,6 @@
 import type { ResourceField } from '../../../../contract/console/resources.ts';
 import { isLanguage, languageTag } from '../../../../i18n/languages.ts';
+import { shortDiff, wordDiff } from '../../../ui/word-diff.ts';
 import { useTexts } from '../../texts.ts';
 import { useEditingAround } from '../editor/editing-context.ts';
 import { allFields } from '../model/list-query.ts';
@@ -7,7 +8,6 @@ import { type Path, partsOf } from '../model/thing.ts';
 import { ThingName } from '../references/ThingName.tsx';
 import { valueWords } from '../words.ts';
 import { PicturesChange } from './PicturesChange.tsx';
-import { shortDiff, wordDiff } from './word-diff.ts';
 
 interface ChangedValueProps {
   path: Path;

@@ -5,9 +5,9 @@ import { useApp } from '../../../kit/app.ts';
 import { FieldNote } from '../../../kit/form/Field.tsx';
 import { brokenWords } from '../../../kit/form/use-form.ts';
 import { toast } from '../../../kit/toast.ts';
+import { PicturePreview } from '../../../ui/PicturePreview.tsx';
 import { pictureAddress } from '../../../ui/picture-address.ts';
 import { PostIcon } from '../PostIcon.tsx';
-import { PicturePreview } from './PicturePreview.tsx';
 
 interface PictureFieldProps {
   file: File | null;

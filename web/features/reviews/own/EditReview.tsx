@@ -3,6 +3,7 @@ import { useCall } from '../../../kit/call-context.ts';
 import { toast } from '../../../kit/toast.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { usePhotos } from '../writing/photos/use-photos.ts';
 import { ReviewForm, type ReviewWords } from '../writing/ReviewForm.tsx';
 import type { OwnReviewItem } from './OwnReviewActs.tsx';
 import { refreshReviews } from './refresh-reviews.ts';
@@ -11,10 +12,14 @@ import { refreshReviews } from './refresh-reviews.ts';
 export default function EditReview({ review, onClose }: { review: OwnReviewItem; onClose(): void }) {
   const { t } = useApp();
   const call = useCall();
-  const { id, rating, comment, product } = review;
+  const photos = usePhotos(review.photos);
+  const { id, rating, comment, owns, label, product } = review;
   const save = async (words: ReviewWords) => {
     const { message } = await call('PUT review/{id}', { id, ...words });
+    const isWhole = await photos.save(id);
     await refreshReviews();
+    // What failed is told at its photo.
+    if (!isWhole) return;
     onClose();
     toast('good', message);
   };
@@ -24,8 +29,9 @@ export default function EditReview({ review, onClose }: { review: OwnReviewItem;
         <Picture src={product.image} tint={product.tint} alt="" ratio="4:5" sizes="5rem" drawing="product" />
         <ReviewForm
           draft={`review-edit:${id}`}
-          given={{ rating, comment }}
+          given={{ rating, comment, owns, label }}
           words={{ kept: t('reviews.keptEdit'), submit: t('reviews.save') }}
+          photos={photos}
           send={save}
         />
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { chosenReviewLabels, ReviewLabel } from '../../../../contract/choices.ts';
 import { lengths } from '../../../../contract/limits.ts';
 import { characterCount, firstBroken, manyLines, maxLength, required } from '../../../../contract/rules.ts';
 import { useApp } from '../../../kit/app.ts';
@@ -6,19 +7,28 @@ import { keepDraft, readDraft } from '../../../kit/drafts.ts';
 import { FieldFrame } from '../../../kit/form/Field.tsx';
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { acquired, type How, HowInput, howOf } from './HowInput.tsx';
+import { PhotosField } from './photos/PhotosField.tsx';
+import type { ReviewPhotos } from './photos/use-photos.ts';
 import { StarInput } from './StarInput.tsx';
+
+/** What can be said of a review's writer in the form; who works for the shop is known. */
+export type ChosenLabel = (typeof chosenReviewLabels)[number];
 
 export interface ReviewWords {
   rating: number;
   comment: string;
+  owns: 0 | 1;
+  label: ChosenLabel;
 }
 
 interface ReviewFormProps {
   /** Under which what is typed is kept until it is sent. */
   draft: string;
   /** What it says so far; absent: nothing. */
-  given?: ReviewWords;
+  given?: Omit<ReviewWords, 'label'> & { label: ReviewLabel };
   words: { kept: string; submit: string };
+  photos: ReviewPhotos;
   /** A quiet sentence at the end. */
   note?: string;
   send(review: ReviewWords): Promise<void>;
@@ -26,25 +36,32 @@ interface ReviewFormProps {
 
 const rules = {
   rating: [required('required.rating')],
+  how: [required('required.field')],
   comment: [required('required.comment'), maxLength(lengths.review), manyLines],
 };
 
 /** Stars and a comment. What is typed is kept until it is sent, also through an expired session. */
-export function ReviewForm({ draft, given, words, note, send }: ReviewFormProps) {
+export function ReviewForm({ draft, given, words, photos, note, send }: ReviewFormProps) {
   const { t } = useApp();
-  const [first] = useState({ rating: given ? String(given.rating) : '', comment: given?.comment ?? '' });
-  const [initial] = useState(() => readDraft<typeof first>(draft) ?? first);
+  const [first] = useState({
+    rating: given ? String(given.rating) : '',
+    how: given ? howOf(given) : '',
+    comment: given?.comment ?? '',
+  });
+  const [initial] = useState(() => ({ ...first, ...readDraft<typeof first>(draft) }));
   const form = useForm({
     initial,
     judge: (name, values) => firstBroken(values[name].trim(), rules[name]),
-    send: async ({ rating, comment }) => {
-      await send({ rating: Number(rating), comment: comment.trim() });
+    send: async ({ rating, how, comment }) => {
+      if (!photos.judge())
+        return void requestAnimationFrame(() => document.querySelector<HTMLElement>('.photo-row [aria-invalid="true"]')?.focus());
+      await send({ rating: Number(rating), comment: comment.trim(), ...acquired[how as How] });
       keepDraft(draft, null);
     },
   });
   const { values } = form;
   useEffect(() => {
-    const isFirst = values.rating === first.rating && values.comment === first.comment;
+    const isFirst = values.rating === first.rating && values.how === first.how && values.comment === first.comment;
     keepDraft(draft, isFirst ? null : values);
   }, [draft, values, first]);
   const left = lengths.review - characterCount(values.comment.trim());
@@ -52,9 +69,11 @@ export function ReviewForm({ draft, given, words, note, send }: ReviewFormProps)
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <StarInput form={form} name="rating" label={t('reviews.rating')} />
+      <HowInput form={form} name="how" />
       <FieldFrame form={form} name="comment" label={t('reviews.comment')} hint={`${length} · ${words.kept}`}>
         {(control) => <textarea {...control} dir="auto" rows={5} onChange={({ target }) => form.set('comment', target.value)} />}
       </FieldFrame>
+      <PhotosField photos={photos} />
       <SubmitButton busy={form.busy}>{words.submit}</SubmitButton>
       {note && <p className="hint">{note}</p>}
     </form>

@@ -11,6 +11,8 @@ import { isRefusal } from '../../../kit/refusal.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { reviewListId } from '../review-link.ts';
+import { PhotosLeft } from './photos/PhotosLeft.tsx';
+import { usePhotos } from './photos/use-photos.ts';
 import { ReviewForm, type ReviewWords } from './ReviewForm.tsx';
 
 /** What is reviewed. */
@@ -34,16 +36,24 @@ export default function ReviewWriting({ product, reviewed, onClose }: ReviewWrit
   const call = useCall();
   const { revalidate } = useRevalidator();
   const [points, setPoints] = useState<number | null>(null);
+  const [posted, setPosted] = useState<{ id: number; reward_points: number } | null>(null);
+  const photos = usePhotos();
   const { id, name, image, tint = null } = product;
   const draft = `review:${id}`;
+  /** The review is there whatever becomes of them. */
+  const sendPhotos = async ({ id: reviewId, reward_points }: { id: number; reward_points: number }) => {
+    const isWhole = await photos.save(reviewId);
+    if (isWhole) setPoints(reward_points);
+    void revalidate();
+  };
   const post = async (words: ReviewWords) => {
     const review = { product_id: id, ...words };
     try {
-      const { reward_points } = await call('POST review', review, { idempotencyKey: idempotencyKey(JSON.stringify(review)) });
+      const answer = await call('POST review', review, { idempotencyKey: idempotencyKey(JSON.stringify(review)) });
       resetIdempotencyKey();
       keepDraft(draft, null);
-      setPoints(reward_points);
-      void revalidate();
+      setPosted(answer);
+      await sendPhotos(answer);
     } catch (caught) {
       if (isRefusal(caught) && caught.status === 401) rememberAction({ lang }, 'review', id);
       throw caught;
@@ -55,6 +65,8 @@ export default function ReviewWriting({ product, reviewed, onClose }: ReviewWrit
     requestAnimationFrame(() => document.getElementById(reviewListId)?.focus());
   };
   if (points !== null) return <RewardDialog points={points} onClose={toList} />;
+  if (posted)
+    return <PhotosLeft title={t('reviews.writeTitle', { name })} photos={photos} send={() => sendPhotos(posted)} onClose={toList} />;
   if (reviewed) return null;
   return (
     <Dialog title={t('reviews.writeTitle', { name })} close={t('reviews.close')} onClose={onClose} closedBy="closerequest">
@@ -63,6 +75,7 @@ export default function ReviewWriting({ product, reviewed, onClose }: ReviewWrit
         <ReviewForm
           draft={draft}
           words={{ kept: t('reviews.kept'), submit: t('reviews.post') }}
+          photos={photos}
           note={t('reviews.points', { points: rewards.review })}
           send={post}
         />

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { SubjectKind } from '../../contract/choices.ts';
+import { exportFrom, type MemberData } from './member-data.ts';
+import { prepare, prepareNamed } from './prepared-statements.ts';
+import type { Schema } from './schema.ts';
+
+/** A subject as it stood before a change. */
+interface SubjectRevision {
+  kind: SubjectKind;
+  id: number;
+  number: number;
+  memberId: number;
+  fields: Record<string, unknown>;
+  /** Since when it stood. */
+  at: Date;
+}
+
+const insert = prepareNamed(`
+  insert into subject_revision (subject_kind, subject_id, number, member_id, fields, at)
+  values (:kind, :id::integer, :number::integer, :memberId::integer, :fields::jsonb, :at::timestamptz)`);
+
+/** Keeps a subject as it stood, in the transaction that changes it and holds its row. */
+export async function keepRevision(tx: Kysely<Schema>, { fields, ...revision }: SubjectRevision): Promise<void> {
+  await insert(tx, { ...revision, fields: JSON.stringify(fields) });
+}
+
+const earlier = prepare<{ number: number; fields: Record<string, unknown>; at: Date }>(`
+  select number, fields, at from subject_revision where subject_kind = $1 and subject_id = $2 order by number desc offset $3 limit $4`);
+
+/** Earlier revisions of a subject, the latest first. */
+export const selectEarlierRevisions = (db: Kysely<Schema>, kind: SubjectKind, id: number, offset: number, limit: number) =>
+  earlier(db, kind, id, offset, limit);
+
+/** What members' words said before they changed them; it goes with the member by the key of the table. */
+export const revisionData: MemberData = {
+  export: exportFrom({
+    revisions: `select subject_kind, subject_id, number, fields, at from subject_revision where member_id = $1
+      order by subject_kind, subject_id, number`,
+  }),
+};

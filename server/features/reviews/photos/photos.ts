@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Parsed } from '../../../../contract/index.ts';
+import { reviewPhotos } from '../../../../contract/limits.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { found, Refusal } from '../../../http/refusal.ts';
+import { placeOfOwn } from '../writing/own.ts';
+import * as queries from './queries.ts';
+
+/** What becomes of the pictures of reviews. */
+export interface ReviewPictures {
+  /** Keeps a picture that a member sent, and lets `attach` write it down; nothing is left behind when it is refused. */
+  take(file: File, reach: 'everybody' | 'owner', attach: (name: string) => Promise<string | null>): Promise<string>;
+  /** Removes a picture that nothing shows any more. */
+  discard(name: string | null): Promise<void>;
+}
+
+export interface ReviewPhotoParts {
+  db: Kysely<Schema>;
+  pictures: ReviewPictures;
+}
+
+const tooMany = () =>
+  new Refusal('invalid_input', { fields: [{ field: 'image', key: 'invalid.max_items', params: { n: reviewPhotos.most } }] });
+
+/** Adds a photo to a member's own review; refuses before anything is decoded. Resolves to the photo and its product. */
+export async function addPhoto({ db, pictures }: ReviewPhotoParts, memberId: number, asked: Parsed<'POST review/photo'>) {
+  if (!(await queries.selectHasPhotos(db))) throw new Refusal('photos_off');
+  const { id: reviewId, alt } = asked;
+  const { productId } = await placeOfOwn(db, memberId, reviewId);
+  if (found(await queries.countPhotos(db, reviewId, memberId)) >= reviewPhotos.most) throw tooMany();
+  let id = 0;
+  const image = await pictures.take(asked.image, 'everybody', async (name) => {
+    id = await db.transaction().execute(async (tx) => {
+      await queries.lockPhotos(tx, reviewId);
+      // It may have been deleted while the picture was decoded.
+      found(await queries.countPhotos(tx, reviewId, memberId));
+      const added = await queries.insertPhoto(tx, { reviewId, image: name, alt, most: reviewPhotos.most });
+      if (added === undefined) throw tooMany();
+      return added;
+    });
+    return null;
+  });
+  return { id, image, alt, productId };
+}
+
+/** Changes the words or the place of a photo of a member's own; resolves to the product. */
+export async function changePhoto(db: Kysely<Schema>, memberId: number, asked: Parsed<'PUT review/photo/{id}'>): Promise<number> {
+  const { id, alt, position } = asked;
+  const { reviewId, productId } = await placeOfOwnPhoto(db, memberId, id);
+  await db.transaction().execute(async (tx) => {
+    await queries.lockPhotos(tx, reviewId);
+    if (alt !== undefined) await queries.updateAlt(tx, id, alt);
+    if (position !== undefined) await queries.movePhoto(tx, reviewId, id, position);
+  });
+  return productId;
+}
+
+/** Deletes a photo of a member's own with its file; resolves to the product. */
+export async function removePhoto({ db, pictures }: ReviewPhotoParts, memberId: number, id: number): Promise<number> {
+  const { image, reviewId, productId } = await placeOfOwnPhoto(db, memberId, id);
+  const isGone = await db.transaction().execute(async (tx) => {
+    await queries.lockPhotos(tx, reviewId);
+    return queries.deletePhoto(tx, reviewId, id);
+  });
+  if (!isGone) throw new Refusal('not_found');
+  await pictures.discard(image);
+  return productId;
+}
+
+/** Where a photo of a member's own stands; 403 for another's that everybody may see, 404 for any other. */
+async function placeOfOwnPhoto(db: Kysely<Schema>, memberId: number, id: number) {
+  const place = found(await queries.selectPhotoPlace(db, id));
+  if (place.memberId === memberId) return place;
+  throw new Refusal(place.isOnSale ? 'not_owner' : 'not_found');
+}

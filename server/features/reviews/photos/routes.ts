@@ -1,0 +1,42 @@
+import { serverText } from '../../../../i18n/server-texts.ts';
+import { toListPage } from '../../../http/paging.ts';
+import { pictureUrl } from '../../../http/picture-name.ts';
+import { found } from '../../../http/refusal.ts';
+import { type Route, serve, serveMember } from '../../../http/route.ts';
+import { presentPhoto } from '../present.ts';
+import { countProductPhotos, selectProductPhotos } from '../queries.ts';
+import { addPhoto, changePhoto, type ReviewPhotoParts, removePhoto } from './photos.ts';
+
+interface PhotoRouteParts extends ReviewPhotoParts {
+  /** Forgets finished pages that show a thing. */
+  purge(tag: string): void;
+}
+
+/** Photos in reviews: what everybody sees, and what members do with those of their own. */
+export function photoRoutes(parts: PhotoRouteParts): Route[] {
+  const { db, purge } = parts;
+  return [
+    serve('GET review/photos/{productId}', async ({ productId, offset, limit }, { lang }) => {
+      const count = found(await countProductPhotos(db, productId));
+      const list = (await selectProductPhotos(db, productId, offset, limit)).map(({ reviewId, uuid, name, ...photo }) => ({
+        ...presentPhoto(photo),
+        review_id: reviewId,
+        customer: { uuid, name: name ?? serverText(lang, 'profiles.former_member') },
+      }));
+      return toListPage(list, count, offset);
+    }),
+    serveMember('POST review/photo', async (asked, { caller, lang }) => {
+      const { id, image, alt, productId } = await addPhoto(parts, caller.memberId, asked);
+      purge(`product:${productId}`);
+      return { id, image: pictureUrl(image), alt, message: serverText(lang, 'reviews.photo_added') };
+    }),
+    serveMember('PUT review/photo/{id}', async (asked, { caller, lang }) => {
+      purge(`product:${await changePhoto(db, caller.memberId, asked)}`);
+      return { message: serverText(lang, 'reviews.photo_changed') };
+    }),
+    serveMember('DELETE review/photo/{id}', async ({ id }, { caller, lang }) => {
+      purge(`product:${await removePhoto(parts, caller.memberId, id)}`);
+      return { message: serverText(lang, 'reviews.photo_removed') };
+    }),
+  ];
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useApp } from '../../../kit/app.ts';
+import { href } from '../../../kit/visit.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { pictureAddress, pictureSet } from '../../../ui/picture-address.ts';
+import type { GalleryPhoto } from './PhotoLinks.tsx';
+
+interface GalleryProps {
+  /** Those that are known so far. */
+  photos: readonly GalleryPhoto[];
+  count: number;
+  /** The place of the one that is shown at first. */
+  first: number;
+  /** The last known photo is near. */
+  onNearEnd?(): unknown;
+  onClose(): void;
+}
+
+const NEAR = 5;
+
+/** One photo at a time over the page, with its words and who took it; arrow keys walk in the direction of the text. */
+export default function PhotoGallery({ photos, count, first, onNearEnd, onClose }: GalleryProps) {
+  const { t } = useApp();
+  const [at, setAt] = useState(Math.min(first, photos.length - 1));
+  const photo = photos[at];
+  if (!photo) return null;
+  const step = (by: 1 | -1) => {
+    const next = Math.min(Math.max(at + by, 0), photos.length - 1);
+    setAt(next);
+    if (next + NEAR >= photos.length && photos.length < count) onNearEnd?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
+    event.preventDefault();
+    step(event.key === forward ? 1 : -1);
+  };
+  const { image, alt } = photo;
+  return (
+    <Dialog title={t('reviews.wall')} close={t('reviews.close')} onClose={onClose} className="dialog--gallery">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the two buttons in it */}
+      <div className="gallery" onKeyDown={onKeyDown}>
+        <figure>
+          <img
+            key={photo.id}
+            src={pictureAddress(image, 1280)}
+            srcSet={pictureSet(image)}
+            sizes="(min-width: 60rem) 50rem, 100vw"
+            alt={alt}
+          />
+          <Caption photo={photo} />
+        </figure>
+        {count > 1 && (
+          <p className="gallery-acts">
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={t('reviews.previousPhoto')}
+              aria-disabled={at === 0}
+              onClick={() => step(-1)}
+            >
+              <Icon name="start" way />
+            </button>
+            <span role="status">{t('reviews.photoPlace', { number: at + 1, count })}</span>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={t('reviews.nextPhoto')}
+              aria-disabled={at === count - 1}
+              onClick={() => step(1)}
+            >
+              <Icon name="end" way />
+            </button>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What it shows, which the picture itself says to who cannot see it, and who took it. */
+function Caption({ photo: { alt, customer } }: { photo: GalleryPhoto }) {
+  const { t, lang } = useApp();
+  const by = t('reviews.photoBy', { name: customer.name });
+  return (
+    <figcaption>
+      <span className="people-text" dir="auto" aria-hidden="true">
+        {alt}
+      </span>
+      <bdi>
+        {customer.uuid ? (
+          <a className="gallery-by" href={href({ lang }, 'user-profile', { uuid: customer.uuid })}>
+            {by}
+          </a>
+        ) : (
+          by
+        )}
+      </bdi>
+    </figcaption>
+  );
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, Suspense, useState } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { FailedDialog } from '../../../kit/PartFailure.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { pictureAddress } from '../../../ui/picture-address.ts';
+
+const PhotoGallery = lazyPart(() => import('./PhotoGallery.tsx'), FailedDialog);
+
+/** A photo of a review, with who took it. */
+export interface GalleryPhoto {
+  id: number;
+  image: string;
+  alt: string;
+  customer: { uuid: string | null; name: string };
+}
+
+/** The photos of one review: each leads to itself in large, with scripts in a gallery over the page. */
+export function PhotoLinks({ photos }: { photos: readonly GalleryPhoto[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  return (
+    <>
+      <ul className="thumbs">
+        {photos.map((photo, at) => (
+          <li key={photo.id}>
+            <PhotoLink photo={photo} sizes="6.5rem" onOpen={() => setShown(at)} />
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {shown !== null && <PhotoGallery photos={photos} count={photos.length} first={shown} onClose={() => setShown(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface PhotoLinkProps {
+  photo: GalleryPhoto;
+  sizes: string;
+  onOpen(): void;
+}
+
+/** A small photo that leads to the large one. */
+export function PhotoLink({ photo: { image, alt }, sizes, onOpen }: PhotoLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a href={pictureAddress(image, 1280)} data-document="" aria-haspopup="dialog" onClick={open}>
+      <Picture src={image} alt={alt} ratio="1:1" sizes={sizes} drawing="product" />
+    </a>
+  );
+}

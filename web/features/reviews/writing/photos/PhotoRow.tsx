@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { lengths } from '../../../../../contract/limits.ts';
+import { useApp } from '../../../../kit/app.ts';
+import { FieldNote } from '../../../../kit/form/Field.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { PicturePreview } from '../../../../ui/PicturePreview.tsx';
+import { pictureAddress } from '../../../../ui/picture-address.ts';
+import type { PhotoEntry, ReviewPhotos } from './use-photos.ts';
+
+interface PhotoRowProps {
+  entry: PhotoEntry;
+  number: number;
+  photos: ReviewPhotos;
+}
+
+/** One photo of the form: itself, its words, how far it is, and what went wrong. */
+export function PhotoRow({ entry: { key, known, file, alt, share, wrong, failed }, number, photos }: PhotoRowProps) {
+  const { t, format } = useApp();
+  const id = useId();
+  return (
+    <li className="photo-row">
+      {file ? <PicturePreview file={file} label={file.name} /> : known && <img src={pictureAddress(known.image, 320)} alt={known.alt} />}
+      <div className="field">
+        <label htmlFor={id}>{t('reviews.photoShows')}</label>
+        <input
+          id={id}
+          dir="auto"
+          value={alt}
+          maxLength={lengths.photoAlt}
+          aria-required="true"
+          aria-invalid={wrong !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => photos.describe(key, target.value)}
+        />
+        <FieldNote id={`${id}-note`} wrong={wrong ?? failed} hint={t('reviews.photoHint')} />
+        {share !== null && (
+          <label className="photo-progress">
+            {t('reviews.photoUploading', { percent: format.percent(share) })}
+            <progress max={1} value={share} />
+          </label>
+        )}
+      </div>
+      <button type="button" className="icon-btn" aria-label={t('reviews.photoRemove', { number })} onClick={() => photos.remove(key)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

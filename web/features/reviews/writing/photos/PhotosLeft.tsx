@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useApp } from '../../../../kit/app.ts';
+import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { PhotosField } from './PhotosField.tsx';
+import type { ReviewPhotos } from './use-photos.ts';
+
+interface PhotosLeftProps {
+  title: string;
+  photos: ReviewPhotos;
+  /** Sends those that are not there yet. */
+  send(): Promise<void>;
+  onClose(): void;
+}
+
+/** The review is posted and its photos are on their way, or some have failed: they can be sent again or left out. */
+export function PhotosLeft({ title, photos, send, onClose }: PhotosLeftProps) {
+  const { t } = useApp();
+  const [busy, setBusy] = useState(false);
+  const hasFailed = photos.entries.some(({ failed }) => failed !== undefined);
+  const again = async () => {
+    if (!photos.judge()) return;
+    setBusy(true);
+    await send().finally(() => setBusy(false));
+  };
+  return (
+    <Dialog title={title} close={t('reviews.close')} onClose={onClose} closedBy="closerequest">
+      <form
+        className="form"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void again();
+        }}
+      >
+        {hasFailed && <p role="alert">{t('reviews.photosLeft')}</p>}
+        <PhotosField photos={photos} />
+        {hasFailed && (
+          <>
+            <SubmitButton busy={busy}>{t('reviews.photosAgain')}</SubmitButton>
+            <button type="button" className="btn btn--line" onClick={onClose}>
+              {t('reviews.photosDone')}
+            </button>
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}

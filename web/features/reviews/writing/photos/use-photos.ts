@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { lengths, reviewPhotos } from '../../../../../contract/limits.ts';
+import { firstBroken, imageRule, maxLength, required, singleLine } from '../../../../../contract/rules.ts';
+import type { WebTranslate } from '../../../../../i18n/web.ts';
+import { useApp } from '../../../../kit/app.ts';
+import { useCall } from '../../../../kit/call-context.ts';
+import { useUpload } from '../../../../kit/form/upload.ts';
+import { brokenWords } from '../../../../kit/form/use-form.ts';
+import { isRefusal } from '../../../../kit/refusal.ts';
+import type { Item } from '../../../../kit/wire.ts';
+
+type KnownPhoto = Item<'GET review/by/{uuid}'>['photos'][number];
+
+/** A photo in the form: one that the review has already, or a file that is still to be sent. */
+export interface PhotoEntry {
+  key: string;
+  known?: KnownPhoto | undefined;
+  file?: File | undefined;
+  alt: string;
+  /** How much of it has gone, from 0 to 1, while it is being sent. */
+  share: number | null;
+  /** What is wrong with its words, and with sending it. */
+  wrong?: string | undefined;
+  failed?: string | undefined;
+}
+
+export interface ReviewPhotos {
+  entries: readonly PhotoEntry[];
+  /** Why the file chosen last is not among them. */
+  refused: string | undefined;
+  add(files: readonly File[]): void;
+  remove(key: string): void;
+  describe(key: string, alt: string): void;
+  /** Whether all of them have words. */
+  judge(): boolean;
+  /** Brings the photos of a review to what is in the form, one after the other; whether all of it worked. */
+  save(reviewId: number): Promise<boolean>;
+}
+
+let files = 0;
+
+function newEntry(file: File): PhotoEntry {
+  files += 1;
+  return { key: `file-${files}`, file, alt: '', share: null };
+}
+
+const entryOf = (known: KnownPhoto): PhotoEntry => ({ key: `known-${known.id}`, known, alt: known.alt, share: null });
+
+type Change = (key: string, changes: Partial<PhotoEntry>) => void;
+
+/** Sends one photo, or its new words; what fails is told at the photo, but that the reader has been logged out. */
+function useSendEntry(change: Change): (reviewId: number, entry: PhotoEntry) => Promise<boolean> {
+  const { t } = useApp();
+  const call = useCall();
+  const upload = useUpload();
+  const send = async (reviewId: number, { key, known, file }: PhotoEntry, words: string): Promise<PhotoEntry['known']> => {
+    if (file) return upload('POST review/photo', reviewId, file, (share) => change(key, { share }), { alt: words });
+    if (known && known.alt !== words) await call('PUT review/photo/{id}', { id: known.id, alt: words });
+    return known && { ...known, alt: words };
+  };
+  return async (reviewId, entry) => {
+    try {
+      const known = await send(reviewId, entry, entry.alt.trim());
+      change(entry.key, { known, file: undefined, share: null, failed: undefined });
+      return true;
+    } catch (caught) {
+      if (isRefusal(caught) && caught.status === 401) throw caught;
+      change(entry.key, { share: null, failed: isRefusal(caught) ? caught.message : t('reviews.photoFailed') });
+      return false;
+    }
+  };
+}
+
+/** The photos of a review while it is being written. */
+export function usePhotos(given: readonly KnownPhoto[] = []): ReviewPhotos {
+  const { t } = useApp();
+  const call = useCall();
+  const [entries, setEntries] = useState<readonly PhotoEntry[]>(() => given.map(entryOf));
+  const [gone, setGone] = useState<readonly number[]>([]);
+  const [refused, setRefused] = useState<string>();
+  const change: Change = (key, changes) => setEntries((all) => all.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)));
+  const send = useSendEntry(change);
+  return {
+    entries,
+    refused,
+    add(chosen) {
+      const broken = chosen.map((file) => imageRule(file)).find((one) => one !== null);
+      setRefused(broken ? brokenWords(t, broken) : undefined);
+      const added = chosen.filter((file) => imageRule(file) === null).map(newEntry);
+      setEntries((all) => [...all, ...added].slice(0, reviewPhotos.most));
+    },
+    remove(key) {
+      const id = entries.find((entry) => entry.key === key)?.known?.id;
+      if (id !== undefined) setGone((all) => [...all, id]);
+      setEntries((all) => all.filter((entry) => entry.key !== key));
+    },
+    describe: (key, alt) => change(key, { alt, wrong: undefined }),
+    judge() {
+      const judged = entries.map((entry) => ({ ...entry, wrong: wrongAlt(t, entry.alt) }));
+      setEntries(judged);
+      return judged.every(({ wrong }) => wrong === undefined);
+    },
+    async save(reviewId) {
+      for (const id of gone) await call('DELETE review/photo/{id}', { id }).catch(ignoreGone);
+      setGone([]);
+      const done: boolean[] = [];
+      for (const entry of entries) done.push(await send(reviewId, entry));
+      return done.every(Boolean);
+    },
+  };
+}
+
+function wrongAlt(t: WebTranslate, alt: string): string | undefined {
+  const broken = firstBroken(alt.trim(), [required('required.alt'), maxLength(lengths.photoAlt), singleLine]);
+  return broken ? brokenWords(t, broken) : undefined;
+}
+
+/** Another window may have been faster. */
+function ignoreGone(caught: unknown): void {
+  if (!isRefusal(caught) || caught.status !== 404) throw caught;
+}
