@@ -45,3 +45,11 @@ export type Period = (typeof periods)[number];
 /** How a part of the shop is, best first. */
 export const healthStates = ['OK', 'SLOW', 'FAILING'] as const;
 export type HealthState = (typeof healthStates)[number];
+
+/** Why lists leave out what a member wrote: the reader blocked or muted them, or was blocked by them. */
+export const unseenReasons = ['BLOCKED', 'MUTED', 'BLOCKED_BY'] as const;
+export type UnseenReason = (typeof unseenReasons)[number];
+
+/** Why points came or went. */
+export const rewardReasons = ['REVIEW', 'REPLY', 'REVIEW_DELETED', 'CORRECTION'] as const;
+export type RewardEntryReason = (typeof rewardReasons)[number];

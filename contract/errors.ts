@@ -26,6 +26,7 @@ export const errorCatalogue = {
   email_unverified: { status: 403, message: 'error.email_unverified' },
   photos_off: { status: 403, message: 'error.photos_off' },
   not_owner: { status: 403, message: 'error.not_owner' },
+  blocked: { status: 403, message: 'error.blocked' },
   not_found: { status: 404, message: 'error.not_found' },
   request_timeout: { status: 408, message: 'error.request_timeout' },
   email_taken: { status: 409, message: 'error.email_taken' },

@@ -25,7 +25,7 @@ export const follows = [
     access: 'member',
     input: z.object({ to_id: idInput, to: optional(to) }),
     output: toggled,
-    errors: ['not_found', 'self_follow'],
+    errors: ['not_found', 'self_follow', 'blocked'],
   }),
   endpoint('POST follow/topic', {
     noun,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accounts } from './accounts/index.ts';
+import { blocks } from './blocks.ts';
 import { blog } from './blog.ts';
 import { captcha } from './captcha.ts';
 import { catalogue } from './catalogue/index.ts';
@@ -15,6 +16,7 @@ import { profiles } from './profiles.ts';
 import { recommendations } from './recommendations.ts';
 import { regions } from './regions.ts';
 import { reviews } from './reviews.ts';
+import { rewardLedger } from './rewards.ts';
 import { search } from './search.ts';
 import { vitals } from './vitals.ts';
 
@@ -34,6 +36,8 @@ const all = [
   ...history,
   ...community,
   ...follows,
+  ...blocks,
+  ...rewardLedger,
   ...profiles,
   ...vitals,
   ...consoleCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from './choices.ts';
+import { roles, unseenReasons } from './choices.ts';
 import { endpoint } from './endpoint.ts';
 import { optional } from './input/absent.ts';
 import { idInput } from './input/number.ts';
@@ -35,7 +35,19 @@ const publicFields = {
   instagram: v.textOrNull,
 };
 
-const publicProfile = z.object({ ...publicFields, following_count: v.count, is_follow: v.flag }).meta({ id: 'PublicProfile' });
+const publicProfile = z
+  .object({
+    ...publicFields,
+    following_count: v.count,
+    is_follow: v.flag,
+    is_blocked: v.flag,
+    is_muted: v.flag,
+    unseen: z
+      .enum(unseenReasons)
+      .nullable()
+      .meta({ description: 'Why lists leave out what they wrote; of a blocked member the last five fields are null, too' }),
+  })
+  .meta({ id: 'PublicProfile' });
 
 const ownFields = {
   ...publicFields,

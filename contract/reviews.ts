@@ -179,7 +179,7 @@ export const reviews = [
     access: 'member',
     input: z.object({ product_id: idInput, review_id: idInput, to: optional(flagInput) }),
     output: v.actedWith({ is_like: v.flag, like_count: v.count }),
-    errors: ['not_found'],
+    errors: ['not_found', 'blocked'],
   }),
   endpoint('GET review/by/{uuid}', {
     noun,

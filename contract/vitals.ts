@@ -42,6 +42,8 @@ export const vitalPages = [
   'account-security',
   'favourite',
   'my-review',
+  'blocked-people',
+  'reward-points',
 ] as const;
 export type VitalPage = (typeof vitalPages)[number];
 

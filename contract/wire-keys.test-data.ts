@@ -87,6 +87,10 @@ GET topic/all
 GET customer/pagination/list
 POST follow/user
 POST follow/topic
+POST block/user
+POST mute/user
+GET block/list
+GET reward/list
 GET hotpost/list
 GET post/list
 GET get-post/{slug}

@@ -8,6 +8,7 @@ import type { Log } from './db/log.ts';
 import { readSecret } from './db/secret.ts';
 import { createAccountDeletion } from './features/account-deletion/index.ts';
 import { type AccountRates, createAccounts, createMemberConsole, setNewsletter } from './features/accounts/index.ts';
+import { createBlocks } from './features/blocks/index.ts';
 import { type BundledBlog, createBlog } from './features/blog/index.ts';
 import { createCatalogue, createProductConsole, type ProductConsole } from './features/catalogue/index.ts';
 import { createCommunity } from './features/community/index.ts';
@@ -26,7 +27,7 @@ import { createProfiles } from './features/profiles/index.ts';
 import { createRecommendations } from './features/recommendations/index.ts';
 import { createRegions } from './features/regions/index.ts';
 import { createReviews } from './features/reviews/index.ts';
-import { earn } from './features/rewards/index.ts';
+import { createRewards, earn } from './features/rewards/index.ts';
 import { createSearch } from './features/search/index.ts';
 import { createStaff, deleteStaffSessions, factorRulesOfStaff } from './features/staff/index.ts';
 import type { Edits } from './http/edits.ts';
@@ -199,6 +200,8 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     createFavourites({ db, limiter, productCards: catalogue }),
     createHistory({ db, limiter, productCards: catalogue, findByBarcode: search.findByBarcode }),
     createProfiles({ db, accounts, outbox, limiter, purge }),
+    createBlocks({ db, purge }),
+    createRewards(db),
     ...[contact, newsletter, blog, follows, recommendations, memberPictures, staff],
     ...[members, dashboard, products, imports, operating],
     createLeaving(parts, { outbox, memberPictures, catalogue }),

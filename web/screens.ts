@@ -112,6 +112,8 @@ export const screens = {
     access: 'member',
     meta: null,
   },
+  'blocked-people': { url: defineUrl('/blocked-people', {}), access: 'member', meta: null },
+  'reward-points': { url: defineUrl('/reward-points', {}), access: 'member', meta: null },
   'my-review': { url: defineUrl('/my-review/:id', {}), access: 'member', meta: null },
 } as const satisfies Record<string, { url: unknown; access: 'everyone' | 'member'; meta: MetaContent | null }>;
 

@@ -26,7 +26,7 @@ export const comments = [
     input: z.object({ post_id: idInput, comment: prose({ max: lengths.comment, required: 'required.comment' }) }),
     output: v.actedWith({ id: v.id, reply_count: v.count, reward_points: v.count }),
     headers: ['Idempotency-Key'],
-    errors: ['not_found'],
+    errors: ['not_found', 'blocked'],
   }),
   endpoint('DELETE post/comment/{id}', {
     noun,

@@ -37,10 +37,10 @@ export const feed = [
   }),
   endpoint('GET get-post/{slug}', {
     noun,
-    summary: 'A post',
+    summary: 'A post; refused where its author or the caller has blocked the other',
     access,
     input: z.object({ slug: slugInput }),
     output: z.object({ info: post }),
-    errors: ['not_found'],
+    errors: ['not_found', 'blocked'],
   }),
 ] as const;

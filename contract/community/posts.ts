@@ -60,6 +60,6 @@ export const posts = [
     access,
     input: z.object({ post_id: idInput, to: optional(flagInput) }),
     output: v.actedWith({ count: v.count, is_like: v.flag }),
-    errors: ['not_found'],
+    errors: ['not_found', 'blocked'],
   }),
 ] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ValidationKey } from '../keys.ts';
-import { lengths } from '../limits.ts';
+import { lengths, listSizes } from '../limits.ts';
 import * as rules from '../rules.ts';
 import { obeys, refusal } from './refusal.ts';
 
@@ -62,6 +62,15 @@ export const uuidInput = z.guid({ error: refusal('invalid.uuid') });
 
 /** A language of the shop; which ones there are is for the server to judge. */
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'invalid.value');
+
+/** UUIDs as an array or a comma-separated text, at most as many as a page of a list holds. */
+export const uuidList = z.preprocess(
+  (value: readonly string[] | string) => (typeof value === 'string' ? value.split(',').slice(0, listSizes.largest + 1) : value),
+  z
+    .array(uuidInput, { error: refusal('expected.list') })
+    .max(listSizes.largest, 'invalid.max_items')
+    .meta({ description: 'An array, or a comma-separated text' }),
+);
 
 /** One of `values`, spelt exactly so. */
 export function choice<const V extends readonly [string, ...string[]]>(values: V, required: ValidationKey = 'required.field') {

@@ -1,4 +1,5 @@
 import type * as accounts from './schema/accounts.ts';
+import type * as blocks from './schema/blocks.ts';
 import type * as bulk from './schema/bulk.ts';
 import type * as catalogue from './schema/catalogue.ts';
 import type * as community from './schema/community.ts';
@@ -117,6 +118,9 @@ export interface Schema {
 
   member_follow: follows.MemberFollowTable;
   topic_follow: follows.TopicFollowTable;
+  member_block: blocks.MemberBlockTable;
+  member_mute: blocks.MemberMuteTable;
+  unseen_member: blocks.UnseenMemberView;
   member_name: follows.MemberNameTable;
   uploaded_picture: pictures.UploadedPictureTable;
 

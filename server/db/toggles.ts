@@ -3,6 +3,7 @@ import { archived } from './archived.ts';
 import type { EventSubjectKind } from './events.ts';
 import { prepare, prepareNamed } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
+import { isBlockedBetween } from './unseen.ts';
 
 /** What a member switches on and off for a thing: a row whose key is the member and the thing, and counters of such rows. */
 interface ToggleTable {
@@ -18,6 +19,8 @@ interface ToggleTable {
   event: { kind: 'LIKED' | 'FAVOURED' | 'FOLLOWED'; subject: EventSubjectKind };
   /** Column of the toggling member that counts their own rows, for things that are members themselves. */
   ownCounter?: string;
+  /** Column of the thing that says which member it is of: nobody switches on what is of somebody with whom there is a block. */
+  owner?: string;
   /** Which things `t` the member `:member` may toggle; every one where it is not said. */
   where?: string;
   /** Column that the rows keep of their thing, as it was when they were switched on. */
@@ -29,14 +32,17 @@ interface ToggleTable {
 /** One of the six toggles below, with its statements. */
 export interface Toggle<Thing> {
   lock: ReturnType<typeof prepareNamed<Thing & { id: number; count: number }>>;
-  set: ReturnType<typeof prepareNamed<{ change: -1 | 0 | 1 }>>;
+  set: ReturnType<typeof prepareNamed<{ change: -1 | 0 | 1; isBlocked: boolean }>>;
   lockAll: ReturnType<typeof prepare<object>>;
   clear: ReturnType<typeof prepare<Thing & { id: number }>>;
+  between: ReturnType<typeof prepare<{ id: number }>>;
+  lockBetween: ReturnType<typeof prepare<{ id: number }>>;
+  clearBetween: ReturnType<typeof prepare<Thing & { id: number }>>;
   isBetweenMembers: boolean;
 }
 
 function defineToggle<Thing = object>(described: ToggleTable): Toggle<Thing> {
-  const { table, member = 'member_id', thing, counted, counter, event, ownCounter, where = 'true', keeps } = described;
+  const { table, member = 'member_id', thing, counted, counter, event, ownCounter, owner, where = 'true', keeps } = described;
   const columns = described.columns === undefined ? '' : `, ${described.columns}`;
   const ids = ownCounter === undefined ? 't.id = :thing::integer' : 't.id in (:thing::integer, :member::integer)';
   const [kept, keptValue] =
@@ -45,15 +51,27 @@ function defineToggle<Thing = object>(described: ToggleTable): Toggle<Thing> {
     ownCounter === undefined
       ? ''
       : `, own as (update member set ${ownCounter} = ${ownCounter} + change from change where id = :member::integer and change <> 0)`;
+  const locked = `select t.id, t.${counter} as count${columns} from ${counted} t where ${ids} and (${where}) order by t.id for no key update of t`;
+  // Behind the thing the member's own row: a block holds it too, so that of a like and a block the second sees the first.
+  const lockedWithMember = `
+    with locked as materialized (${locked}), own as (select 1 from member where id = :member::integer and exists (select from locked) for share)
+    select locked.* from locked left join own on true`;
+  const isBlocked =
+    owner === undefined ? 'false' : isBlockedBetween(':member::integer', `(select ${owner} from ${counted} where id = :thing::integer)`);
+  const liked = (one: string, other: string) =>
+    `select l.${thing} as id, l.${member} as who from ${counted} t join ${table} l on l.${thing} = t.id and l.${member} = ${one} where t.${owner} = ${other}`;
+  const between = owner === undefined ? 'select 0 as id, 0 as who' : `${liked('$1', '$2')} union all ${liked('$2', '$1')}`;
   return {
-    lock: prepareNamed(`
-      select t.id, t.${counter} as count${columns} from ${counted} t where ${ids} and (${where}) order by t.id for no key update of t`),
+    lock: prepareNamed(owner === undefined || ownCounter !== undefined ? locked : lockedWithMember),
     set: prepareNamed(`
-      with gone as (
+      with blocked as materialized (
+        select ${isBlocked} as is_blocked
+      ), gone as (
         delete from ${table} where ${member} = :member::integer and ${thing} = :thing::integer and :to::integer is distinct from 1 returning 1
       ), come as (
         insert into ${table} (${member}, ${thing}${kept})
-        select :member::integer, :thing::integer${keptValue} where :to::integer is distinct from 0 and not exists (select from gone)
+        select :member::integer, :thing::integer${keptValue} from blocked
+        where :to::integer is distinct from 0 and not exists (select from gone) and not is_blocked
         on conflict do nothing returning 1
       ), change as (
         select ((select count(*) from come) - (select count(*) from gone))::integer as change
@@ -64,11 +82,16 @@ function defineToggle<Thing = object>(described: ToggleTable): Toggle<Thing> {
         select case change when 1 then '${event.kind}' else 'UN${event.kind}' end, :member::integer, '${event.subject}', :thing::integer
         from change where change <> 0
       )${own}
-      select change from change`),
+      select change, is_blocked and change = 0 and :to::integer is distinct from 0 as "isBlocked" from change, blocked`),
     lockAll: prepare(`
       select 1 from ${counted} where id in (select ${thing} from ${table} where ${member} = $1) order by id for no key update`),
     clear: prepare(`
       with gone as (delete from ${table} where ${member} = $1 returning ${thing} as id)
+      update ${counted} t set ${counter} = ${counter} - 1 from gone where t.id = gone.id returning t.id${columns}`),
+    between: prepare(between),
+    lockBetween: prepare(`select id from ${counted} where id in (select id from (${between}) b) order by id for no key update`),
+    clearBetween: prepare(`
+      with gone as (delete from ${table} where (${thing}, ${member}) in (${between}) returning ${thing} as id)
       update ${counted} t set ${counter} = ${counter} - 1 from gone where t.id = gone.id returning t.id${columns}`),
     isBetweenMembers: ownCounter !== undefined,
   };
@@ -98,6 +121,7 @@ export const reviewLike = defineToggle<{ productId: number }>({
   thing: 'review_id',
   counted: 'review',
   counter: 'like_count',
+  owner: 'member_id',
   where: 'exists (select from product where product.id = t.product_id and is_active)',
   keeps: 'revision',
   columns: 't.product_id as "productId"',
@@ -109,6 +133,7 @@ export const postLike = defineToggle({
   thing: 'post_id',
   counted: 'post',
   counter: 'like_count',
+  owner: 'member_id',
   where: `t.post_type = 'PUBLIC' or t.member_id = :member::integer`,
 });
 
@@ -120,6 +145,7 @@ export const memberFollow = defineToggle<{ uuid: string }>({
   counted: 'member',
   counter: 'follower_count',
   ownCounter: 'following_count',
+  owner: 'id',
   columns: 't.uuid',
 });
 
@@ -141,6 +167,8 @@ export interface Toggled<Thing> {
   change: -1 | 0 | 1;
   /** Rows of the thing afterwards. */
   count: number;
+  /** It stayed off, since there is a block between the member and the one whose thing it is. */
+  isBlocked: boolean;
   thing: Thing;
 }
 
@@ -170,9 +198,9 @@ export function writeToggle<Thing>(
     // A member who left meanwhile follows nobody.
     if (thing === undefined || (toggle.isBetweenMembers && locked.length < 2)) return undefined;
     check?.(thing);
-    const change = (await toggle.set(tx, requested))[0]?.change ?? 0;
+    const { change, isBlocked } = (await toggle.set(tx, requested))[0] ?? { change: 0, isBlocked: false };
     if (change !== 0) await changed?.(tx, change);
-    return { isOn: change === 0 ? to === 1 : change === 1, change, count: thing.count + change, thing };
+    return { isOn: change === 0 ? to === 1 && !isBlocked : change === 1, change, count: thing.count + change, isBlocked, thing };
   });
 }
 
@@ -189,4 +217,24 @@ export async function clearToggles<Thing>(
 ): Promise<(Thing & { id: number })[]> {
   await toggle.lockAll(tx, memberId);
   return toggle.clear(tx, memberId);
+}
+
+/** Locks what two members have switched on of each other's, in the order of ids, before their own rows; resolves to the ids. */
+export async function lockBetween<Thing>(tx: Transaction<Schema>, toggle: Toggle<Thing>, one: number, other: number): Promise<number[]> {
+  return (await toggle.lockBetween(tx, one, other)).map(({ id }) => id);
+}
+
+/** What two members have by now switched on of each other's: behind their own rows nothing more comes. */
+export async function selectBetween<Thing>(tx: Transaction<Schema>, toggle: Toggle<Thing>, one: number, other: number): Promise<number[]> {
+  return (await toggle.between(tx, one, other)).map(({ id }) => id);
+}
+
+/** Switches off what two members have switched on of each other's, with the counters of the things, and resolves to these. */
+export function clearBetween<Thing>(
+  tx: Transaction<Schema>,
+  toggle: Toggle<Thing>,
+  one: number,
+  other: number,
+): Promise<(Thing & { id: number })[]> {
+  return toggle.clearBetween(tx, one, other);
 }

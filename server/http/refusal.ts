@@ -32,3 +32,9 @@ export function found<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Refusal('not_found');
   return value;
 }
+
+/** What a toggle became, a 404 where there is no such thing, and refused where a block stands between the member and whose thing it is. */
+export function toggled<T extends { isBlocked: boolean }>(value: T | undefined): T {
+  if (found(value).isBlocked) throw new Refusal('blocked');
+  return found(value);
+}

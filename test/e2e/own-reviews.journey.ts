@@ -64,6 +64,15 @@ test('a member finds their reviews, changes one and deletes one', async ({ page 
   await expect(own.getByRole('heading', { name: 'Your reviews' })).toBeFocused();
   await expect(page.locator('.profile-facts')).toContainText('5 reward points');
 
+  await page.getByRole('link', { name: 'Points history' }).click();
+  await expect(page.getByRole('heading', { name: 'Points history', level: 1 })).toBeVisible();
+  const entries = page.locator('.ledger > li');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText('Review deleted');
+  await expect(entries.first()).toContainText('Balance: 5');
+  await expect(page.locator('.ledger').getByRole('link', { name: other.name })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
   await page.goto(`/en/product/${product.slug}`);
   await expect(page.getByRole('button', { name: 'Write to Review' })).toBeVisible();
 });

@@ -26,8 +26,8 @@ export interface BusyMember extends Persona {
 export async function busyMember(api: Api, box: TestMailbox): Promise<BusyMember> {
   busy += 1;
   const member = await verifiedMember(api, box, { is_newsletter: 'N' });
-  const [friend] = await memberGroup(api, 1);
-  if (friend === undefined) throw new Error('A crowd has somebody');
+  const [friend, blocked, muted] = await memberGroup(api, 3);
+  if (friend === undefined || blocked === undefined || muted === undefined) throw new Error('A crowd has somebody');
   const db = api.database().kysely;
   const options = { token: member.token };
   const ask = async (key: Parameters<Api['call']>[0], input: Record<string, unknown>, as = options) => {
@@ -57,6 +57,8 @@ export async function busyMember(api: Api, box: TestMailbox): Promise<BusyMember
   await ask('POST follow/user', { to_id: friend.id, to: 1 });
   await ask('POST follow/user', { to_id: member.id, to: 1 }, friend);
   await ask('POST follow/topic', { topic_id: 1, to: 1 });
+  await ask('POST block/user', { to_id: blocked.id, to: 1 });
+  await ask('POST mute/user', { to_id: muted.id, to: 1 });
   const post = (title: string, more: object) => ask('POST add-post', { title, description: 'My words', topic: 1, type: 'POST', ...more });
   const posts = [
     await post('Mine to all', {}),

@@ -6,6 +6,13 @@ export interface Toast {
   id: number;
   kind: 'good' | 'bad';
   text: string;
+  /** What can be done about it, such as undoing what it tells. */
+  act?: ToastAct | undefined;
+}
+
+interface ToastAct {
+  label: string;
+  run(): void;
 }
 
 const none: readonly Toast[] = [];
@@ -19,10 +26,10 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Shows a message. The same one again takes the place of the first; what worked takes the place of what had failed. */
-export function toast(kind: Toast['kind'], text: string): void {
+export function toast(kind: Toast['kind'], text: string, act?: ToastAct): void {
   last += 1;
   const stays = (shown: Toast) => shown.text !== text && (kind === 'bad' || shown.kind === 'good');
-  change([...toasts.filter(stays), { id: last, kind, text }]);
+  change([...toasts.filter(stays), { id: last, kind, text, act }]);
 }
 
 export function dismissToast(id: number): void {

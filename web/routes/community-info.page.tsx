@@ -1,3 +1,4 @@
+import { OrPlace } from '../features/blocks/index.ts';
 import { CommentSection, PostActionsHost, PostDetail } from '../features/community/index.ts';
 import type { PageProps } from '../kit/screen.tsx';
 import { href } from '../kit/visit.ts';
@@ -7,17 +8,21 @@ import type { PostData } from './community-info.ts';
 export default function CommunityInfoPage({ visit, data }: PageProps<'community-info', PostData>) {
   const { info, comments } = data;
   return (
-    <PostActionsHost key={info.id}>
+    <PostActionsHost key={visit.parameters.slug}>
       <div className="page post-page">
         <BackLink href={href(visit, 'community')}>{visit.t('community.back')}</BackLink>
-        <PostDetail post={info}>
-          <CommentSection
-            post={info}
-            comments={comments}
-            step={visit.search}
-            href={(step) => href(visit, 'community-info', visit.parameters, step)}
-          />
-        </PostDetail>
+        <OrPlace why={info === null ? 'BLOCKED_BY' : null}>
+          {info && (
+            <PostDetail post={info}>
+              <CommentSection
+                post={info}
+                comments={comments}
+                step={visit.search}
+                href={(step) => href(visit, 'community-info', visit.parameters, step)}
+              />
+            </PostDetail>
+          )}
+        </OrPlace>
       </div>
     </PostActionsHost>
   );

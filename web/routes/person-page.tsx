@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OrPlace } from '../features/blocks/index.ts';
 import { type FeedStep, PostActionsHost, PostFeed } from '../features/community/index.ts';
 import { PersonAbout, PersonHead, PersonReviews, PersonTabs } from '../features/people/index.ts';
 import { href } from '../kit/visit.ts';
@@ -18,8 +19,10 @@ export function PersonPage({ visit, data, children }: PersonPageProps) {
     <PostActionsHost key={data.info.uuid}>
       <div className="page person-page">
         <PersonHead person={data.info} kind={kind} />
-        <PersonAbout person={data.info} kind={kind} />
-        <Writings visit={visit} data={data} />
+        <OrPlace why={data.info.unseen}>
+          <PersonAbout person={data.info} kind={kind} />
+          <Writings visit={visit} data={data} />
+        </OrPlace>
       </div>
       {children}
     </PostActionsHost>

@@ -1,5 +1,6 @@
 import { AccountData } from '../features/account-deletion/AccountData.tsx';
 import { SecurityCard } from '../features/accounts/security/SecurityCard.tsx';
+import { BlockedLink } from '../features/blocks/BlockedLink.tsx';
 import { Profile } from '../features/profiles/view/Profile.tsx';
 import { PageTop } from '../kit/PageTop.tsx';
 import type { PageProps } from '../kit/screen.tsx';
@@ -11,6 +12,7 @@ export default function ProfilePage({ visit, data }: PageProps<'profile', Output
       <PageTop title={visit.t('profiles.title')} note={data.description} />
       <Profile />
       <SecurityCard />
+      <BlockedLink />
       <AccountData />
     </div>
   );

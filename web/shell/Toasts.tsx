@@ -7,6 +7,8 @@ import { useToastHost } from './use-toast-host.ts';
 
 /** How long a toast stays, unless it is looked at: long enough to be read twice. */
 const STAY_MS = { good: 6000, bad: 10_000 };
+/** And long enough to be undone. */
+const STAY_WITH_ACT_MS = 8000;
 
 /** The place of toasts. It is part of the first load: what most needs to be said is that nothing more can be loaded. */
 export function Toasts() {
@@ -35,14 +37,14 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-function ToastItem({ id, kind, text }: Toast) {
+function ToastItem({ id, kind, text, act }: Toast) {
   const { t } = useApp();
   const [paused, setPaused] = useState(false);
   useEffect(() => {
     if (paused) return;
-    const timer = setTimeout(() => dismissToast(id), STAY_MS[kind]);
+    const timer = setTimeout(() => dismissToast(id), act ? STAY_WITH_ACT_MS : STAY_MS[kind]);
     return () => clearTimeout(timer);
-  }, [id, kind, paused]);
+  }, [id, kind, act, paused]);
   const pause = { onPointerEnter: () => setPaused(true), onPointerLeave: () => setPaused(false), onFocus: () => setPaused(true) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stays longer while somebody is at it
@@ -51,6 +53,18 @@ function ToastItem({ id, kind, text }: Toast) {
       <span className="people-text" dir="auto">
         {text}
       </span>
+      {act && (
+        <button
+          type="button"
+          className="btn btn--small btn--line"
+          onClick={() => {
+            dismissToast(id);
+            act.run();
+          }}
+        >
+          {act.label}
+        </button>
+      )}
       <button type="button" className="icon-btn" aria-label={t('shell.close')} onClick={() => dismissToast(id)}>
         <Icon name="close" />
       </button>

@@ -20,6 +20,7 @@ export const errors = {
   'error.email_unverified': 'Please verify your email address first',
   'error.not_owner': 'Only the owner can do this',
   'error.photos_off': 'Reviews can’t have photos at the moment',
+  'error.blocked': 'This isn’t possible because one of you has blocked the other',
   'error.not_found': 'We couldn’t find what you’re looking for',
   'error.email_taken': 'This email address is already in use',
   'error.user_name_taken': 'This user name is already in use',

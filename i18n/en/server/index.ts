@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { blocks } from './blocks.ts';
 import { community } from './community.ts';
 import { consoleTexts } from './console.ts';
 import { contact } from './contact.ts';
@@ -25,6 +26,7 @@ export const serverTexts = {
   ...newsletter,
   ...pictures,
   ...follows,
+  ...blocks,
   ...favourites,
   ...history,
   ...reviews,

@@ -20,9 +20,11 @@ const TOLD: Record<string, string | null> = {
   feed_item: null, // made of `post`
   idempotent_answer: 'repeatable_calls',
   login_ticket: 'logins_under_way',
+  member_block: 'blocked',
   member_follow: 'following',
   member_ingredient: 'ingredients',
   member_ingredient_group: 'ingredient_groups',
+  member_mute: 'muted',
   member_name: null, // made of `member`
   member_network: 'networks',
   member_passkey: 'passkeys',

@@ -7,6 +7,7 @@ import { revisionData } from '../../db/subject-revisions.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { type Feature, serveFile, serveMember } from '../../http/route.ts';
 import { accountData } from '../accounts/index.ts';
+import { blockData } from '../blocks/index.ts';
 import { communityData } from '../community/index.ts';
 import { contactData } from '../contact/index.ts';
 import { favouriteData } from '../favourites/index.ts';
@@ -45,6 +46,7 @@ export function memberDataOf({ pictures, rated, purge }: DeletionTasks): readonl
     reviewData(rated, (image) => pictures.discard(image)),
     rewardData,
     followData,
+    blockData,
     contactData,
     newsletterData,
     factorData,

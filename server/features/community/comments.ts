@@ -2,8 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Parsed } from '../../../contract/index.ts';
 import { limitBounds } from '../../../contract/limits.ts';
 import { writeEvent } from '../../db/events.ts';
+import { lockMember } from '../../db/member-lock.ts';
 import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { hasBlockBetween, isSeen, unseenBy } from '../../db/unseen.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { addHeat, recomputeHeat } from './hot-posts.ts';
@@ -30,7 +32,7 @@ interface AddedComment {
   points: number;
 }
 
-/** Comments a post that the caller may read. A reply in a discussion earns points. */
+/** Comments a post that the caller may read, unless its author or they have blocked the other. A reply in a discussion earns points. */
 export async function addComment(
   { earn }: CommunityParts,
   tx: Transaction<Schema>,
@@ -38,6 +40,9 @@ export async function addComment(
   { post_id: postId, comment }: Parsed<'POST post/comment'>,
 ): Promise<AddedComment> {
   const post = found(await lockPost(tx, postId, memberId));
+  // A block holds both members: of a comment and a block the second sees the first.
+  await lockMember(tx, memberId);
+  if (await hasBlockBetween(tx, memberId, post.memberId)) throw new Refusal('blocked');
   const { id, count } = await insertComment(tx, { postId, memberId, comment });
   const points = post.type === 'DISCUSSION' ? await earn(tx, memberId, 'REPLY', id) : 0;
   await writeEvent(tx, { kind: 'COMMENT_WRITTEN', memberId, subject: { kind: 'COMMENT', id } });
@@ -74,10 +79,13 @@ export interface CommentRow {
 
 const page = prepareNamed<{ count: number } & (CommentRow | { id: null })>(`
   with target as (
-    select id, comment_count - (select count(*) from post_comment n where n.post_id = p.id and n.id > :before::int)::int as count
+    select id, comment_count - (select count(*) from post_comment n where n.post_id = p.id and n.id > :before::int)::int
+      - (select count(*) from post_comment n
+        where n.post_id = p.id and n.id <= :before::int and n.member_id = any(${unseenBy(':me::int')}))::int as count
     from post p where id = :postId::int and (post_type = 'PUBLIC' or member_id = :me::int)
   ), page as (
-    select c.id from post_comment c where c.post_id = :postId::int and c.id <= :before::int
+    select c.id from post_comment c
+    where c.post_id = :postId::int and c.id <= :before::int and ${isSeen('c.member_id', ':me::int')}
     order by c.id desc offset :offset::int limit :limit::int
   )
   select target.count, c.id, c.post_id as "postId", c.comment, c.created_at as "createdAt",

@@ -2,16 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../contract/index.ts';
 import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { unseenBy } from '../../db/unseen.ts';
 import type { PostKeywordSearch } from './keyword-search/post-search.ts';
 
-/** A page of the posts that are liked and answered most by now, public ones only. */
+/** A page of the posts that are liked and answered most by now, public ones only, as the member `me` (0: a visitor) sees them. */
 export async function listHotPosts(
   db: Kysely<Schema>,
   postSearch: PostKeywordSearch,
   { keyword, offset, limit }: Parsed<'GET hotpost/list'>,
+  me: number,
 ): Promise<{ rows: HotRow[]; count: number }> {
-  if (keyword === undefined) return selectHottest(db, offset, limit);
-  const ids = await postSearch.findHot(keyword);
+  if (keyword === undefined) return selectHottest(db, { me, offset, limit });
+  const ids = await postSearch.findHot(keyword, me);
   const shown = Array.from(ids.subarray(offset, offset + limit));
   return { rows: shown.length === 0 ? [] : await selectHotPosts(db, shown), count: ids.length };
 }
@@ -90,22 +92,39 @@ export interface HotRow {
 
 const SHOWN = `p.id, p.slug, p.type, p.title, p.description, p.image, p.like_count as "likeCount", p.comment_count as "commentCount"`;
 
-// A range of two ends lets the prepared statement expect few rows, and so keep its plan.
-const hottest = prepareNamed<HotRow | ({ id: null } & { count: number })>(`
-  select counted.count, shown.*
-  from (select least(${MOST_HOT}, coalesce(sum(count), 0))::int as count from feed_count where topic_id = 0 and type = '') counted
-  left join (
-    select ${SHOWN}, h.place from unnest(array(
-      select post_id from post_heat where is_public and heat <= :top::float8 and heat >= :bottom::float8
-      order by heat desc, post_id desc offset :offset::int limit least(:limit::int, greatest(0, ${MOST_HOT} - :offset::int))
-    )) with ordinality as h (post_id, place) join post p on p.id = h.post_id and p.post_type = 'PUBLIC'
-  ) shown on true
-  order by shown.place`);
+/** What a member does not see is left out before pages are cut; of a visitor nothing is asked. */
+const hottestFor = (isMember: boolean) => {
+  const hidden = `array(select post_id from feed_item where is_public and member_id = any(${unseenBy(':me::int')}))`;
+  const [seen, less] = isMember ? ['and post_id <> all((select ids from hidden)::int[])', '- cardinality(hidden.ids)'] : ['', ''];
+  // A range of two ends lets the prepared statement expect few rows, and so keep its plan.
+  return prepareNamed<HotRow | ({ id: null } & { count: number })>(`
+    ${isMember ? `with hidden as materialized (select ${hidden} as ids)` : ''}
+    select counted.count, shown.*
+    from (
+      select least(${MOST_HOT}, coalesce((select sum(count) from feed_count where topic_id = 0 and type = ''), 0) ${less})::int as count
+      ${isMember ? 'from hidden' : ''}
+    ) counted
+    left join (
+      select ${SHOWN}, h.place from unnest(array(
+        select post_id from post_heat where is_public and heat <= :top::float8 and heat >= :bottom::float8 ${seen}
+        order by heat desc, post_id desc offset :offset::int limit least(:limit::int, greatest(0, ${MOST_HOT} - :offset::int))
+      )) with ordinality as h (post_id, place) join post p on p.id = h.post_id and p.post_type = 'PUBLIC'
+    ) shown on true
+    order by shown.place`);
+};
+const hottest = { visitor: hottestFor(false), member: hottestFor(true) };
+
+interface HotPage {
+  me: number;
+  offset: number;
+  limit: number;
+}
 
 /** A page of the thousand hottest posts, and how many they are. */
-export async function selectHottest(db: Kysely<Schema>, offset: number, limit: number): Promise<{ rows: HotRow[]; count: number }> {
+export async function selectHottest(db: Kysely<Schema>, { me, ...page }: HotPage): Promise<{ rows: HotRow[]; count: number }> {
   const all = { top: Number.POSITIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY };
-  const rows = (await hottest(db, { offset, limit, ...all })) as ((HotRow | { id: null }) & { count: number })[];
+  const statement = me === 0 ? hottest.visitor : hottest.member;
+  const rows = (await statement(db, { me, ...page, ...all })) as ((HotRow | { id: null }) & { count: number })[];
   return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.count ?? 0 };
 }
 

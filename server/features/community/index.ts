@@ -9,6 +9,7 @@ import type { CommunityParts } from './parts.ts';
 import { CORPUS, rebuildFeedIfOutdated } from './rebuild.ts';
 import { commentRoutes, feedRoutes, postRoutes } from './routes.ts';
 
+export { recomputeHeats } from './hot-posts.ts';
 export { communityData } from './member-data.ts';
 export { rebuildFeed } from './rebuild.ts';
 export { reachOfPost, setPostImage } from './writing/posts.ts';

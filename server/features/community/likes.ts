@@ -1,6 +1,6 @@
 import type { Parsed } from '../../../contract/index.ts';
 import { postLike, writeToggle } from '../../db/toggles.ts';
-import { found } from '../../http/refusal.ts';
+import { toggled } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { addLikeHeat, recomputeHeat } from './hot-posts.ts';
 import type { CommunityParts } from './parts.ts';
@@ -17,7 +17,7 @@ export async function likePost(
     to,
     changed: (tx, change) => (change === 1 ? addLikeHeat(tx, thingId) : recomputeHeat(tx, thingId)),
   });
-  const { isOn, count } = found(liked);
+  const { isOn, count } = toggled(liked);
   purge(`post:${thingId}`);
   return { isOn, count };
 }

@@ -3,6 +3,7 @@ import { type DeletionMode, exportFrom, type MemberData } from '../../db/member-
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import { clearToggles, postLike } from '../../db/toggles.ts';
+import { isBlockedBetween } from '../../db/unseen.ts';
 import { recomputeHeats } from './hot-posts.ts';
 import type { CommunityParts } from './parts.ts';
 import { lockFeed, raiseRevision } from './writing/queries.ts';
@@ -49,7 +50,8 @@ export const communityData = ({ pictures, purge }: Pick<CommunityParts, 'picture
 export const exportPosts = exportFrom({
   posts: `select p.id, p.slug, t.slug as topic, p.type, p.post_type, p.title, p.description, p.image, p.like_count, p.comment_count,
       p.created_at, p.updated_at from post p join topic t on t.id = p.topic_id where p.member_id = $1 order by p.id`,
-  comments: `select c.id, p.slug as post, c.comment, c.created_at from post_comment c join post p on p.id = c.post_id
+  // A slug is made of a title, which somebody wrote.
+  comments: `select c.id, case when not ${isBlockedBetween('$1', 'p.member_id')} then p.slug end as post, c.comment, c.created_at from post_comment c join post p on p.id = c.post_id
     where c.member_id = $1 order by c.id`,
   post_likes: `select p.slug as post, l.created_at from post_like l join post p on p.id = l.post_id
     where l.member_id = $1 order by l.created_at`,

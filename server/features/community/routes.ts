@@ -1,6 +1,7 @@
 import { serverText } from '../../../i18n/server-texts.ts';
+import { hasBlockBetween } from '../../db/unseen.ts';
 import { toListPage } from '../../http/paging.ts';
-import { found } from '../../http/refusal.ts';
+import { found, Refusal } from '../../http/refusal.ts';
 import { type Route, serve, serveIdempotent, serveMember } from '../../http/route.ts';
 import { addComment, listComments, removeComment } from './comments.ts';
 import { listFeed } from './feed/feed.ts';
@@ -19,8 +20,8 @@ export function feedRoutes({ db, postSearch }: CommunityParts): Route[] {
       const topics = (await selectTopics(db, caller?.memberId ?? 0, lang)).map(presentTopic);
       return toListPage(topics, topics.length, 0);
     }),
-    serve('GET hotpost/list', async (input) => {
-      const { rows, count } = await listHotPosts(db, postSearch, input);
+    serve('GET hotpost/list', async (input, { caller }) => {
+      const { rows, count } = await listHotPosts(db, postSearch, input, caller?.memberId ?? 0);
       return toListPage(rows.map(presentHotPost), count, input.offset);
     }),
     serve('GET post/list', async (input, context) => {
@@ -29,7 +30,9 @@ export function feedRoutes({ db, postSearch }: CommunityParts): Route[] {
       return { ...toListPage(shown, count, input.offset), anchor_id: anchorId };
     }),
     serve('GET get-post/{slug}', async ({ slug }, { caller, lang }) => {
-      const post = found(await selectPost(db, { me: caller?.memberId ?? 0, lang }, slug));
+      const me = caller?.memberId ?? 0;
+      const post = found(await selectPost(db, { me, lang }, slug));
+      if (me !== 0 && (await hasBlockBetween(db, me, post.memberId))) throw new Refusal('blocked');
       return { info: presentPost(post, lang) };
     }),
     serve('GET post/comment/list/{postId}', async (input, { caller, lang }) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MemberData } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
 import { clearToggles, lockToggles, memberFollow, type ToggleTo, topicFollow, writeToggle } from '../../db/toggles.ts';
-import { found, Refusal } from '../../http/refusal.ts';
+import { found, Refusal, toggled } from '../../http/refusal.ts';
 import { deleteMemberFollows, exportFollows, lockFriends } from './queries.ts';
 
 /** Follows a member or stops to. Resolves to whether they are followed now, and their `uuid`; 404 when there is no such member. */
@@ -13,7 +13,7 @@ export async function followMember(
   to: ToggleTo,
 ): Promise<{ isFollow: 0 | 1; uuid: string }> {
   if (memberId === followedId) throw new Refusal('self_follow');
-  const { isOn, thing } = found(await writeToggle(db, memberFollow, { memberId, thingId: followedId, to }));
+  const { isOn, thing } = toggled(await writeToggle(db, memberFollow, { memberId, thingId: followedId, to }));
   return { isFollow: isOn ? 1 : 0, uuid: thing.uuid };
 }
 

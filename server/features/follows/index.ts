@@ -7,6 +7,7 @@ import { followRoutes } from './routes.ts';
 export { followData } from './follows.ts';
 export { rebuildMemberNames, writeMemberName } from './member-names.ts';
 export { presentPerson } from './present.ts';
+export { deleteFollowsBetween } from './queries.ts';
 
 interface FollowParts {
   database: Database;

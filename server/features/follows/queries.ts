@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isSeen } from '../../db/unseen.ts';
 import type { LexiconQuery } from '../search/index.ts';
 
 /** A member among people to follow. */
@@ -23,19 +24,21 @@ const person = `m.id, m.uuid, m.name, m.user_name as "userName", m.image, m.is_v
 // The inner list reads nothing but the index, however far into it.
 const everybody = prepare<PersonToFollow>(`
   select ${person} from (
-    select id from member where id <> $1 order by follower_count desc, id offset $2 limit $3
+    select id from member where id <> $1 and ${isSeen('id', '$1')} order by follower_count desc, id offset $2 limit $3
   ) as page join member m on m.id = page.id order by m.follower_count desc, m.id`);
 
-/** Members but `me` (0: a visitor), most followed first. */
+/** Members but `me` (0: a visitor) and those whom they do not see, most followed first. */
 export const selectPeople = (db: Kysely<Schema>, me: number, offset: number, limit: number) => everybody(db, me, offset, limit);
 
-export const countPeople = prepare<{ count: number }>('select count(*)::integer as count from member where id <> $1');
+export const countPeople = prepare<{ count: number }>(
+  `select count(*)::integer as count from member where id <> $1 and ${isSeen('id', '$1')}`,
+);
 
 // A count without a person is that of a page behind the last.
 const named = prepare<PersonToFollow & { count: number }>(`
   with found as materialized (
     select m.id, m.follower_count from member_name n join member m on m.id = n.member_id
-    where n.words @@ $2::tsquery and (n.words @@ $3::tsquery) is true and m.id <> $1
+    where n.words @@ $2::tsquery and (n.words @@ $3::tsquery) is true and m.id <> $1 and ${isSeen('m.id', '$1')}
   )
   select all_found.count, page.* from (select count(*)::integer as count from found) as all_found left join (
     select ${person} from (select id from found order by follower_count desc, id offset $4 limit $5) as p join member m on m.id = p.id
@@ -75,6 +78,21 @@ export async function deleteMemberFollows(tx: Kysely<Schema>, memberId: number):
     )
     update member m set follower_count = follower_count - o.followers, following_count = following_count - o.following
     from others o where m.id = o.id`.execute(tx);
+}
+
+/** Ends the following of two members, each of the other, with all counters, behind locks of both; resolves to how many rows went. */
+export async function deleteFollowsBetween(tx: Kysely<Schema>, one: number, other: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from member_follow where (follower_id = ${one} and followed_id = ${other}) or (follower_id = ${other} and followed_id = ${one})
+      returning follower_id, followed_id
+    ), counted as (
+      update member m set follower_count = follower_count - (select count(*) from gone where followed_id = m.id),
+        following_count = following_count - (select count(*) from gone where follower_id = m.id)
+      where m.id in (select follower_id from gone union all select followed_id from gone)
+    )
+    select count(*)::integer as count from gone`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 export const exportFollows = exportFrom({

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import { skinTones } from '../../../contract/choices.ts';
+import { skinTones, type UnseenReason } from '../../../contract/choices.ts';
 import type { Output } from '../../../contract/index.ts';
 import { formatOf } from '../../../i18n/format.ts';
 import { type Language, language } from '../../../i18n/languages.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { blockMarks, unseenReason } from '../../db/unseen.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, serve } from '../../http/route.ts';
 import { presentPerson } from '../follows/index.ts';
@@ -12,8 +13,18 @@ import type { OwnProfileRow } from './queries.ts';
 
 type PublicProfile = Output<'GET customer/detail/{uuid}'>['info'];
 
-/** A member as everybody may see them. */
+const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0);
+
+/** A member as their reader sees them: of one with whom there is a block only who they are, so that it can be ended. */
 export function presentPublicProfile(row: PublicProfileRow, lang: Language): PublicProfile {
+  const marks = { is_blocked: flagOf(row.isBlocked), is_muted: flagOf(row.isMuted) };
+  const told = presentWhole(row, lang);
+  if (row.unseen === null || row.unseen === 'MUTED') return { ...told, ...marks, unseen: row.unseen };
+  const untold = { country: null, about_us: null, skin_tone: null, hair_style: null, instagram: null };
+  return { ...told, ...untold, ...marks, unseen: row.unseen };
+}
+
+function presentWhole(row: PublicProfileRow, lang: Language): Omit<PublicProfile, 'is_blocked' | 'is_muted' | 'unseen'> {
   return {
     ...presentPerson(row),
     reward_points: row.rewardPoints,
@@ -49,15 +60,19 @@ export interface PublicProfileRow
   > {
   followingCount: number;
   isFollow: boolean;
+  isBlocked: boolean;
+  isMuted: boolean;
+  unseen: UnseenReason | null;
 }
 
 /** The member of a uuid as the member $2 (0: a visitor) sees them. */
 export const selectPublicProfile = prepare<PublicProfileRow>(`
-  select id, uuid, name, user_name as "userName", country, about_us as "aboutUs", hair_style as "hairStyle", instagram,
+  select member.id, uuid, name, user_name as "userName", country, about_us as "aboutUs", hair_style as "hairStyle", instagram,
     skin_tone as "skinTone", image, is_verified as "isVerified", reward_points as "rewardPoints", follower_count as "followerCount",
     following_count as "followingCount", post_count as "postCount", expert,
-    exists (select from member_follow f where f.follower_id = $2 and f.followed_id = member.id) as "isFollow"
-  from member where uuid = $1`);
+    exists (select from member_follow f where f.follower_id = $2 and f.followed_id = member.id) as "isFollow", marks.*,
+    ${unseenReason('marks')} as unseen
+  from member cross join lateral (${blockMarks('$2::integer', 'member.id')}) marks where uuid = $1`);
 
 /** The public profile of a member. */
 export function publicProfileRoutes(db: Kysely<Schema>): Route[] {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../contract/index.ts';
 import type { Schema } from '../../db/schema.ts';
 import { reviewLike, writeToggle } from '../../db/toggles.ts';
-import { found, Refusal } from '../../http/refusal.ts';
+import { Refusal, toggled } from '../../http/refusal.ts';
 
 /** Likes a review of a product, or ceases to; 404 when the review is not of that product, or the product is not on sale. */
 export async function likeReview(
@@ -13,5 +13,5 @@ export async function likeReview(
   const check = ({ productId }: { productId: number }) => {
     if (productId !== product_id) throw new Refusal('not_found');
   };
-  return found(await writeToggle(db, reviewLike, { memberId, thingId, to, check }));
+  return toggled(await writeToggle(db, reviewLike, { memberId, thingId, to, check }));
 }

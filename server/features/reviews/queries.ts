@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { ReviewLabel } from '../../../contract/choices.ts';
 import { prepare, preparedQuery } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isSeen, isSeenByMember, unseenBy } from '../../db/unseen.ts';
 import { PHOTOS_ON } from './photos/queries.ts';
 
 export interface RequestedReviews {
@@ -57,8 +58,9 @@ export const selectReviewer = async (db: Kysely<Schema>, uuid: string): Promise<
 export const hasUncountedChoices = ({ skinTone, hairStyle, country: home, label, owns, lang, withPhotos }: RequestedReviews): boolean =>
   [skinTone, hairStyle, home, label, owns, lang, withPhotos].some((choice) => choice !== undefined);
 
-function conditions(asked: RequestedReviews): Expression<SqlBool>[] {
+function conditions(asked: RequestedReviews, reader: Reader): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [sql<boolean>`r.product_id = ${asked.productId}`];
+  if (reader !== null) all.push(isSeenByMember('r.member_id', reader));
   // A review counts in the bucket of ceil(rating): 3.5 stars are 7 halves, bucket 4.
   if (asked.bucket !== undefined) all.push(sql<boolean>`r.half_stars in (${asked.bucket * 2 - 1}, ${asked.bucket * 2})`);
   if (asked.skinTone !== undefined) all.push(sql<boolean>`m.skin_tone = ${asked.skinTone}`);
@@ -84,6 +86,15 @@ const halfStarsBefore = sql<number | null>`case when r.revision > 1 then (
 const likesBefore = sql<number>`case when r.revision > 1 then (
   select count(*)::integer from review_like l where l.review_id = r.id and l.revision < r.revision) else 0 end`;
 
+const unseen = prepare<{ count: number }>(`
+  select count(*)::integer as count from review
+  where product_id = $1 and ($3::integer is null or (half_stars + 1) / 2 = $3) and member_id = any(${unseenBy('$2')})`);
+
+/** How many of the reviews that a product counts, in all or in a bucket, a member does not see. */
+export async function countUnseenReviews(db: Kysely<Schema>, { productId, bucket }: RequestedReviews, reader: number): Promise<number> {
+  return (await unseen(db, productId, reader, bucket ?? null))[0]?.count ?? 0;
+}
+
 /** Reviews with their writers, of whom nothing is left when they have gone, and whether the reader likes them. */
 function reviewsFor(db: Kysely<Schema>, reader: Reader) {
   const liked = sql<boolean>`exists (select from review_like l where l.review_id = r.id and l.member_id = ${reader})`;
@@ -102,7 +113,7 @@ function reviewsFor(db: Kysely<Schema>, reader: Reader) {
 export function reviewPage(db: Kysely<Schema>, asked: RequestedReviews, reader: Reader) {
   const direction = sql.raw(asked.direction);
   return reviewsFor(db, reader)
-    .where((and) => and.and(conditions(asked)))
+    .where((and) => and.and(conditions(asked, reader)))
     .orderBy(sql`${ORDER[asked.orderBy]} ${direction}, r.id ${direction}`)
     .offset(asked.offset)
     .limit(asked.limit);
@@ -116,11 +127,11 @@ export async function selectReviews(db: Kysely<Schema>, asked: RequestedReviews,
   return (await db.executeQuery(preparedQuery(page))).rows;
 }
 
-/** How many reviews of a product match. */
-export async function countReviews(db: Kysely<Schema>, asked: RequestedReviews): Promise<number> {
+/** How many reviews of a product match, as their reader sees them. */
+export async function countReviews(db: Kysely<Schema>, asked: RequestedReviews, reader: Reader): Promise<number> {
   const chosen = db.selectFrom('review as r').leftJoin('member as m', 'm.id', 'r.member_id');
   const counted = await chosen
-    .where((and) => and.and(conditions(asked)))
+    .where((and) => and.and(conditions(asked, reader)))
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return counted.count;
@@ -136,6 +147,7 @@ export function selectReviewsOf(
     .innerJoin('product as p', 'p.id', 'r.product_id')
     .where('r.member_id', '=', memberId)
     .where(reader === memberId ? sql<boolean>`true` : sql<boolean>`p.is_active`)
+    .where(reader === null ? sql<boolean>`true` : isSeenByMember('r.member_id', reader))
     .orderBy(sql`r.created_at desc, r.id desc`)
     .offset(offset)
     .limit(limit)
@@ -143,12 +155,13 @@ export function selectReviewsOf(
 }
 
 const countOf = prepare<{ count: number }>(
-  'select count(*)::integer as count from review r join product p on p.id = r.product_id and (p.is_active or $2) where r.member_id = $1',
+  `select count(*)::integer as count from review r join product p on p.id = r.product_id and (p.is_active or $2)
+  where r.member_id = $1 and ${isSeen('r.member_id', '$3')}`,
 );
 
 /** How many products on sale a member has reviewed, to themselves how many in all. */
 export async function countReviewsOf(db: Kysely<Schema>, memberId: number, reader: Reader): Promise<number> {
-  return (await countOf(db, memberId, reader === memberId))[0]?.count ?? 0;
+  return (await countOf(db, memberId, reader === memberId, reader ?? 0))[0]?.count ?? 0;
 }
 
 /** A review by its id, when this member wrote it. */
@@ -179,17 +192,21 @@ export const selectPresentRevision = async (db: Kysely<Schema>, id: number, read
 const productPhotos = prepare<Photo & { reviewId: number; uuid: string | null; name: string | null }>(`
   select f.id, f.image, f.alt, f.review_id as "reviewId", m.uuid, m.name
   from review r join review_photo f on f.review_id = r.id left join member m on m.id = r.member_id
-  where r.product_id = $1 and ${PHOTOS_ON} order by r.created_at desc, r.id desc, f.position offset $2 limit $3`);
+  where r.product_id = $1 and ${PHOTOS_ON} and ${isSeen('r.member_id', '$2')}
+  order by r.created_at desc, r.id desc, f.position offset $3 limit $4`);
 const countOfPhotos = prepare<{ count: number }>(`
-  select count(f.id)::integer as count from product p left join review r on r.product_id = p.id left join review_photo f on f.review_id = r.id and ${PHOTOS_ON}
+  select count(f.id)::integer as count
+  from product p
+  left join review r on r.product_id = p.id and ${isSeen('r.member_id', '$2')}
+  left join review_photo f on f.review_id = r.id and ${PHOTOS_ON}
   where p.id = $1 and p.is_active group by p.id`);
 
-/** A page of the photos in a product's reviews, those of the latest review first. */
-export const selectProductPhotos = (db: Kysely<Schema>, productId: number, offset: number, limit: number) =>
-  productPhotos(db, productId, offset, limit);
+/** A page of the photos in a product's reviews as their reader sees them, those of the latest review first. */
+export const selectProductPhotos = (db: Kysely<Schema>, productId: number, reader: Reader, offset: number, limit: number) =>
+  productPhotos(db, productId, reader ?? 0, offset, limit);
 
-/** How many photos the reviews of a product on sale have; undefined when there is no such product. */
-export const countProductPhotos = async (db: Kysely<Schema>, productId: number): Promise<number | undefined> =>
-  (await countOfPhotos(db, productId))[0]?.count;
+/** How many photos the reviews of a product on sale have for a reader; undefined when there is no such product. */
+export const countProductPhotos = async (db: Kysely<Schema>, productId: number, reader: Reader): Promise<number | undefined> =>
+  (await countOfPhotos(db, productId, reader ?? 0))[0]?.count;
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import {
   countReviews,
   countReviewsOf,
+  countUnseenReviews,
   hasUncountedChoices,
   type RequestedReviews,
   type ReviewRow,
@@ -49,8 +50,9 @@ export async function listReviews(
   const { count, histogram } = found(await selectRatings(db, asked.productId));
   const rows = await selectReviews(db, wanted, reader);
   // The product keeps these two counts; only further choices have to be counted.
-  if (hasUncountedChoices(wanted)) return { rows, count: await countReviews(db, wanted) };
-  return { rows, count: wanted.bucket === undefined ? count : (histogram[wanted.bucket - 1] ?? 0) };
+  if (hasUncountedChoices(wanted)) return { rows, count: await countReviews(db, wanted, reader) };
+  const all = wanted.bucket === undefined ? count : (histogram[wanted.bucket - 1] ?? 0);
+  return { rows, count: reader === null ? all : all - (await countUnseenReviews(db, wanted, reader)) };
 }
 
 /** A page of a person's reviews and how many there are, with those of products off sale to the person alone; 404 when there is no such person. */

@@ -2,6 +2,7 @@ import { useApp } from '../../kit/app.ts';
 import { href } from '../../kit/visit.ts';
 import { LargeAvatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { AuthorMenu } from '../blocks/index.ts';
 import { FollowPerson } from './FollowPerson.tsx';
 import { Points } from './Points.tsx';
 import type { PublicPerson } from './person.ts';
@@ -39,7 +40,7 @@ export function PersonHead({ person, kind }: PersonHeadProps) {
 
 function PersonFacts({ person, kind }: PersonHeadProps) {
   const { t, ...app } = useApp();
-  const { country, total_post, following_count, reward_points, uuid } = person;
+  const { name, country, total_post, following_count, reward_points, uuid } = person;
   const profile = kind === 'profile';
   return (
     <div className="person-facts">
@@ -47,7 +48,8 @@ function PersonFacts({ person, kind }: PersonHeadProps) {
       {profile && country && <bdi>{country}</bdi>}
       <bdi>{t('people.posts', { count: total_post })}</bdi>
       {profile && <bdi>{t('people.following', { count: following_count })}</bdi>}
-      <FollowPerson person={person} button={profile} />
+      <FollowPerson person={person} button={profile && person.unseen !== 'BLOCKED' && person.unseen !== 'BLOCKED_BY'} />
+      <AuthorMenu uuid={uuid} name={name} marks={person} />
       {profile ? (
         <a className="inline-link" href={href(app, 'user-info', { uuid })}>
           {t('people.inCommunity')}

@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import { useApp } from '../../kit/app.ts';
 import { PeopleText } from '../../kit/PeopleText.tsx';
 import { ReviewTags } from '../../kit/ReviewTags.tsx';
+import { useUnseen } from '../../kit/unseen.ts';
 import { href } from '../../kit/visit.ts';
 import type { Item } from '../../kit/wire.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { AuthorMenu, UnseenPlace } from '../blocks/index.ts';
 import { EditedMark } from './EditedMark.tsx';
 import { Likes } from './Likes.tsx';
 import { PhotoLinks } from './photos/PhotoLinks.tsx';
@@ -15,8 +18,11 @@ type ReviewItem = Item<'GET review/list/pagination/{productId}'>;
 export function Review({ review }: { review: ReviewItem }) {
   const { t, format, lang } = useApp();
   const { rating, comment, created_at, customer, lang: written } = review;
+  const box = useRef<HTMLLIElement>(null);
+  const unseen = useUnseen(customer.uuid, box);
+  if (unseen) return <UnseenPlace as="li" uuid={customer.uuid} {...unseen} />;
   return (
-    <li className="review">
+    <li className="review" ref={box}>
       <div className="who">
         <Avatar src={customer.image} name={customer.name} />
         <div>
@@ -48,7 +54,10 @@ export function Review({ review }: { review: ReviewItem }) {
       </div>
       <PeopleText className="said" text={comment} lang={written} />
       {review.photos.length > 0 && <PhotoLinks photos={review.photos.map((photo) => ({ ...photo, customer }))} />}
-      <Likes review={review} />
+      <div className="review-foot">
+        <Likes review={review} />
+        <AuthorMenu uuid={customer.uuid} name={customer.name} />
+      </div>
     </li>
   );
 }

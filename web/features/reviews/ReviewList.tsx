@@ -1,6 +1,7 @@
 import { listSizes } from '../../../contract/limits.ts';
 import { ListPager } from '../../kit/ListPager.tsx';
 import { ListStatus } from '../../kit/ListStatus.tsx';
+import { useKept } from '../../kit/unseen.ts';
 import type { Visit } from '../../kit/visit.ts';
 import type { Output } from '../../kit/wire.ts';
 import { EmptyState } from '../../ui/ListState.tsx';
@@ -16,6 +17,7 @@ interface ReviewListProps {
 
 export function ReviewList({ visit, reviews: { list, count } }: ReviewListProps) {
   const { t, search } = visit;
+  const kept = useKept(list, reviewLink(visit, {}), ({ customer }) => customer.uuid);
   return (
     <div id={reviewListId} tabIndex={-1}>
       <ListStatus
@@ -25,7 +27,7 @@ export function ReviewList({ visit, reviews: { list, count } }: ReviewListProps)
         of={reviewLink(visit, {})}
       />
       <ReviewBar visit={visit} shown={list.length} count={count} />
-      {list.length === 0 ? <NoMatch visit={visit} /> : <Page visit={visit} list={list} count={count} />}
+      {kept.length === 0 ? <NoMatch visit={visit} /> : <Page visit={visit} list={kept} count={count} />}
     </div>
   );
 }
@@ -48,7 +50,13 @@ function NoMatch({ visit }: { visit: Visit<'product'> }) {
   );
 }
 
-function Page({ visit, list, count }: Pick<ReviewListProps, 'visit'> & Pick<ReviewListProps['reviews'], 'list' | 'count'>) {
+interface PageProps {
+  visit: ReviewListProps['visit'];
+  list: readonly ReviewListProps['reviews']['list'][number][];
+  count: number;
+}
+
+function Page({ visit, list, count }: PageProps) {
   const { reviews: page } = visit.search;
   return (
     <>

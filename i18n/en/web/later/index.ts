@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
+import { blocks } from './blocks.ts';
 import { catalogue } from './catalogue.ts';
 import { community } from './community.ts';
 import { contact } from './contact.ts';
@@ -23,6 +24,7 @@ import { sharing } from './sharing.ts';
 export const later = {
   ...accounts,
   ...activity,
+  ...blocks,
   ...catalogue,
   ...community,
   ...contact,

@@ -4,4 +4,17 @@ export const rewards = {
   'rewards.same': 'The same for one star or five: points reward sharing, not opinions.',
   'rewards.close': 'Close',
   'rewards.ok': 'OK',
+
+  'rewards.ledger': 'Points history',
+  'rewards.ledgerNote': 'Why your reward points came and went.',
+  'rewards.reason.REVIEW': 'Review posted',
+  'rewards.reason.REPLY': 'Reply in a discussion',
+  'rewards.reason.REVIEW_DELETED': 'Review deleted',
+  'rewards.reason.CORRECTION': 'Correction by our team',
+  'rewards.capped': 'No points: daily limit reached',
+  'rewards.gained': '+{points, number}',
+  'rewards.balance': 'Balance: {points, number}',
+  'rewards.none': 'No points yet',
+  'rewards.loading': 'Loading your points',
+  'rewards.more': 'Show more',
 } as const;

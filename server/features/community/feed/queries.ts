@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PostType } from '../../../../contract/choices.ts';
 import { prepareNamed } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { isSeen, unseenBy } from '../../../db/unseen.ts';
 import type { Anchor, BlockPlace, Window } from './places.ts';
 
 /** Who reads which posts. */
@@ -75,6 +76,9 @@ const paged = ({ isMember, page, count, newest }: PageParts) =>
 const WINDOW = 'post_id <= :top::int and post_id > :bottom::int';
 
 const MINE = 'member_id = :me::int and not is_public';
+/** Public posts that are counted as everybody's and not shown to the member. */
+const UNSEEN = `is_public and member_id = any(${unseenBy(':me::int')})`;
+const SEEN = isSeen('member_id', ':me::int');
 
 const newestWhere = (which: string, shape: Shape) => `(select max(post_id) from feed_item where ${which}${SCOPES[shape]})`;
 
@@ -83,13 +87,14 @@ function feedOf(shape: Shape, isMember: boolean) {
   const scope = SCOPES[shape];
   const some = (which: string) =>
     `select post_id from feed_item where ${which}${scope} and ${WINDOW} order by post_id desc limit :skip::int + :limit::int`;
-  const everybodys = some('is_public');
+  const everybodys = some(isMember ? `is_public and ${SEEN}` : 'is_public');
   const mine = some(MINE);
   const all = isMember
     ? `select post_id from ((${everybodys}) union all (${mine})) both_kinds`
     : `select post_id from (${everybodys}) shown`;
   const page = `${all} order by post_id desc offset :skip::int limit :limit::int`;
-  const own = isMember ? `+ (select count(*) from feed_item where ${MINE}${scope} and post_id <= :before::int)` : '';
+  const counted = (which: string) => `(select count(*) from feed_item where ${which}${scope} and post_id <= :before::int)`;
+  const own = isMember ? `+ ${counted(MINE)} - ${counted(UNSEEN)}` : '';
   const count = `
     (select coalesce(sum(count), 0) from feed_count where topic_id = :topicOrAll::int and type = :typeOrAll::text and block <= :block::int)
     - :newer::int ${own}`;
@@ -99,7 +104,7 @@ function feedOf(shape: Shape, isMember: boolean) {
 
 /** Posts of one author, which are few enough to be counted. */
 function feedByAuthor(shape: Shape) {
-  const which = 'member_id = (select id from member where uuid = :author::uuid) and (is_public or member_id = :me::int)';
+  const which = `member_id = (select id from member where uuid = :author::uuid) and (is_public or member_id = :me::int) and ${SEEN}`;
   const from = `from feed_item where ${which}${SCOPES[shape]}`;
   return paged({
     isMember: true,
@@ -113,11 +118,14 @@ function feedByAuthor(shape: Shape) {
 function blockIn(shape: Shape, isMember: boolean) {
   const counts = 'from feed_count where topic_id = :topicOrAll::int and type = :typeOrAll::text and block <= :block::int';
   const mine = `from feed_item where ${MINE}${SCOPES[shape]}`;
+  const unseen = `from feed_item where ${UNSEEN}${SCOPES[shape]}`;
+  const newerThanAnchor = 'and post_id > :before::int and post_id <= :blockEnd::int';
   const blocks = `
     select block, sum(count) as count from (
       select block, count ${counts} union all select post_id / 1024, 1 ${mine} and post_id <= :blockEnd::int
-    ) both_kinds group by block`;
-  const newer = `select :newer::int + count(*) as count ${mine} and post_id > :before::int and post_id <= :blockEnd::int`;
+      union all select post_id / 1024, -1 ${unseen} and post_id <= :blockEnd::int
+    ) all_kinds group by block`;
+  const newer = `select :newer::int + count(*) - (select count(*) ${unseen} ${newerThanAnchor}) as count ${mine} ${newerThanAnchor}`;
   return prepareNamed<BlockPlace>(`
     select placed.block, placed.above::int as above, newer.count::int as newer
     from (

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Schema } from '../../../db/schema.ts';
 import type { Lexicon, LexiconQuery } from '../../search/index.ts';
 import type { FeedRequest } from '../feed/queries.ts';
-import { type PostSearchState, selectByHeat, selectFresh, selectMatches, selectOwn, selectState } from './queries.ts';
+import { type PostSearchState, selectByHeat, selectFresh, selectMatches, selectOwn, selectState, selectUnseenPosts } from './queries.ts';
 
 /** About 16 MB of numbers, each id once by age and once by heat. */
 const MOST_KEPT = 4_000_000;
@@ -13,8 +13,8 @@ const HEAT_MS = 30_000;
 export interface PostKeywordSearch {
   /** Numbers of the posts that the member may read, newest first. */
   find(keyword: string, input: FeedRequest): Promise<Int32Array>;
-  /** Numbers of public posts by a heat some seconds old, hottest first. */
-  findHot(keyword: string): Promise<Int32Array>;
+  /** Numbers of public posts by a heat some seconds old, hottest first, as the member `me` (0: a visitor) sees them. */
+  findHot(keyword: string, me: number): Promise<Int32Array>;
 }
 
 interface StoredMatches extends Pick<PostSearchState, 'revision' | 'upTo'> {
@@ -40,13 +40,13 @@ export function createPostSearch(db: Kysely<Schema>, lexicon: Pick<Lexicon, 'que
 
   return {
     find,
-    async findHot(keyword) {
+    async findHot(keyword, me) {
       const found = await find(keyword, VISITOR);
       const known = byHeat.get(found);
-      if (known !== undefined && Date.now() - known.at < HEAT_MS) return known.ids;
+      if (known !== undefined && Date.now() - known.at < HEAT_MS) return withoutUnseen(db, me, known.ids);
       const ids = Int32Array.from(await selectByHeat(db, Array.from(found)));
       byHeat.set(found, { ids, at: Date.now() });
-      return ids;
+      return withoutUnseen(db, me, ids);
     },
   };
 }
@@ -60,7 +60,15 @@ interface Matching {
 /** The posts that hold a query: what is remembered, what came since, and a member's own private ones. */
 async function match({ db, kept, state }: Matching, query: LexiconQuery, input: FeedRequest): Promise<Int32Array> {
   const ids = input.author === undefined ? await matchPublic({ db, kept, state }, query, input) : await matchAnew(db, state, query, input);
-  return state.hasOwn ? withOwn(ids, await selectOwn(db, query, input)) : ids;
+  const seen = state.hasUnseen ? await withoutUnseen(db, input.me, ids) : ids;
+  return state.hasOwn ? withOwn(seen, await selectOwn(db, query, input)) : seen;
+}
+
+/** What is remembered is everybody's: a member does not see all of it. */
+async function withoutUnseen(db: Kysely<Schema>, me: number, ids: Int32Array): Promise<Int32Array> {
+  if (me === 0 || ids.length === 0) return ids;
+  const unseen = new Set(await selectUnseenPosts(db, me, Array.from(ids)));
+  return unseen.size === 0 ? ids : ids.filter((id) => !unseen.has(id));
 }
 
 /** One author's posts are few, and whose they are must be forgotten with the author. */

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepare } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { unseenBy } from '../../../db/unseen.ts';
 import type { LexiconQuery } from '../../search/index.ts';
 import { BLOCK } from '../feed/places.ts';
 import type { FeedRequest } from '../feed/queries.ts';
@@ -30,15 +31,18 @@ export interface PostSearchState {
   upTo: number;
   /** Whether the member who asks has private posts. */
   hasOwn: boolean;
+  /** Whether there is anybody whose posts they do not see. */
+  hasUnseen: boolean;
 }
 
 const state = prepare<PostSearchState>(`
   select revision, (select coalesce(max(post_id), 0) from feed_item) as "upTo",
-    exists (select from feed_item where member_id = $1 and not is_public) as "hasOwn"
+    exists (select from feed_item where member_id = $1 and not is_public) as "hasOwn",
+    exists (select from unseen_member where reader_id = $1) as "hasUnseen"
   from feed_revision`);
 
 export async function selectState(db: Kysely<Schema>, me: number): Promise<PostSearchState> {
-  return (await state(db, me))[0] ?? { revision: 0, upTo: 0, hasOwn: false };
+  return (await state(db, me))[0] ?? { revision: 0, upTo: 0, hasOwn: false, hasUnseen: false };
 }
 
 /** Public posts up to a number that hold what is read into a keyword, the newest 1,000, newest first. */
@@ -95,6 +99,15 @@ export async function selectOwn(db: Kysely<Schema>, query: LexiconQuery, input: 
     select array(select f.post_id from feed_item f
       where f.member_id = ${input.me} and not f.is_public and ${holds(query)} ${within(input)}) as ids`.execute(db);
   return rows[0]?.ids ?? [];
+}
+
+const unseenPosts = prepare<{ id: number }>(
+  `select post_id as id from feed_item where post_id = any($2::integer[]) and member_id = any(${unseenBy('$1')})`,
+);
+
+/** Those of some posts that a member does not see. */
+export async function selectUnseenPosts(db: Kysely<Schema>, me: number, ids: number[]): Promise<number[]> {
+  return (await unseenPosts(db, me, ids)).map(({ id }) => id);
 }
 
 /** Public ones of some posts, hottest first. */

@@ -16,9 +16,10 @@ interface PhotoRouteParts extends ReviewPhotoParts {
 export function photoRoutes(parts: PhotoRouteParts): Route[] {
   const { db, purge } = parts;
   return [
-    serve('GET review/photos/{productId}', async ({ productId, offset, limit }, { lang }) => {
-      const count = found(await countProductPhotos(db, productId));
-      const list = (await selectProductPhotos(db, productId, offset, limit)).map(({ reviewId, uuid, name, ...photo }) => ({
+    serve('GET review/photos/{productId}', async ({ productId, offset, limit }, { lang, caller }) => {
+      const reader = caller?.memberId ?? null;
+      const count = found(await countProductPhotos(db, productId, reader));
+      const list = (await selectProductPhotos(db, productId, reader, offset, limit)).map(({ reviewId, uuid, name, ...photo }) => ({
         ...presentPhoto(photo),
         review_id: reviewId,
         customer: { uuid, name: name ?? serverText(lang, 'profiles.former_member') },

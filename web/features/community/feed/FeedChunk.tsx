@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../../kit/app.ts';
+import { useKept } from '../../../kit/unseen.ts';
 import { PostCard } from '../post/PostCard.tsx';
+import type { Post } from '../post.ts';
 import type { FeedPortion } from './feed-state.ts';
 import type { Feed } from './use-feed.ts';
 
@@ -15,12 +17,15 @@ interface FeedChunkProps {
   first: boolean;
 }
 
+const none: readonly Post[] = [];
+
 /** Posts that came together; far from the window a gap of their height, so that a long feed costs no more than a short one. */
 export function FeedChunk({ chunk, at, href, feed, heading, first }: FeedChunkProps) {
   const { t } = useApp();
   const box = useRef<HTMLDivElement>(null);
   const { posts, height } = chunk;
   const filled = posts !== null;
+  const kept = useKept(posts ?? none, filled ? href : '', ({ userInfo }) => userInfo.uuid);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -43,7 +48,7 @@ export function FeedChunk({ chunk, at, href, feed, heading, first }: FeedChunkPr
       style={filled ? undefined : { blockSize: height }}
     >
       {filled ? (
-        posts.map((post, place) => <PostCard key={post.id} post={post} heading={heading} eager={first && place === 0} />)
+        kept.map((post, place) => <PostCard key={post.id} post={post} heading={heading} eager={first && place === 0} />)
       ) : (
         <a className="more" href={href}>
           <span>{t('community.more')}</span>

@@ -1,7 +1,10 @@
+import { useRef } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { PeopleText } from '../../../kit/PeopleText.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { readStored } from '../../../kit/storage.ts';
+import { useUnseen } from '../../../kit/unseen.ts';
+import { AuthorMenu, UnseenPlace } from '../../blocks/index.ts';
 import type { PostComment } from '../post.ts';
 import { Author } from './PostHead.tsx';
 
@@ -19,8 +22,11 @@ export function CommentItem({ comment, onReply, onRemove }: CommentItemProps) {
   const { userInfo, created_at, comment: text } = comment;
   const date = format.day(created_at);
   const own = token !== null && userInfo.uuid !== null && readStored('uuid') === userInfo.uuid;
+  const box = useRef<HTMLLIElement>(null);
+  const unseen = useUnseen(userInfo.uuid, box);
+  if (unseen) return <UnseenPlace as="li" uuid={userInfo.uuid} {...unseen} />;
   return (
-    <li className="comment">
+    <li className="comment" ref={box}>
       <div className="who">
         <Author author={userInfo}>
           <small>
@@ -29,6 +35,7 @@ export function CommentItem({ comment, onReply, onRemove }: CommentItemProps) {
             </time>
           </small>
         </Author>
+        <AuthorMenu uuid={userInfo.uuid} name={userInfo.name} />
         {own && onRemove && (
           <button
             type="button"

@@ -1,4 +1,5 @@
 import { useApp } from '../../../kit/app.ts';
+import { useKept } from '../../../kit/unseen.ts';
 import { MoreLink } from '../../../ui/MoreLink.tsx';
 import { usePostActions } from '../actions/post-actions.ts';
 import type { FeedStep } from '../feed/feed-data.ts';
@@ -15,6 +16,8 @@ interface CommentSectionProps {
   href(step: FeedStep): string;
 }
 
+const none: readonly PostComment[] = [];
+
 /** The latest comments or replies in the page itself; the rest a link further on. */
 export function CommentSection({ post, comments, step, href }: CommentSectionProps) {
   const { t } = useApp();
@@ -26,6 +29,7 @@ export function CommentSection({ post, comments, step, href }: CommentSectionPro
     if (!talk) open({ kind: 'comments', post });
   };
   const next = comments?.next_offset;
+  const kept = useKept(comments?.list ?? none, href(step), ({ userInfo }) => userInfo.uuid);
   return (
     <section id={commentsId} className="comment-section">
       <h2>{t(talk ? 'community.repliesTitle' : 'community.commentsTitle')}</h2>
@@ -37,9 +41,9 @@ export function CommentSection({ post, comments, step, href }: CommentSectionPro
           </a>
         </p>
       )}
-      {comments?.list.length === 0 && <p className="aside-none">{t('community.noComments')}</p>}
+      {comments && kept.length === 0 && <p className="aside-none">{t('community.noComments')}</p>}
       <ul className="comments">
-        {comments?.list.map((comment) => (
+        {kept.map((comment) => (
           <CommentItem key={comment.id} comment={comment} onReply={reply} />
         ))}
       </ul>

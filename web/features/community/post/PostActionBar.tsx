@@ -3,6 +3,7 @@ import { useApp } from '../../../kit/app.ts';
 import { useToggle } from '../../../kit/toggle.ts';
 import { href } from '../../../kit/visit.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { AuthorMenu } from '../../blocks/index.ts';
 import { ShareButton } from '../../sharing/index.ts';
 import { usePostActions } from '../actions/post-actions.ts';
 import { PostIcon } from '../PostIcon.tsx';
@@ -30,6 +31,7 @@ export function PostActionBar({ post }: { post: Post }) {
         <bdi>{isDiscussion(post) ? t('community.replies', { count: reply_count }) : t('community.comments', { count: reply_count })}</bdi>
       </a>
       <OwnerMenu post={post} />
+      <AuthorMenu uuid={post.userInfo.uuid} name={post.userInfo.name} />
       <ShareButton title={title} address={app.origin + to} className="react end" />
     </div>
   );

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { PeopleText } from '../../../kit/PeopleText.tsx';
+import { useUnseen } from '../../../kit/unseen.ts';
 import { href } from '../../../kit/visit.ts';
+import { UnseenPlace } from '../../blocks/index.ts';
 import { usePostActions } from '../actions/post-actions.ts';
 import { isDiscussion, type Post } from '../post.ts';
 import { PostActionBar } from './PostActionBar.tsx';
@@ -18,12 +21,15 @@ interface PostCardProps {
 export function PostCard({ post: given, heading: Heading, eager }: PostCardProps) {
   const app = useApp();
   const post = usePostActions().versionOf(given);
+  const box = useRef<HTMLElement>(null);
+  const unseen = useUnseen(given.userInfo.uuid, box);
   if (!post) return null;
+  if (unseen) return <UnseenPlace uuid={given.userInfo.uuid} {...unseen} />;
   const { id, slug, title, description, image } = post;
   const to = href(app, 'community-info', { slug });
   const headingId = `post-${id}`;
   return (
-    <article className={`post${isDiscussion(post) ? ' post--talk' : ''}`} data-post={id} aria-labelledby={headingId}>
+    <article ref={box} className={`post${isDiscussion(post) ? ' post--talk' : ''}`} data-post={id} aria-labelledby={headingId}>
       <PostHead post={post} />
       <div className="post-body cell">
         <Heading id={headingId} className="people-text" dir="auto">

@@ -27,6 +27,9 @@ export function ProfileHead({ member }: { member: Member }) {
         </p>
         <div className="profile-facts">
           <Points count={member.reward_points} />
+          <a className="inline-link" href={href(app, 'reward-points')}>
+            {t('rewards.ledger')}
+          </a>
           <a className="inline-link" href={href(app, 'user-profile', { uuid: member.uuid })}>
             {t('profiles.publicPage')}
           </a>

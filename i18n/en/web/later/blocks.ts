@@ -1,0 +1,25 @@
+/** Blocking and muting: the menu beside what people write, the places left by it, the list of both. */
+export const blocks = {
+  'blocks.menu': 'Options for {name}',
+  'blocks.mute': 'Mute',
+  'blocks.unmute': 'Unmute',
+  'blocks.unmuteWho': 'Unmute {name}',
+  'blocks.block': 'Block',
+  'blocks.unblock': 'Unblock',
+  'blocks.unblockWho': 'Unblock {name}',
+  'blocks.undo': 'Undo',
+  'blocks.ask': 'Block {name}?',
+  'blocks.askNote':
+    'You’ll no longer see each other’s reviews, posts and comments, or follow each other. Likes between you are removed for good.',
+  'blocks.keep': 'Cancel',
+  'blocks.place.BLOCKED': 'You blocked this person',
+  'blocks.place.MUTED': 'You muted this person',
+  'blocks.place.BLOCKED_BY': 'Not shown because one of you has blocked the other',
+  'blocks.title': 'Blocked and muted people',
+  'blocks.manage': 'Manage',
+  'blocks.note': 'You don’t see what these people write. Those you’ve blocked don’t see what you write either.',
+  'blocks.none': 'You haven’t blocked or muted anyone',
+  'blocks.noneNote': 'You can do so in the menu beside a review, post or comment, or on someone’s profile.',
+  'blocks.loading': 'Loading the list',
+  'blocks.more': 'Show more',
+} as const;

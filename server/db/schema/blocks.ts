@@ -1,0 +1,19 @@
+import type { TimeByDefault } from './columns.ts';
+
+export interface MemberBlockTable {
+  member_id: number;
+  blocked_id: number;
+  created_at: TimeByDefault;
+}
+
+export interface MemberMuteTable {
+  member_id: number;
+  muted_id: number;
+  created_at: TimeByDefault;
+}
+
+/** Whose words a member does not read. */
+export interface UnseenMemberView {
+  reader_id: number | null;
+  writer_id: number | null;
+}

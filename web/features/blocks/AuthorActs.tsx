@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useApp } from '../../kit/app.ts';
+import { closeMenus } from '../../ui/close-menus.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { PostIcon } from '../community/PostIcon.tsx';
+import type { BlockMarks } from './AuthorMenu.tsx';
+import { BlockQuestion } from './BlockQuestion.tsx';
+import { useBlocking } from './use-blocking.ts';
+
+interface AuthorActsProps {
+  uuid: string;
+  name: string;
+  marks: BlockMarks | undefined;
+}
+
+/** The menu beside what somebody wrote: muting happens at once and can be undone, blocking asks first. */
+export default function AuthorActs({ uuid, name, marks }: AuthorActsProps) {
+  const { t } = useApp();
+  const { mute, block, end } = useBlocking();
+  const [asking, setAsking] = useState(false);
+  const choose = (act: () => void) => () => {
+    closeMenus();
+    act();
+  };
+  return (
+    <>
+      <Menu label={t('blocks.menu', { name })} summary={<PostIcon name="dots" />} group="post" className="menu--post menu--person">
+        <button type="button" onClick={choose(() => void (marks?.is_muted ? end('MUTED', uuid) : mute(uuid)))}>
+          {t(marks?.is_muted ? 'blocks.unmute' : 'blocks.mute')}
+        </button>
+        <button type="button" onClick={choose(() => (marks?.is_blocked ? void end('BLOCKED', uuid) : setAsking(true)))}>
+          {t(marks?.is_blocked ? 'blocks.unblock' : 'blocks.block')}
+        </button>
+      </Menu>
+      {asking && <BlockQuestion name={name} onBlock={() => block(uuid)} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
