@@ -82,7 +82,10 @@ export default {
       'web-contract-types',
       'The browser takes types and form rules from the contract, not the schemas: they would drag the validator along.',
       { path: '^web/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^contract/(?!rules|limits|choices|console/(roles|resources|import-limits))', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^contract/(?!rules|limits|choices|console/(roles|resources|acts|import-limits|view-limits))',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'console-apart',

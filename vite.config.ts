@@ -95,7 +95,7 @@ const chunks = [
   // A few lines each that loaders and pages both need: a file of its own would cost more than it holds.
   {
     name: 'kit',
-    test: /\/(contract\/limits\/(lists|display)|web\/(ui\/(Icon|icon-shapes|Stars|Picture|PlaceholderDrawing|picture-address|Crumbs|cut-text)|features\/(\w+\/(product\/)?(\w+-crumbs|product-filters|review-link|asked|barcode|load-blog)|recommendations\/index|accounts\/(header\/PopupButton|popups\/FailedPopup)|reviews\/(Review|Likes))))\.tsx?$/,
+    test: /\/(contract\/limits\/(lists|display)|web\/(ui\/(Icon|icon-shapes|Stars|Picture|PlaceholderDrawing|picture-address|Crumbs|cut-text)|features\/(\w+\/(product\/)?(\w+-crumbs|product-filters|review-link|asked|barcode|load-blog)|recommendations\/index|accounts\/(header\/PopupButton|popups\/FailedPopup))))\.tsx?$/,
     priority: 2,
   },
   {

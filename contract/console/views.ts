@@ -6,13 +6,7 @@ import { choice, lineInput } from '../input/text.ts';
 import * as v from '../values.ts';
 import { listEndpoint } from './list.ts';
 import { resourceNames } from './resources.ts';
-
-export const viewLimits = {
-  /** Of one list and one person. */
-  most: 50,
-  nameLength: 60,
-  queryLength: 2_000,
-} as const;
+import { viewLimits } from './view-limits.ts';
 
 const noun = 'staff';
 const of = { noun, access: 'staff', permission: 'own' } as const;

@@ -94,8 +94,7 @@ export function createPageCache(): PageCache {
   const { storeOf, forget: forgetStored } = createStores();
   const rendering = new Map<string, Promise<RenderOutcome>>();
   const answers = createPageAnswers();
-  let purges = 0;
-  let isConnected = true;
+  let [purges, isConnected] = [0, true];
   const forget = (isStale: (page: CachedPage) => boolean, forgetAnswers = answers.forget): void => {
     purges += 1;
     forgetAnswers();

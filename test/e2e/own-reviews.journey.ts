@@ -44,7 +44,7 @@ test('a member finds their reviews, changes one and deletes one', async ({ page 
   await page.getByRole('button', { name: 'edited, was 4.5 stars' }).click();
   const versions = page.getByRole('dialog', { name: 'Versions of this review' });
   await expect(versions.getByRole('listitem')).toHaveCount(2);
-  await expect(versions.getByRole('listitem').first().locator('ins')).toHaveText([', but the pump sticks.', '3 stars']);
+  await expect(versions.getByRole('listitem').first().locator('ins')).toHaveText(['Soft, but the pump sticks.', '3 stars']);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(versions).toBeHidden();

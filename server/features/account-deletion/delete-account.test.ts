@@ -29,7 +29,7 @@ apiOnBoth(
         union all select 'ratings', id from product p where rating_count <> (select count(*) from review where product_id = p.id)
           or rating_sum <> (select coalesce(sum(half_stars), 0) from review where product_id = p.id)
         union all select 'ratings by owners or without labels', id from product p
-          where (independent_count, independent_sum, owner_count, owner_sum) is distinct from (
+          where (independent_count, independent_sum, owner_count, owner_sum) <> (
             select (count(*) filter (where label = 'NONE'))::integer, coalesce(sum(half_stars) filter (where label = 'NONE'), 0)::integer,
               (count(*) filter (where owns))::integer, coalesce(sum(half_stars) filter (where owns), 0)::integer
             from review where product_id = p.id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { apiOnBoth } from '../../../test/support/api.ts';
+import { apiOnBoth, openApi } from '../../../test/support/api.ts';
 import { easyCaptcha, generousRates, newMember, type Persona } from '../../../test/support/personas.ts';
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
 
@@ -37,7 +37,9 @@ apiOnBoth(
     test('keep names of the browser and its system, and nothing else of where they are', async () => {
       const member = await newMember(api);
       await logIn(member);
-      const { rows } = await sql`select to_jsonb(s) - 'token_hash' as kept from session s where member_id = ${member.id}`.execute(api.database().kysely);
+      const { rows } = await sql`select to_jsonb(s) - 'token_hash' as kept from session s where member_id = ${member.id}`.execute(
+        api.database().kysely,
+      );
       const kept = JSON.stringify(rows);
       expect(kept).toContain('Firefox');
       for (const word of ['Gecko', '140', '127.0.0.1']) expect(kept).not.toContain(word);
@@ -51,6 +53,20 @@ apiOnBoth(
       expect([ended.status, ended.body]).toEqual([200, { message: 'Session ended' }]);
       expect([await statusOf(member.token), await statusOf(token)]).toEqual([401, 200]);
       expect((await end(other?.id ?? 0, token)).status).toBe(404);
+    });
+
+    test('end on every server at once', async () => {
+      const other = await openApi(api.database());
+      try {
+        const member = await newMember(api);
+        const status = async () => (await other.call('GET users/me', {}, { token: member.token })).status;
+        expect(await status()).toBe(200);
+        const token = await logIn(member);
+        await api.call('POST account/session/end-others', {}, { token });
+        expect(await status()).toBe(401);
+      } finally {
+        await other.stop();
+      }
     });
 
     test('the own one can be ended, too', async () => {

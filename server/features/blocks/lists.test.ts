@@ -134,6 +134,7 @@ apiOnBoth('lists with a block or a mute', (api) => {
   async function shownIn(written: Written, token?: string): Promise<string[]> {
     const shown: string[] = [];
     for (const [key, inputs] of Object.entries(LISTS)) {
+      if (token === undefined && endpoints[key as keyof typeof endpoints].access === 'member') continue;
       for (const input of inputs(written)) {
         const { all, count } = await wholeList(key as keyof typeof endpoints, input, token);
         // A count that promised more, or less, would lead to a page that is not there.
@@ -162,7 +163,7 @@ apiOnBoth('lists with a block or a mute', (api) => {
     expect(found.all).toMatchObject([{ id: mine.id }]);
     const others = await wholeList('GET post/list', { keyword: written.word }, writer.token);
     expect(others.all.length).toBe(sides === 'both' ? 1 : 2);
-    expect(await shownIn(written)).toEqual(everywhere);
+    expect(await shownIn(written)).toEqual(everywhere.filter((shown) => !shown.startsWith('GET reward/list')));
     await set(0);
     expect(await shownIn(written, reader.token)).toEqual(everywhere);
   });

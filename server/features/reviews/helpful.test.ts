@@ -9,7 +9,7 @@ apiOnBoth('the most helpful reviews', (api) => {
   const product = async (at: number) => {
     const { rows } = await sql<{
       id: number;
-    }>`select id from product where is_active order by rating_count, id limit 1 offset ${at}`.execute(db());
+    }>`select id from product where is_active order by id desc limit 1 offset ${at}`.execute(db());
     return rows[0]?.id ?? 0;
   };
   const helpful = async (productId: number, more: object = {}) => {
@@ -66,7 +66,8 @@ apiOnBoth('the most helpful reviews', (api) => {
       const query = reviewPage(db(), { ...asked, ...more }, null);
       const plan = JSON.stringify(await query.explain('text', sql`costs off`));
       expect(plan).toContain('review_helpful');
-      expect(plan).not.toMatch(/Sort Key|Seq Scan on review /);
+      // The four photos of a review may be sorted, reviews are not.
+      expect(plan).not.toMatch(/Sort Key: [^"]*helpful|Seq Scan on review /);
     }
     await sql`delete from review where product_id = ${productId} and member_id is null and comment = 'Bulk'`.execute(db());
   });

@@ -9,7 +9,7 @@ const LIST = 'GET review/list/pagination/{productId}';
 apiOnBoth('labels of reviews', (api) => {
   const quiet = async (at = 0) => {
     const { rows } = await sql<{ id: number; slug: string }>`
-      select id, slug from product where is_active order by rating_count, id limit 1 offset ${at}`.execute(api.database().kysely);
+      select id, slug from product where is_active order by id desc limit 1 offset ${at}`.execute(api.database().kysely);
     return rows[0] ?? { id: 0, slug: '' };
   };
   const write = async (product_id: number, writer: GroupMember | undefined, words: object = {}, lang = 'en') => {

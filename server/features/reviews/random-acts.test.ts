@@ -7,7 +7,7 @@ import { type GroupMember, memberGroup } from '../../../test/support/member-grou
 import { miscounted } from '../../../test/support/miscounted.ts';
 import { deleteMemberReviews } from './member-data.ts';
 
-/** `REVIEW_ACTS=100000 npx vitest run server/features/reviews/random-acts` does so many; what it found stands in docs/benchmarks. */
+/** `REVIEW_ACTS=100000 npx vitest run server/features/reviews/random-acts` does so many. */
 const ACTS = Number(process.env.REVIEW_ACTS ?? 500);
 const AT_ONCE = 50;
 const RECOUNT_AFTER = 1000;

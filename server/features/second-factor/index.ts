@@ -21,7 +21,7 @@ export {
   removeFactors,
   renewRecoveryCodes,
 } from './second-factor.ts';
-export { matchTotp, newTotpSecret, presentTotp } from './totp.ts';
+export { newTotpSecret, presentTotp } from './totp.ts';
 
 /** What is kept of a member's factors. It all goes with the member's own row. */
 export const factorData: MemberData = { export: exportFactors };

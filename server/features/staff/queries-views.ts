@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { viewLimits } from '../../../contract/console/views.ts';
+import { viewLimits } from '../../../contract/console/view-limits.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { viewLimits } from '../../../contract/console/views.ts';
+import { viewLimits } from '../../../contract/console/view-limits.ts';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
 

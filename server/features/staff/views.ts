@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { viewLimits } from '../../../contract/console/views.ts';
+import { viewLimits } from '../../../contract/console/view-limits.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -3,9 +3,8 @@ import { useApp } from '../../kit/app.ts';
 import { closeMenus } from '../../ui/close-menus.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { PostIcon } from '../community/PostIcon.tsx';
-import type { BlockMarks } from './AuthorMenu.tsx';
 import { BlockQuestion } from './BlockQuestion.tsx';
-import { useBlocking } from './use-blocking.ts';
+import { type BlockMarks, useBlocking } from './use-blocking.ts';
 
 interface AuthorActsProps {
   uuid: string;

@@ -2,17 +2,12 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useSession } from '../../kit/session.ts';
 import { readStored } from '../../kit/storage.ts';
+import type { BlockMarks } from './use-blocking.ts';
 
 const AuthorActs = lazyPart(
   () => import('./AuthorActs.tsx'),
   () => null,
 );
-
-/** What the reader has set, where it is known; of what stands in a list there is nothing. */
-export interface BlockMarks {
-  is_blocked: 0 | 1;
-  is_muted: 0 | 1;
-}
 
 /** Mute and Block, for members beside what others wrote; the space for it is there before. */
 export function AuthorMenu({ uuid, name, marks }: { uuid: string | null; name: string; marks?: BlockMarks }) {

@@ -9,10 +9,15 @@ import { setUnseen } from '../../kit/unseen.ts';
 /** Everything of the page that shows people is asked for anew. */
 const lists = ['GET block/list', 'GET customer/pagination/list', 'GET post/comment/list/{postId}'] as const;
 
+/** What the reader has set for somebody, where it is known; of what stands in a list there is nothing. */
+export interface BlockMarks {
+  is_blocked: 0 | 1;
+  is_muted: 0 | 1;
+}
+
 /** The menu is gone with what it stood beside: the focus goes to what stands there instead. */
 function focusPlace(place: string): void {
-  if (document.activeElement === null || document.activeElement === document.body)
-    document.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus({ preventScroll: true }));
 }
 
 /** Blocks and mutes somebody by their UUID; the page shows it at once. */
@@ -45,10 +50,10 @@ export function useBlocking() {
       const { message } = await (kind === 'MUTED' ? call('POST mute/user', input) : call('POST block/user', input));
       if (kind === 'BLOCKED') setUnseen([uuid], () => 'BLOCKED');
       toast('good', message, kind === 'MUTED' ? { label: t('blocks.undo'), run: () => void end('MUTED', uuid) } : undefined);
-      requestAnimationFrame(() => focusPlace(`[data-unseen="${uuid}"]`));
+      focusPlace(`[data-unseen="${uuid}"]`);
       await readAgain();
       // A page that is all theirs becomes a place only now.
-      requestAnimationFrame(() => focusPlace('.unseen-place'));
+      focusPlace('.unseen-place--page');
     } catch (caught) {
       if (kind === 'MUTED') setUnseen([uuid], () => null);
       tellRefusal(t, caught);

@@ -16,7 +16,8 @@ const httpsAddress: Rule = (value) => {
 };
 
 /** A switch that is on unless it says `off`. */
-const onOrOff: Rule = (value) => (['on', 'off'].includes(value) ? null : { key: 'invalid.choice' });
+const switchValues = ['on', 'off'];
+const onOrOff: Rule = (value) => (switchValues.includes(value) ? null : { key: 'invalid.choice' });
 
 /** What may be set, and what it has to be. The table holds marks of background work, too, which are nobody's to edit. */
 const rules: ReadonlyMap<string, Rule> = new Map([
@@ -47,7 +48,10 @@ export const settingStore = (changed: ResourceStore['changed']): ResourceStore =
 function expectValue(id: ResourceId, value: FieldValue): string {
   const text = String(value);
   const broken = firstBroken(text, [ruleOf(id) ?? (() => ({ key: 'invalid.value' }))]);
-  if (broken !== null) throw new Refusal('invalid_input', { fields: [{ field: 'value', ...broken }] });
+  if (broken !== null) {
+    const params = broken.key === 'invalid.choice' ? { values: switchValues.join(', ') } : (broken.params ?? {});
+    throw new Refusal('invalid_input', { fields: [{ field: 'value', key: broken.key, params }] });
+  }
   return text;
 }
 

@@ -22,7 +22,7 @@ apiOnBoth(
     const read = async (address: string) => (await api.app().http.inject({ url: address })).statusCode;
     const product = async (at: number) => {
       const { rows } = await sql<{ id: number }>`
-        select id from product where is_active order by rating_count, id limit 1 offset ${at}`.execute(db());
+        select id from product where is_active order by id desc limit 1 offset ${at}`.execute(db());
       return rows[0]?.id ?? 0;
     };
     const written = async (writer: GroupMember | undefined, at = 0) => {

@@ -81,11 +81,22 @@ function kindPhrases(categories: readonly TranslatedNamesRow[]): Phrase[] {
       }
     }
   }
-  const called = (names: readonly string[]) => new Set(names.flatMap((name) => [...(byKey.get(textKey(name)) ?? [])]));
+  const called = (names: readonly string[]) => new Set(names.flatMap((name) => [...(byKey.get(wordKey(name)) ?? [])]));
   return categorySynonyms.flatMap(({ of, broader, words }) => {
     const ids = [called(of), called(words), called(broader)].find((some) => some.size > 0) ?? [];
     return [...ids].flatMap((id) => anyOf(words, { kind: 'category', id }));
   });
+}
+
+const wordKeys = new Map<string, string>();
+
+/** The key of a word of `categorySynonyms`, which never change: made once, not after each edit. */
+function wordKey(word: string): string {
+  const known = wordKeys.get(word);
+  if (known !== undefined) return known;
+  const key = textKey(word);
+  wordKeys.set(word, key);
+  return key;
 }
 
 function optionPhrases(rows: readonly TranslatedNamesRow[]): Phrase[] {

@@ -10,6 +10,7 @@ export function PlanLine({ lifted }: { lifted: PlannedBanner | null }) {
   const { t } = useTexts();
   const [now] = useState(() => new Date());
   const words = useSlotWords();
+  const later = document.documentElement.dir === 'rtl' ? 'arrowleft' : 'arrowright';
   const says = lifted && {
     title: lifted.title,
     dates: words({ banner: lifted, state: stateOf(lifted, now) }),
@@ -24,8 +25,8 @@ export function PlanLine({ lifted }: { lifted: PlannedBanner | null }) {
       <span className="push line">
         {lifted ? (
           <>
-            <Keys keys="arrowleft arrowright" /> {t('resources.plan.keyDay')} <Keys keys="shift arrowright" /> {t('resources.plan.keyEnd')}{' '}
-            <Keys keys="alt arrowright" /> {t('resources.plan.keyStart')} <Keys keys="arrowup arrowdown" />{' '}
+            <Keys keys="arrowleft arrowright" /> {t('resources.plan.keyDay')} <Keys keys={`shift ${later}`} /> {t('resources.plan.keyEnd')}{' '}
+            <Keys keys={`alt ${later}`} /> {t('resources.plan.keyStart')} <Keys keys="arrowup arrowdown" />{' '}
             {t('resources.plan.keyPosition')} <Keys keys="space" /> {t('resources.tree.keyDrop')} <Keys keys="escape" />{' '}
             {t('resources.tree.keyBack')}
           </>

@@ -11,6 +11,8 @@ export type FactorEntry = { code: string } | { passkey: Credential };
 
 export interface FactorFormProps {
   factors: readonly WaitingFactor[];
+  /** What a passkey is asked for. */
+  intro: string;
   /** Takes what was entered; rejects with the refusal of a wrong one. */
   enter(entered: FactorEntry): Promise<void>;
   /** What the browser needs to ask for a passkey. */
@@ -20,7 +22,7 @@ export interface FactorFormProps {
 const names = { PASSKEY: 'security.wayPasskey', TOTP: 'security.wayApp', RECOVERY_CODE: 'security.wayRecovery' } as const;
 
 /** Asks for a second factor: the passkey first where there is one, then the app; the others can be chosen. */
-export function FactorForm({ factors, enter, ask }: FactorFormProps) {
+export function FactorForm({ factors, intro, enter, ask }: FactorFormProps) {
   const { t, ...app } = useApp();
   const usable = factors.filter((kind) => kind !== 'PASSKEY' || canUsePasskeys());
   const [way, setWay] = useState<WaitingFactor | undefined>(usable[0]);
@@ -30,7 +32,7 @@ export function FactorForm({ factors, enter, ask }: FactorFormProps) {
   return (
     <div className="factor-step">
       <div ref={box}>
-        {way === 'PASSKEY' && <PasskeyEntry enter={enter} ask={ask} />}
+        {way === 'PASSKEY' && <PasskeyEntry intro={intro} enter={enter} ask={ask} />}
         {way === 'TOTP' && <AppCodeEntry enter={enter} />}
         {way === 'RECOVERY_CODE' && <RecoveryEntry enter={enter} />}
       </div>

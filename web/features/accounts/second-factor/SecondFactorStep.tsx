@@ -25,14 +25,6 @@ export default function SecondFactorStep({ waiting }: { waiting: WaitingLogin })
   };
   const enter = (entered: FactorEntry) =>
     guarded(async () => session(await call('POST login/second-factor', { ticket, ...entered }), email));
-  return (
-    <>
-      <p>{t('security.confirmIntro')}</p>
-      <FactorForm
-        factors={factors}
-        enter={enter}
-        ask={() => guarded(async () => (await call('POST login/passkey/options', { ticket })).options)}
-      />
-    </>
-  );
+  const ask = () => guarded(async () => (await call('POST login/passkey/options', { ticket })).options);
+  return <FactorForm factors={factors} intro={t('security.confirmIntro')} enter={enter} ask={ask} />;
 }

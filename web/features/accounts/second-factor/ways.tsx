@@ -57,7 +57,7 @@ export function RecoveryEntry({ enter }: Pick<FactorFormProps, 'enter'>) {
 }
 
 /** A passkey, for which the browser asks. */
-export function PasskeyEntry({ enter, ask }: Omit<FactorFormProps, 'factors'>) {
+export function PasskeyEntry({ intro, enter, ask }: Omit<FactorFormProps, 'factors'>) {
   const { t } = useApp();
   const words = useFactorWords('recovery');
   const [busy, setBusy] = useState(false);
@@ -78,6 +78,7 @@ export function PasskeyEntry({ enter, ask }: Omit<FactorFormProps, 'factors'>) {
   };
   return (
     <div className="form">
+      <p>{intro}</p>
       <p>{t('security.passkeyHint')}</p>
       <button type="button" className="btn btn--main btn--wide" aria-busy={busy} onClick={() => !busy && void use()}>
         {t('security.usePasskey')}

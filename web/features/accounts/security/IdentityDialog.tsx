@@ -10,7 +10,7 @@ import { isRefusal } from '../../../kit/refusal.ts';
 import type { Output } from '../../../kit/wire.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PopupLink } from '../popups/PopupLink.tsx';
-import { FactorForm } from '../second-factor/FactorForm.tsx';
+import { type FactorEntry, FactorForm } from '../second-factor/FactorForm.tsx';
 
 interface ConfirmDialogProps {
   /** The member has shown that it is them. */
@@ -39,19 +39,12 @@ interface StepProps {
 function ByFactor({ info, onDone }: StepProps) {
   const { t } = useApp();
   const call = useCall();
-  return (
-    <>
-      <p>{t('security.freshIntro')}</p>
-      <FactorForm
-        factors={info.factors}
-        enter={async (entered) => {
-          await call('POST account/factor/confirm', entered);
-          onDone();
-        }}
-        ask={async () => (await call('POST account/factor/confirm/passkey/options', {})).options}
-      />
-    </>
-  );
+  const enter = async (entered: FactorEntry) => {
+    await call('POST account/factor/confirm', entered);
+    onDone();
+  };
+  const ask = async () => (await call('POST account/factor/confirm/passkey/options', {})).options;
+  return <FactorForm factors={info.factors} intro={t('security.freshIntro')} enter={enter} ask={ask} />;
 }
 
 function ByPassword({ info, onDone }: StepProps) {

@@ -24,7 +24,13 @@ export default function EditReview({ review, onClose }: { review: OwnReviewItem;
     toast('good', message);
   };
   return (
-    <Dialog title={t('reviews.editOf', { name: product.name })} close={t('reviews.close')} onClose={onClose} closedBy="closerequest">
+    <Dialog
+      title={t('reviews.editOf', { name: product.name })}
+      close={t('reviews.close')}
+      onClose={onClose}
+      className="dialog--wide"
+      closedBy="closerequest"
+    >
       <div className="rate">
         <Picture src={product.image} tint={product.tint} alt="" ratio="4:5" sizes="5rem" drawing="product" />
         <ReviewForm

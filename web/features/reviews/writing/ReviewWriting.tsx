@@ -8,11 +8,12 @@ import { idempotencyKey, resetIdempotencyKey } from '../../../kit/form/idempoten
 import { rememberAction } from '../../../kit/pending-action.ts';
 import RewardDialog from '../../../kit/RewardDialog.tsx';
 import { isRefusal } from '../../../kit/refusal.ts';
+import type { Output } from '../../../kit/wire.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { reviewListId } from '../review-link.ts';
 import { PhotosLeft } from './photos/PhotosLeft.tsx';
-import { usePhotos } from './photos/use-photos.ts';
+import { type ReviewPhotos, usePhotos } from './photos/use-photos.ts';
 import { ReviewForm, type ReviewWords } from './ReviewForm.tsx';
 
 /** What is reviewed. */
@@ -30,50 +31,64 @@ interface ReviewWritingProps {
   onClose(): void;
 }
 
-/** The review form, and when it has been posted what it earned; then the reader is led to the list with the new review in it. */
-export default function ReviewWriting({ product, reviewed, onClose }: ReviewWritingProps) {
-  const { t, lang } = useApp();
+type Posted = Output<'POST review'>;
+
+/** Posts a review of a product and then its photos; it is there whatever becomes of them. */
+function usePosting(productId: number, photos: ReviewPhotos) {
+  const { lang } = useApp();
   const call = useCall();
   const { revalidate } = useRevalidator();
-  const [points, setPoints] = useState<number | null>(null);
-  const [posted, setPosted] = useState<{ id: number; reward_points: number } | null>(null);
-  const photos = usePhotos();
-  const { id, name, image, tint = null } = product;
-  const draft = `review:${id}`;
-  /** The review is there whatever becomes of them. */
-  const sendPhotos = async ({ id: reviewId, reward_points }: { id: number; reward_points: number }) => {
-    const isWhole = await photos.save(reviewId);
-    if (isWhole) setPoints(reward_points);
+  const [posted, setPosted] = useState<Posted | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  /** The form shows how far they are; what is left of it is told once they are through. */
+  const sendPhotos = async (answer: Posted) => {
+    let done = false;
+    try {
+      done = await photos.save(answer.id);
+    } finally {
+      setWhole(done);
+      setPosted(answer);
+    }
     void revalidate();
   };
   const post = async (words: ReviewWords) => {
-    const review = { product_id: id, ...words };
+    const review = { product_id: productId, ...words };
     try {
       const answer = await call('POST review', review, { idempotencyKey: idempotencyKey(JSON.stringify(review)) });
       resetIdempotencyKey();
-      keepDraft(draft, null);
-      setPosted(answer);
+      keepDraft(draftOf(productId), null);
       await sendPhotos(answer);
     } catch (caught) {
-      if (isRefusal(caught) && caught.status === 401) rememberAction({ lang }, 'review', id);
+      if (isRefusal(caught) && caught.status === 401) rememberAction({ lang }, 'review', productId);
       throw caught;
     }
   };
+  return { posted, isWhole, post, sendPhotos };
+}
+
+const draftOf = (productId: number) => `review:${productId}`;
+
+/** The review form, and when it has been posted what it earned; then the reader is led to the list with the new review in it. */
+export default function ReviewWriting({ product, reviewed, onClose }: ReviewWritingProps) {
+  const { t } = useApp();
+  const { id, name, image, tint = null } = product;
+  const photos = usePhotos();
+  const { posted, isWhole, post, sendPhotos } = usePosting(id, photos);
+  const title = t('reviews.writeTitle', { name });
   const toList = () => {
     onClose();
     // Until the dialog has gone nothing behind it takes the focus.
     requestAnimationFrame(() => document.getElementById(reviewListId)?.focus());
   };
-  if (points !== null) return <RewardDialog points={points} onClose={toList} />;
-  if (posted)
-    return <PhotosLeft title={t('reviews.writeTitle', { name })} photos={photos} send={() => sendPhotos(posted)} onClose={toList} />;
+  if (posted && isWhole) return <RewardDialog points={posted.reward_points} onClose={toList} />;
+  if (posted) return <PhotosLeft title={title} photos={photos} send={() => sendPhotos(posted)} onClose={toList} />;
   if (reviewed) return null;
   return (
-    <Dialog title={t('reviews.writeTitle', { name })} close={t('reviews.close')} onClose={onClose} closedBy="closerequest">
+    <Dialog title={title} close={t('reviews.close')} onClose={onClose} className="dialog--wide" closedBy="closerequest">
       <div className="rate">
         <Picture src={image} tint={tint} alt="" ratio="4:5" sizes="5rem" drawing="product" />
         <ReviewForm
-          draft={draft}
+          draft={draftOf(id)}
           words={{ kept: t('reviews.kept'), submit: t('reviews.post') }}
           photos={photos}
           note={t('reviews.points', { points: rewards.review })}

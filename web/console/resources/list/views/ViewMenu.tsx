@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { ResourceName } from '../../../../../contract/console/resources.ts';
-import { viewLimits } from '../../../../../contract/console/views.ts';
+import { viewLimits } from '../../../../../contract/console/view-limits.ts';
 import { ConsoleIcon } from '../../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../../texts.ts';
 import { type ListState, wholeList } from '../../model/list-query.ts';

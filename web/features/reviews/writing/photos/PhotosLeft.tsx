@@ -24,7 +24,7 @@ export function PhotosLeft({ title, photos, send, onClose }: PhotosLeftProps) {
     await send().finally(() => setBusy(false));
   };
   return (
-    <Dialog title={title} close={t('reviews.close')} onClose={onClose} closedBy="closerequest">
+    <Dialog title={title} close={t('reviews.close')} onClose={onClose} className="dialog--wide" closedBy="closerequest">
       <form
         className="form"
         method="post"
