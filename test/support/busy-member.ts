@@ -58,7 +58,9 @@ export async function busyMember(api: Api, box: TestMailbox): Promise<BusyMember
   await ask('POST follow/user', { to_id: member.id, to: 1 }, friend);
   await ask('POST follow/topic', { topic_id: 1, to: 1 });
   await ask('POST block/user', { to_id: blocked.id, to: 1 });
+  await ask('POST block/user', { to_id: member.id, to: 1 }, blocked);
   await ask('POST mute/user', { to_id: muted.id, to: 1 });
+  await ask('POST mute/user', { to_id: member.id, to: 1 }, muted);
   const post = (title: string, more: object) => ask('POST add-post', { title, description: 'My words', topic: 1, type: 'POST', ...more });
   const posts = [
     await post('Mine to all', {}),

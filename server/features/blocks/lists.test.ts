@@ -76,6 +76,7 @@ const WITHOUT_PEOPLE = [
   'GET topic/all',
   'GET block/list',
   'GET account/session/list',
+  'GET review/{id}/revisions',
 ];
 
 const lists = Object.values<Endpoint>(endpoints).filter(

@@ -7,7 +7,7 @@ import { href } from '../../kit/visit.ts';
 import type { Item } from '../../kit/wire.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/ListState.tsx';
-import { RowSkeleton } from '../catalogue/index.ts';
+import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 import { useBlocking } from './use-blocking.ts';
 
 type Blocked = Item<'GET block/list'>;

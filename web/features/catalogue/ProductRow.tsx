@@ -43,25 +43,3 @@ export function GoneProductRow({ product: { name, image, tint, brand }, note }: 
     </article>
   );
 }
-
-/** Rows that are on their way, in their final shape. */
-export function RowSkeleton({ count, label }: { count: number; label: string }) {
-  return (
-    <div role="status">
-      <span className="unseen">{label}</span>
-      <div className="rows-list" aria-hidden="true">
-        {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <div key={place} className="row">
-            <div className="pic pic--45 skeleton" />
-            <div>
-              <p className="brand skeleton skeleton--short" />
-              <p className="skeleton skeleton--name" />
-              <p className="row-note skeleton" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}

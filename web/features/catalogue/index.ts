@@ -6,7 +6,7 @@ export { brandCrumbs, categoryCrumbs, productCrumbs } from './catalogue-crumbs.t
 export { LetterMenu } from './LetterMenu.tsx';
 export { ProductBrowser } from './ProductBrowser.tsx';
 export { ProductGrid } from './ProductGrid.tsx';
-export { GoneProductRow, ProductRow, RowSkeleton } from './ProductRow.tsx';
+export { GoneProductRow, ProductRow } from './ProductRow.tsx';
 export { ProductTile } from './ProductTile.tsx';
 export { ProductDetail } from './product/ProductDetail.tsx';
 export { productData } from './product/product-data.ts';

@@ -5,7 +5,7 @@ import { usePages } from '../../kit/member-data.tsx';
 import { href } from '../../kit/visit.ts';
 import type { Item } from '../../kit/wire.ts';
 import { EmptyState } from '../../ui/ListState.tsx';
-import { RowSkeleton } from '../catalogue/index.ts';
+import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 
 type Entry = Item<'GET reward/list'>;
 

@@ -4,7 +4,8 @@ import { useApp } from '../../../kit/app.ts';
 import { useAnswer } from '../../../kit/member-data.tsx';
 import { href } from '../../../kit/visit.ts';
 import { EmptyState } from '../../../ui/ListState.tsx';
-import { GoneProductRow, ProductRow, RowSkeleton } from '../../catalogue/index.ts';
+import { RowSkeleton } from '../../../ui/RowSkeleton.tsx';
+import { GoneProductRow, ProductRow } from '../../catalogue/index.ts';
 import { Review } from '../Review.tsx';
 import { OwnReviewActs } from './OwnReviewActs.tsx';
 

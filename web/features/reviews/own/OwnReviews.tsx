@@ -5,7 +5,7 @@ import { useApp } from '../../../kit/app.ts';
 import { usePages } from '../../../kit/member-data.tsx';
 import { href } from '../../../kit/visit.ts';
 import { EmptyState } from '../../../ui/ListState.tsx';
-import { RowSkeleton } from '../../catalogue/index.ts';
+import { RowSkeleton } from '../../../ui/RowSkeleton.tsx';
 import { PersonReviewRow } from '../../people/index.ts';
 import { OwnReviewActs } from './OwnReviewActs.tsx';
 

@@ -2,7 +2,7 @@ import { Answered } from '../../../kit/Answered.tsx';
 import { useApp } from '../../../kit/app.ts';
 import { usePages } from '../../../kit/member-data.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { RowSkeleton } from '../../catalogue/index.ts';
+import { RowSkeleton } from '../../../ui/RowSkeleton.tsx';
 import { Revision } from './Revision.tsx';
 
 interface RevisionsProps {
