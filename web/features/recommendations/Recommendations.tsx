@@ -1,8 +1,9 @@
 import { listSizes } from '../../../contract/limits.ts';
 import { useApp } from '../../kit/app.ts';
 import { useAnswer } from '../../kit/member-data.tsx';
+import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { ProductRow, RowSkeleton } from '../catalogue/index.ts';
+import { ProductRow } from '../catalogue/index.ts';
 
 /** Products that fit the member, each with the reason why; nothing when there are none, or when they cannot be loaded. */
 export default function RecommendationList() {
