@@ -76,6 +76,7 @@ apiOnBoth('pages, page titles and settings in the console', (api) => {
       ['contact_email', 'help@shop.example'],
       ['facebook', null],
       ['instagram', 'https://www.instagram.com/shop'],
+      ['review_photos', null],
     ]);
   });
 
