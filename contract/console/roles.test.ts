@@ -13,7 +13,17 @@ function areasOf(role: StaffRole, isOf: (endpoint: Endpoint) => boolean): string
 
 const ofMembers = ['POST console/members/{id}/end-sessions'];
 const ofContent = ['banners', 'meta-contents', 'pages', 'synonyms', 'topics', 'translations'];
-const ofCatalogue = ['brands', 'categories', 'imports', 'ingredients', 'products', 'properties', 'property-options', 'unknown-ingredients'];
+const ofCatalogue = [
+  'brands',
+  'categories',
+  'imports',
+  'ingredient-groups',
+  'ingredients',
+  'products',
+  'properties',
+  'property-options',
+  'unknown-ingredients',
+];
 
 test('a role reads what it may write, and the dashboard', () => {
   const reads = (role: StaffRole) => areasOf(role, ({ method }) => method === 'GET');

@@ -18,12 +18,10 @@ apiOnBoth('lists of the console as CSV', (api) => {
     for (const { path, key } of lists) {
       const id = path.includes('members') ? String(admin.id) : path.includes('pages') ? 'terms' : '1';
       const ask = (staff: string) =>
-        api
-          .app()
-          .http.inject({
-            url: `/api/${path.replace('{id}', id)}?format=csv&type=brands&lang=de&resource=products`,
-            headers: { cookie: `staff=${staff}` },
-          });
+        api.app().http.inject({
+          url: `/api/${path.replace('{id}', id)}?format=csv&type=brands&lang=de&resource=products`,
+          headers: { cookie: `staff=${staff}` },
+        });
       const answer = await ask(admin.token);
       if (answer.statusCode === 404) continue;
       expect([key, answer.statusCode, answer.headers['content-type']]).toEqual([key, 200, 'text/csv; charset=utf-8']);
