@@ -63,6 +63,25 @@ test('search by keyboard alone', async ({ page }) => {
   await expect(page.locator('main')).toContainText(/rose/i);
 });
 
+test('a page that arrives leaves the focus where the reader types meanwhile', async ({ page }) => {
+  await arrive(page, '/en/home');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/product/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const box = page.getByRole('combobox');
+  await box.fill('huil de mai');
+  await page.getByRole('option').first().click();
+  await box.fill('rose');
+  held.resolve();
+  await expect(page.locator('main h1')).toContainText('Huile de Mai');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/search-result/rose');
+  await expect(page.locator('main')).toBeFocused();
+});
+
 test('suggestions stand under a heading for each kind, and the arrows go through all of them', async ({ page }) => {
   await arrive(page, '/en/home');
   await page.getByRole('combobox').fill('rose');
