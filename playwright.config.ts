@@ -25,7 +25,7 @@ export default defineConfig({
     // A film of every journey costs a sixth of its time: `npx playwright test NAME --trace on` films the one that fails.
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** Debian's shell renders pages alone; a whole browser draws its own window beside each of them, and takes far longer. */
+const SHELL = 'chromium-headless-shell';
+
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 const pathOf = (name) =>
   spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' })
@@ -9,6 +12,9 @@ const pathOf = (name) =>
     .trim();
 
 const find = () => NAMES.map(pathOf).find(Boolean);
+
+/** Whether the machine's package lists have a package: other distributions have no shell. */
+const isOffered = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
 
 const isRoot = () => process.getuid?.() === 0;
 
@@ -29,7 +35,7 @@ export async function ensureBrowser(run) {
     const as = isRoot() ? [] : ['sudo', '-n'];
     const apt = (...args) => run([...as, 'apt-get'][0], [...as, 'apt-get', ...args].slice(1), { DEBIAN_FRONTEND: 'noninteractive' });
     await apt('update', '-qq');
-    await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    await apt('install', '-y', '-qq', '--no-install-recommends', isOffered(SHELL) ? SHELL : 'chromium');
   }
   return find() ?? fail('The journeys need Chromium: install it, or name one in BROWSER_PATH');
 }
