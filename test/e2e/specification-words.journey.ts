@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { shown } from '../specification/shown.ts';
+import { arrive } from './support/arrive.ts';
 import { arriveAt, openQuietly } from './support/navigation.ts';
 import { becomeMember } from './support/products.ts';
 import { test } from './support/sample.ts';
@@ -15,7 +16,7 @@ for (const who of ['visitor', 'member'] as const) {
     await openQuietly(page);
     for (const { section, address, press, words } of shown.filter((one) => one.who === who)) {
       const place = `/en${address(sample)}`;
-      if (place.includes('popup=')) await page.goto(place);
+      if (place.includes('popup=')) await arrive(page, place);
       else await arriveAt(page, place);
       if (press) await page.locator(press).filter({ visible: true }).first().click();
       for (const text of words)

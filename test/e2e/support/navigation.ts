@@ -6,8 +6,12 @@ export async function openQuietly(page: Page): Promise<void> {
   await arrive(page, '/en/about-us');
 }
 
-/** Follows a link to an address as the page's own links are followed: without a new document. */
+/**
+ * Follows a link to an address as the page's own links are followed: without a new document. A document that is not hydrated yet would
+ * leave the link to the browser, and its calls would be the server's.
+ */
 export async function follow(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(() => document.documentElement?.dataset.reader !== undefined);
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
     document.body.append(link);
