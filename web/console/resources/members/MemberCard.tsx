@@ -35,8 +35,10 @@ export function MemberCard({ id, onClose }: { id: number; onClose(): void }) {
   const answer = useConsoleAnswer('GET console/members/{id}', { id });
   const info = answer.data?.info as MemberInfo | undefined;
   const card = useRef<HTMLElement>(null);
-  // On a narrow screen it stands above the list.
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // On a narrow screen it stands above the list. In braces: newer browsers answer a promise here, which would pass for the effect's end.
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <aside ref={card} className="card" aria-label={info?.name ?? t('resources.member.card')} data-pane="">
       {answer.isError && !answer.data && <ThingFailed error={answer.error} onRetry={() => void answer.refetch()} />}
