@@ -19,6 +19,8 @@ let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 for (const { code } of languages.filter((one) => isEvery || usual.includes(one.code)))
   for (const [part, pagesOf] of Object.entries(pages))
     test(`${part} of the console find room on a phone, a tablet and a desk in ${code}`, async ({ page, context, baseURL }) => {
+      // Thirty pages in three widths.
+      test.slow();
       const errors = pageErrors(page);
       if (cookies.length === 0) {
         await enterConsole(context, 'ADMIN');
