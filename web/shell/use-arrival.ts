@@ -5,8 +5,8 @@ import { watchOpeners } from '../ui/opener.ts';
 
 /**
  * What happens when a navigation has arrived: Back returns to the same place on the page (the library's own component for it would need
- * an inline script), menus close, and on another page the focus goes to its content, so that a screen reader starts there; it stays in a field that the
- * reader went to while the page was on its way.
+ * an inline script), menus close, and on another page the focus goes to its content, so that a screen reader starts there; it stays in a
+ * field that the reader went to while the page was on its way.
  */
 export function useArrival({ key, pathname, hash }: Location): void {
   useScrollRestoration();
