@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Output } from '../../../contract/index.ts';
 import { apiOnBoth } from '../../../test/support/api.ts';
+import { fc } from '../../../test/support/fast-check.ts';
 import { type GroupMember, memberGroup } from '../../../test/support/member-group.ts';
 import { publish } from '../../../test/support/posts.ts';
 import { rebuildFeed } from './index.ts';

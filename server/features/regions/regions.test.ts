@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
+import { fc } from '../../../test/support/fast-check.ts';
 import { createMoney } from './money.ts';
 
 apiOnBoth('regions', (api) => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
+import { fc } from '../../../test/support/fast-check.ts';
 import { type GroupMember, memberGroup } from '../../../test/support/member-group.ts';
 import { miscounted } from '../../../test/support/miscounted.ts';
 import { deleteMemberReviews } from './member-data.ts';

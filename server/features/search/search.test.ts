@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { describeOnBoth } from '../../../test/support/database.ts';
+import { fc } from '../../../test/support/fast-check.ts';
 import { createSearch, type Search } from './index.ts';
 import { writeSampleProducts } from './sample-products.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../test/support/fast-check.ts';
 import { labelOf } from '../write/label.ts';
 import { dictionary } from './dictionary.ts';
 import { ingredientIdentity, resolveIngredients } from './index.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../test/support/fast-check.ts';
 import { readRows, sniff } from '../readers/index.ts';
 import { ingredientIdentity, readLabel, resolveIngredients } from './index.ts';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { apiOnBoth } from '../../../../test/support/api.ts';
+import { fc } from '../../../../test/support/fast-check.ts';
 import { becomeStaff } from '../../../../test/support/staff.ts';
 import { countAllProducts } from '../../../db/product-counts.ts';
 

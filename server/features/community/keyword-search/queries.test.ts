@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { apiOnBoth } from '../../../../test/support/api.ts';
+import { fc } from '../../../../test/support/fast-check.ts';
 import { rebuildFeed } from '../index.ts';
 import { selectMatches } from './queries.ts';
 

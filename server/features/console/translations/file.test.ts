@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Api, apiOnBoth } from '../../../../test/support/api.ts';
+import { fc } from '../../../../test/support/fast-check.ts';
 import { becomeStaff } from '../../../../test/support/staff.ts';
 import { harmlessCell, plainCell } from '../csv.ts';
 
