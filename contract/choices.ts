@@ -51,5 +51,75 @@ export const unseenReasons = ['BLOCKED', 'MUTED', 'BLOCKED_BY'] as const;
 export type UnseenReason = (typeof unseenReasons)[number];
 
 /** Why points came or went. */
-export const rewardReasons = ['REVIEW', 'REPLY', 'REVIEW_DELETED', 'CORRECTION'] as const;
+export const rewardReasons = ['REVIEW', 'REPLY', 'REVIEW_DELETED', 'REMOVED', 'RESTORED', 'CORRECTION'] as const;
 export type RewardEntryReason = (typeof rewardReasons)[number];
+
+/** Whether others see a subject: held until it was checked, hidden or removed by decision. */
+export const subjectStates = ['VISIBLE', 'HELD', 'HIDDEN', 'REMOVED'] as const;
+export type SubjectState = (typeof subjectStates)[number];
+
+/** Subjects that can be reported and decided on. */
+export const judgedKinds = ['REVIEW', 'POST', 'COMMENT', 'PICTURE', 'MEMBER'] as const;
+export type JudgedKind = (typeof judgedKinds)[number];
+
+/** What somebody who reports a thing says of it. */
+export const reportReasons = [
+  'SPAM',
+  'ADVERT',
+  'FAKE_REVIEW',
+  'HEALTH_CLAIM',
+  'INSULT',
+  'HATE',
+  'SEXUAL',
+  'PRIVATE_DATA',
+  'COPYRIGHT',
+  'ILLEGAL',
+  'OTHER',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What can come of a report. */
+export const reportOutcomes = ['OPEN', 'UPHELD', 'REJECTED'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+/** What staff decide on a case. */
+export const caseActs = ['KEEP', 'REVERT', 'HIDE', 'REMOVE', 'LABEL', 'WARN', 'LIMIT', 'SUSPEND', 'BAN'] as const;
+export type CaseAct = (typeof caseActs)[number];
+/** Every act of a decision: `HOLD` is taken by no person. */
+export const decisionActs = ['HOLD', ...caseActs] as const;
+export type DecisionAct = (typeof decisionActs)[number];
+
+/** The rules of the community, and laws that a decision can rest on. */
+export const ruleCodes = [
+  'RESPECT',
+  'HATE',
+  'HONESTY',
+  'ADVERT',
+  'SPAM',
+  'HEALTH',
+  'SEXUAL',
+  'PRIVACY',
+  'COPYRIGHT',
+  'SAFETY',
+  'TOPIC',
+] as const;
+export type RuleCode = (typeof ruleCodes)[number];
+export const lawCodes = ['ILLEGAL', 'DEFAMATION', 'DATA_PROTECTION', 'COPYRIGHT'] as const;
+export type LawCode = (typeof lawCodes)[number];
+export const groundKinds = ['RULE', 'LAW'] as const;
+export type GroundKind = (typeof groundKinds)[number];
+
+export const finders = ['REPORT', 'STAFF', 'AUTOMATIC'] as const;
+export type Finder = (typeof finders)[number];
+export const deciders = ['PERSON', 'AUTOMATIC'] as const;
+
+export const appealStates = ['OPEN', 'UPHELD', 'REVERSED'] as const;
+export type AppealState = (typeof appealStates)[number];
+
+export const caseStates = ['OPEN', 'CLAIMED', 'DECIDED', 'APPEALED'] as const;
+export const caseOrders = ['priority', 'age'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+/** Why words were held without a person. */
+export const holdReasons = ['WORDS', 'LINK', 'PHONE', 'REPEATED', 'BURST', 'REPORTS', 'PICTURE'] as const;
+export type HoldReason = (typeof holdReasons)[number];

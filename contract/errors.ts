@@ -24,6 +24,8 @@ export const errorCatalogue = {
   second_factor_needed: { status: 403, message: 'error.second_factor_needed' },
   fresh_factor_needed: { status: 403, message: 'error.fresh_factor_needed' },
   email_unverified: { status: 403, message: 'error.email_unverified' },
+  suspended: { status: 403, message: 'error.suspended' },
+  limited: { status: 403, message: 'error.limited' },
   photos_off: { status: 403, message: 'error.photos_off' },
   not_owner: { status: 403, message: 'error.not_owner' },
   blocked: { status: 403, message: 'error.blocked' },
@@ -32,6 +34,9 @@ export const errorCatalogue = {
   email_taken: { status: 409, message: 'error.email_taken' },
   user_name_taken: { status: 409, message: 'error.user_name_taken' },
   already_reviewed: { status: 409, message: 'error.already_reviewed' },
+  already_reported: { status: 409, message: 'error.already_reported' },
+  already_appealed: { status: 409, message: 'error.already_appealed' },
+  too_late: { status: 409, message: 'error.too_late' },
   changed_meanwhile: { status: 409, message: 'error.changed_meanwhile' },
   in_use: { status: 409, message: 'error.in_use' },
   body_too_large: { status: 413, message: 'error.body_too_large' },
@@ -63,6 +68,10 @@ export interface ErrorAnswer {
   fields?: string[];
   /** With `bad_otp` of a second factor: wrong ones that are left until the login ends. */
   tries_left?: number;
+  /** With `limited` and `suspended`: when it ends; null: never. */
+  until?: string | null;
+  /** With `suspended` at log-in: good for the member's decisions, their appeals, the export and the deletion of the account alone. */
+  token?: string;
   /** With `in_use`: what uses it. */
   used_by?: { kind: string; count: number }[];
 }

@@ -11,6 +11,7 @@ import { content } from './content.ts';
 import { favourites } from './favourites.ts';
 import { follows } from './follows.ts';
 import { history } from './history.ts';
+import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { profiles } from './profiles.ts';
 import { recommendations } from './recommendations.ts';
@@ -38,6 +39,7 @@ const all = [
   ...follows,
   ...blocks,
   ...rewardLedger,
+  ...moderation,
   ...profiles,
   ...vitals,
   ...consoleCalls,

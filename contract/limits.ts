@@ -6,3 +6,4 @@ export { imageLimits } from './limits/images.ts';
 export { lengths } from './limits/lengths.ts';
 export { listSizes } from './limits/lists.ts';
 export { accountLimits, historyLimits, memberRateLimits, popularityWorth, reviewPhotos, rewards } from './limits/members.ts';
+export { moderationLimits } from './limits/moderation.ts';

@@ -87,7 +87,7 @@ test('documents access, headers and errors', () => {
   const review = find('post', '/api/review');
   expect(review.security).toEqual([{ bearer: [] }]);
   expect(review.parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' });
-  expect(Object.keys(review.responses)).toEqual(['200', '400', '401', '408', '409', '413', '429', '500', '503']);
+  expect(Object.keys(review.responses)).toEqual(['200', '400', '401', '403', '408', '409', '413', '429', '500', '503']);
   expect(review.responses['409']?.description).toBe('already_reviewed');
   expect(find('post', '/api/login').security).toEqual([]);
   expect(find('get', '/api/brand/list').security).toEqual([{}, { bearer: [] }]);

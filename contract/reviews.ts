@@ -47,6 +47,7 @@ const reviewFields = {
   rating_before: v.stars.nullable().meta({ description: 'Of the revision before the present one' }),
   likes_before_edit: v.count.meta({ description: 'How many of the likes were given to earlier revisions' }),
   photos: z.array(photo).meta({ description: 'At most four, in order; none while the operator has them off' }),
+  withheld: v.withheld,
   customer: reviewer,
 };
 
@@ -112,7 +113,7 @@ export const reviews = [
       owns: defaulted(flagInput, 0),
       label: defaulted(chosenLabel, 'NONE'),
     }),
-    output: v.actedWith({ id: v.id, reward_points: z.literal(rewards.review) }),
+    output: v.actedWith({ id: v.id, reward_points: z.literal(rewards.review), is_held: v.isHeld }),
     headers: ['Idempotency-Key'],
     errors: ['already_reviewed'],
   }),
@@ -121,7 +122,7 @@ export const reviews = [
     summary: "Changes the caller's own review; its likes stay with the revision that was liked",
     access: 'member',
     input: z.object({ id: idInput, rating: starsInput, comment, owns: optional(flagInput), label: optional(chosenLabel) }),
-    output: v.acted,
+    output: v.actedWith({ is_held: v.isHeld }),
     errors: ['not_found', 'not_owner'],
   }),
   endpoint('DELETE review/{id}', {

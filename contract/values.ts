@@ -32,6 +32,15 @@ export const averageStars = z.number().min(0).max(5).meta({ description: 'One de
 export const hairStyle = z.enum(hairStyles).nullable();
 export const skinTone = z.enum(skinTones).nullable();
 
+/** Of words that their author alone sees: why, and the decision that says so; null where everybody sees them. */
+export const withheld = z
+  .object({ state: z.enum(['HELD', 'HIDDEN', 'REMOVED']), decision: uuid })
+  .nullable()
+  .meta({ description: 'To its author: why nobody else sees it, and the decision to read in `decision/{uuid}`; null: everybody sees it' });
+
+/** Whether what was written waits to be checked. */
+export const isHeld = flag.meta({ description: '1: its author alone sees it until it was checked' });
+
 /** The answer of a call that only acts. */
 export const acted = z.object({ message: text }).meta({ id: 'Acted' });
 

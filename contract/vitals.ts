@@ -44,6 +44,12 @@ export const vitalPages = [
   'my-review',
   'blocked-people',
   'reward-points',
+  'my-decisions',
+  'my-decision',
+  'my-reports',
+  'community-rules',
+  'how-we-check-reviews',
+  'transparency',
 ] as const;
 export type VitalPage = (typeof vitalPages)[number];
 

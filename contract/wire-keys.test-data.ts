@@ -91,6 +91,14 @@ POST block/user
 POST mute/user
 GET block/list
 GET reward/list
+POST report
+GET report/mine
+GET decision/list
+GET decision/{uuid}
+POST decision/{uuid}/appeal
+GET rules
+GET transparency
+GET review/policy
 GET hotpost/list
 GET post/list
 GET get-post/{slug}

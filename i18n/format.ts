@@ -14,6 +14,8 @@ export interface Format {
   wholeMoney(amount: number, currency: string): string;
   /** `DD MMM YYYY` of an ISO time in English, the common short form elsewhere; by UTC, so that server and browser agree. */
   day(iso: string): string;
+  /** Month and year of a `YYYY-MM`. */
+  month(text: string): string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
   /** Name of an ISO 3166 country; the code itself when nobody knows it. */
@@ -51,6 +53,7 @@ function make(locale: string): Format {
       days.set(at, written);
       return written;
     },
+    month: (text) => dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${text}-01T00:00:00Z`)),
     list: (items) => listFormat(locale, { type: 'conjunction' }).format(items),
     country: (code) => displayNames(locale, { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code,
     currency: (code) => displayNames(locale, { type: 'currency', fallback: 'code' }).of(code) ?? code,

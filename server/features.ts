@@ -11,22 +11,23 @@ import { type AccountRates, createAccounts, createMemberConsole, setNewsletter }
 import { createBlocks } from './features/blocks/index.ts';
 import { type BundledBlog, createBlog } from './features/blog/index.ts';
 import { createCatalogue, createProductConsole, type ProductConsole } from './features/catalogue/index.ts';
-import { createCommunity } from './features/community/index.ts';
+import { commentSubjects, createCommunity, postSubjects } from './features/community/index.ts';
 import { createConsole, type ResourceStore } from './features/console/index.ts';
 import { createContact } from './features/contact/index.ts';
-import { contactAddress, createContentFeature } from './features/content/index.ts';
+import { contactAddress, createContentFeature, readHoldSettings } from './features/content/index.ts';
 import { createDashboard, type Dashboard } from './features/dashboard/index.ts';
 import { createFavourites } from './features/favourites/index.ts';
 import { createFollows } from './features/follows/index.ts';
 import { createHistory } from './features/history/index.ts';
 import { createImports } from './features/imports/index.ts';
 import { createOutbox } from './features/mail/index.ts';
+import { createModeration, type ModerationFeature } from './features/moderation/index.ts';
 import { createNewsletter } from './features/newsletter/index.ts';
 import { createMemberPictures, encodePicture } from './features/pictures/index.ts';
-import { createProfiles } from './features/profiles/index.ts';
+import { createProfiles, memberSubjects } from './features/profiles/index.ts';
 import { createRecommendations } from './features/recommendations/index.ts';
 import { createRegions } from './features/regions/index.ts';
-import { createReviews } from './features/reviews/index.ts';
+import { createReviews, photoSubjects, reviewSubjects } from './features/reviews/index.ts';
 import { createRewards, earn } from './features/rewards/index.ts';
 import { createSearch } from './features/search/index.ts';
 import { createStaff, deleteStaffSessions, factorRulesOfStaff } from './features/staff/index.ts';
@@ -107,6 +108,7 @@ async function createMembers({ config, database, adapters, log, sizes, purge, ac
   const { originals, tidy } = adapters.pictures;
   const outbox = createOutbox({ db, carrier: mailTransport, host: new URL(config.publicUrl).hostname, log });
   const codeKey = await readSecret(db, 'one-time codes');
+  const addressKey = await readSecret(db, 'addresses');
   const key = await readSecret(db, 'second factors');
   const accounts = createAccounts({
     db,
@@ -115,6 +117,7 @@ async function createMembers({ config, database, adapters, log, sizes, purge, ac
     captcha,
     providers,
     codeKey,
+    addressKey,
     origin: config.publicUrl,
     key,
     passwordReplaced: deleteStaffSessions,
@@ -125,7 +128,7 @@ async function createMembers({ config, database, adapters, log, sizes, purge, ac
   const staff = createStaff({ db, outbox, limiter, accounts, key, origin: config.publicUrl, embeddedIn, log });
   const newsletter = createNewsletter({ db, outbox, limiter, origin: config.publicUrl, noteMember: setNewsletter });
   const memberPictures = createMemberPictures({ db, originals, sizes, purge, tidy });
-  return { outbox, accounts, staff, newsletter, memberPictures };
+  return { outbox, accounts, staff, newsletter, memberPictures, addressKey };
 }
 
 function createBlogFeature({ config, database, adapters, bundledBlog, stylesheets, log, sizes }: FeatureParts) {
@@ -144,13 +147,35 @@ function createBlogFeature({ config, database, adapters, bundledBlog, stylesheet
 
 type WrittenParts = Pick<Awaited<ReturnType<typeof createMembers>>, 'outbox' | 'memberPictures'>;
 
+/** Everything that can be reported and decided on, by who keeps it. */
+const subjectStores = [photoSubjects, reviewSubjects, postSubjects, commentSubjects, memberSubjects];
+
+type ModeratedParts = WrittenParts & Pick<Awaited<ReturnType<typeof createShop>>, 'catalogue'> & { addressKey: string };
+
+function createModerationOver({ config, database, adapters, purge }: FeatureParts, members: ModeratedParts): ModerationFeature {
+  const { outbox, memberPictures, catalogue, addressKey: key } = members;
+  const { limiter, captcha } = adapters;
+  return createModeration({
+    ...{ db: database.kysely, stores: subjectStores, outbox, limiter, captcha, key, origin: config.publicUrl },
+    renamePicture: memberPictures.rename,
+    holdSettings: readHoldSettings,
+    changed: async ({ tags, products }) => {
+      for (const tag of tags) purge(tag);
+      if (products.length > 0) await catalogue.rated(products);
+    },
+  });
+}
+
 /** What the operator and members write: pages and banners, messages, posts. */
-async function createWritten({ database, adapters, purge, forget, edits }: FeatureParts, { outbox, memberPictures }: WrittenParts) {
+async function createWritten(
+  { database, adapters, purge, forget, edits }: FeatureParts,
+  { outbox, memberPictures, moderation }: WrittenParts & Pick<ModerationFeature, 'moderation'>,
+) {
   const db = database.kysely;
   const { limiter, captcha } = adapters;
   const contact = createContact({ db, outbox, limiter, captcha, contactAddress: () => contactAddress(db) });
   const content = createContentFeature({ db, edits, forget });
-  const community = await createCommunity({ database, pictures: memberPictures, earn, purge, edits });
+  const community = await createCommunity({ database, pictures: memberPictures, earn, moderation, purge, edits });
   return { contact, content, community };
 }
 
@@ -168,6 +193,7 @@ function createLeaving({ database, adapters, purge }: FeatureParts, { outbox, me
   return createAccountDeletion({
     db: database.kysely,
     ...{ outbox, limiter, originals, pictures: memberPictures, rated: catalogue.rated, purge },
+    stores: new Map(subjectStores.map((store) => [store.kind, store])),
   });
 }
 
@@ -178,10 +204,12 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
   const { limiter } = adapters;
   const dashboard = await createDashboard({ db, limiter, dataDir: parts.config.dataDir, log });
   const { regions, search, catalogue } = await createShop(parts, dashboard);
-  const { outbox, accounts, staff, newsletter, memberPictures } = await createMembers(parts);
+  const { outbox, accounts, staff, newsletter, memberPictures, addressKey } = await createMembers(parts);
+  const moderating = createModerationOver(parts, { outbox, memberPictures, catalogue, addressKey });
+  const { moderation } = moderating;
   const blog = createBlogFeature(parts);
   const follows = await createFollows({ database, purge });
-  const { contact, content, community } = await createWritten(parts, { outbox, memberPictures });
+  const { contact, content, community } = await createWritten(parts, { outbox, memberPictures, moderation });
   const recommendations = createRecommendations({ db, catalogue, log });
   const members = createMemberConsole({ db, purge });
   const jobs = createJobs(database, log);
@@ -189,18 +217,19 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
   const { edits, config } = parts;
   const imports = createImports({ database, dataDir: config.dataDir, engine: createImportEngine(database, log), edits, log });
   const operating = createConsoleOver([regions, catalogue, products, search, content, community, members, contact, newsletter], parts);
-  const sweepers = [accounts, staff, newsletter, contact, blog, memberPictures, dashboard, products, imports, operating];
+  const sweepers = [accounts, staff, newsletter, contact, blog, memberPictures, dashboard, products, imports, operating, moderating];
   const all = [
     regions,
     content,
     search,
     catalogue,
-    createReviews({ db, limiter, productCards: catalogue, pictures: memberPictures, rated: catalogue.rated, purge }),
+    createReviews({ db, limiter, productCards: catalogue, pictures: memberPictures, moderation, rated: catalogue.rated, purge }),
     accounts,
     createFavourites({ db, limiter, productCards: catalogue }),
     createHistory({ db, limiter, productCards: catalogue, findByBarcode: search.findByBarcode }),
     createProfiles({ db, accounts, outbox, limiter, purge }),
     createBlocks({ db, purge }),
+    moderating,
     createRewards(db),
     ...[contact, newsletter, blog, follows, recommendations, memberPictures, staff],
     ...[members, dashboard, products, imports, operating],

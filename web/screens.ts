@@ -59,7 +59,7 @@ const sent = { sent: oneOfParameter(['', 'Y'], '') };
 
 /**
  * Every screen of the specification. Its name is also the name of its files in `routes/`; a screen without files there is not served yet
- * and answers like an unknown address.
+ * and answers like an unknown address. `suspended`: for members, also those who cannot log in any more.
  */
 export const screens = {
   home: { url: defineUrl('/home', {}), access: 'everyone', meta: 3 },
@@ -115,7 +115,13 @@ export const screens = {
   'blocked-people': { url: defineUrl('/blocked-people', {}), access: 'member', meta: null },
   'reward-points': { url: defineUrl('/reward-points', {}), access: 'member', meta: null },
   'my-review': { url: defineUrl('/my-review/:id', {}), access: 'member', meta: null },
-} as const satisfies Record<string, { url: unknown; access: 'everyone' | 'member'; meta: MetaContent | null }>;
+  'my-decisions': { url: defineUrl('/my-decisions', {}), access: 'suspended', meta: null },
+  'my-decision': { url: defineUrl('/my-decision/:uuid', {}), access: 'suspended', meta: null },
+  'my-reports': { url: defineUrl('/my-reports', {}), access: 'member', meta: null },
+  'community-rules': { url: defineUrl('/community-rules', {}), access: 'everyone', meta: null },
+  'how-we-check-reviews': { url: defineUrl('/how-we-check-reviews', {}), access: 'everyone', meta: null },
+  transparency: { url: defineUrl('/transparency', {}), access: 'everyone', meta: null },
+} as const satisfies Record<string, { url: unknown; access: 'everyone' | 'member' | 'suspended'; meta: MetaContent | null }>;
 
 export type ScreenName = keyof typeof screens;
 export type ScreenUrl<N extends ScreenName> = (typeof screens)[N]['url'];

@@ -22,7 +22,7 @@ const logIn = [
     access: 'tokenless',
     input: z.object({ ticket, ...entered }),
     output: session,
-    errors: ['bad_otp', 'bad_ticket', 'account_locked'],
+    errors: ['bad_otp', 'bad_ticket', 'account_locked', 'suspended'],
   }),
   endpoint('POST login/passkey/options', {
     noun,

@@ -21,7 +21,7 @@ export const signIn = [
       role: defaulted(choice(roles), 'USER'),
     }),
     output: sessionOrTicket,
-    errors: ['bad_credentials', 'account_locked'],
+    errors: ['bad_credentials', 'account_locked', 'suspended'],
   }),
   endpoint('POST social/login', {
     noun,
@@ -37,7 +37,7 @@ export const signIn = [
       credential: secret('required.field', maxLength(lengths.credential)),
     }),
     output: sessionOrNone,
-    errors: ['social_not_proven'],
+    errors: ['social_not_proven', 'suspended'],
   }),
   endpoint('POST logout', {
     noun,

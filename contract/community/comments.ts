@@ -24,7 +24,7 @@ export const comments = [
     summary: 'Comments a post or replies in a discussion, which earns points',
     access: 'member',
     input: z.object({ post_id: idInput, comment: prose({ max: lengths.comment, required: 'required.comment' }) }),
-    output: v.actedWith({ id: v.id, reply_count: v.count, reward_points: v.count }),
+    output: v.actedWith({ id: v.id, reply_count: v.count, reward_points: v.count, is_held: v.isHeld }),
     headers: ['Idempotency-Key'],
     errors: ['not_found', 'blocked'],
   }),

@@ -14,7 +14,7 @@ const written = {
   topic: whole({ min: 1, required: 'required.topic' }),
 };
 
-const saved = v.actedWith({ id: v.id, slug: v.slug });
+const saved = v.actedWith({ id: v.id, slug: v.slug, is_held: v.isHeld });
 
 const noun = 'community';
 const access = 'member';

@@ -25,6 +25,7 @@ export const post = z
     like_count: v.count,
     is_like: v.flag,
     reply_count: v.count,
+    withheld: v.withheld,
   })
   .meta({ id: 'Post' });
 
@@ -42,7 +43,7 @@ export const hotPost = z
   .meta({ id: 'HotPost' });
 
 export const comment = z
-  .object({ id: v.id, post_id: v.id, comment: v.text, created_at: v.time, userInfo: author.omit({ id: true }) })
+  .object({ id: v.id, post_id: v.id, comment: v.text, created_at: v.time, userInfo: author.omit({ id: true }), withheld: v.withheld })
   .meta({ id: 'Comment' });
 
 /** The newest thing of a feed when its first page was read; null when there was none. */

@@ -1,5 +1,6 @@
 import { audit } from './audit.ts';
 import { bulkChanges } from './bulk.ts';
+import { cases } from './cases.ts';
 import { categoryTree } from './category-move.ts';
 import { dashboard } from './dashboard.ts';
 import { imports } from './imports.ts';
@@ -36,6 +37,7 @@ export const consoleCalls = [
   ...resourceEndpoints('settings'),
   ...resourceEndpoints('members'),
   ...consoleMembers,
+  ...cases,
   ...resourceEndpoints('messages'),
   ...consoleMessages,
   ...resourceEndpoints('subscribers'),

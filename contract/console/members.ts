@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rewardReasons } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { idInput, whole } from '../input/number.ts';
@@ -17,7 +18,7 @@ const MOST_POINTS = 10_000;
 
 const ledgerRow = z.object({
   at: v.time,
-  reason: z.enum(['REVIEW', 'REPLY', 'REVIEW_DELETED', 'CORRECTION']),
+  reason: z.enum(rewardReasons),
   points: z.int().meta({ description: 'Negative where they were taken' }),
   about: v.textOrNull.meta({ description: 'The product that was reviewed or the title of the public post; null when it is gone' }),
   note: v.textOrNull.meta({ description: 'Why staff corrected the points' }),

@@ -27,16 +27,18 @@ const ofCatalogue = [
 
 test('a role reads what it may write, and the dashboard', () => {
   const reads = (role: StaffRole) => areasOf(role, ({ method }) => method === 'GET');
-  expect(reads('MODERATOR')).toEqual(['audit', 'dashboard', 'members', 'searches']);
+  expect(reads('MODERATOR')).toEqual(['audit', 'cases', 'dashboard', 'members', 'searches']);
   expect(reads('EDITOR')).toEqual([...ofCatalogue, ...ofContent, 'dashboard', 'messages', 'searches'].sort());
-  const admins = ['audit', 'currencies', 'members', 'settings', 'staff', 'subscribers'];
+  const admins = ['audit', 'cases', 'currencies', 'members', 'settings', 'staff', 'subscribers'];
   expect(reads('ADMIN')).toEqual([...reads('EDITOR'), ...admins].sort());
 });
 
 test('moderators end sessions of members; points, settings, rates, subscribers and roles are for admins', () => {
   const writes = (role: StaffRole) => areasOf(role, ({ method }) => method !== 'GET');
   expect(writes('EDITOR')).toEqual([...ofCatalogue, ...ofContent, 'label', 'messages', 'picture'].sort());
-  expect(writes('ADMIN')).toEqual([...writes('EDITOR'), 'currencies', 'members', 'settings', 'staff', 'subscribers'].sort());
+  expect(writes('ADMIN')).toEqual(
+    [...writes('EDITOR'), 'cases', 'currencies', 'decisions', 'members', 'settings', 'staff', 'subscribers'].sort(),
+  );
   // Members are no resource that calls create or change: those answer 404.
   const acts = Object.values(endpoints as Record<string, Endpoint>).filter(
     ({ path, method, permission }) =>

@@ -11,6 +11,7 @@ export const permissions = [
   'translations',
   'members',
   'members.write',
+  'moderation',
   'messages',
   'settings',
   'audit.moderation',
@@ -22,7 +23,7 @@ export type Permission = (typeof permissions)[number];
 export const moderationAreas = ['members', 'cases', 'decisions'] as const;
 
 const granted: Record<StaffRole, readonly Permission[]> = {
-  MODERATOR: ['own', 'dashboard', 'members', 'audit.moderation'],
+  MODERATOR: ['own', 'dashboard', 'members', 'moderation', 'audit.moderation'],
   EDITOR: ['own', 'dashboard', 'catalogue', 'content', 'translations', 'messages'],
   ADMIN: permissions,
 };

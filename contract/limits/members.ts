@@ -29,6 +29,7 @@ export const memberRateLimits = {
   reviews: { minute: 6, hour: 40, fresh: { minute: 3, hour: 12 } },
   likes: { minute: 60, hour: 900, fresh: { minute: 30, hour: 200 } },
   follows: { minute: 40, hour: 400, fresh: { minute: 20, hour: 80 } },
+  reports: { minute: 10, hour: 100, fresh: { minute: 5, hour: 20 } },
   pictures: { minute: 8, hour: 60, fresh: { minute: 5, hour: 20 } },
 } as const;
 

@@ -21,8 +21,15 @@ const memberEventKinds = [
   'UNFAVOURED',
   'FOLLOWED',
   'UNFOLLOWED',
+  'REPORTED',
+  'HELD',
+  'DECIDED',
+  'REVERSED',
 ] as const;
 type MemberEventKind = (typeof memberEventKinds)[number];
+
+/** SQL: events that a member caused, not those in which something was decided about their words. */
+export const BY_MEMBER = "kind not in ('HELD', 'DECIDED', 'REVERSED')";
 
 /**
  * What happened to a product, whoever did it. `PRICE_CHANGED` is written by the table of products (migration 0044), with prices as they
@@ -33,7 +40,7 @@ type MemberEventKind = (typeof memberEventKinds)[number];
 const productEventKinds = ['PRICE_CHANGED', 'LIST_CHANGED'] as const;
 type ProductEventKind = (typeof productEventKinds)[number];
 
-export type EventSubjectKind = 'REVIEW' | 'POST' | 'COMMENT' | 'MEMBER' | 'PRODUCT' | 'BRAND' | 'TOPIC';
+export type EventSubjectKind = 'REVIEW' | 'POST' | 'COMMENT' | 'PICTURE' | 'MEMBER' | 'PRODUCT' | 'BRAND' | 'TOPIC';
 
 export interface NewEvent {
   kind: MemberEventKind;
@@ -90,7 +97,7 @@ export async function writeListChanges(tx: Kysely<Schema>, before: readonly List
 const insertActive = prepareNamed(`
   insert into event (kind, member_id) select 'ACTIVE', id from member
   where id = :memberId::integer and not exists (select from event
-    where member_id = :memberId::integer and at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`);
+    where member_id = :memberId::integer and ${BY_MEMBER} and at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`);
 
 /** Writes down that a member is here, unless something else says so today. */
 export async function writeActive(db: Kysely<Schema>, memberId: number): Promise<void> {

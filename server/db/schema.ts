@@ -10,6 +10,7 @@ import type * as follows from './schema/follows.ts';
 import type * as history from './schema/history.ts';
 import type * as imports from './schema/imports.ts';
 import type * as members from './schema/members.ts';
+import type * as moderation from './schema/moderation.ts';
 import type * as mail from './schema/outreach.ts';
 import type * as outreach from './schema/outreach.ts';
 import type * as properties from './schema/properties.ts';
@@ -45,9 +46,11 @@ export interface Schema {
   product_ingredient: properties.ProductIngredientTable;
 
   member: members.MemberTable;
-  review: members.ReviewTable;
+  review: members.ReviewView;
+  review_record: members.ReviewTable;
   review_like: members.ReviewLikeTable;
-  review_photo: members.ReviewPhotoTable;
+  review_photo: members.ReviewPhotoView;
+  review_photo_record: members.ReviewPhotoTable;
   subject_revision: revisions.SubjectRevisionTable;
   favourite_product: members.FavouriteProductTable;
   favourite_brand: members.FavouriteBrandTable;
@@ -110,7 +113,8 @@ export interface Schema {
   topic_text: community.TopicTextTable;
   post: community.PostTable;
   post_like: community.PostLikeTable;
-  post_comment: community.PostCommentTable;
+  post_comment: community.PostCommentView;
+  post_comment_record: community.PostCommentTable;
   feed_item: community.FeedItemTable;
   feed_count: community.FeedCountTable;
   feed_revision: community.FeedRevisionTable;
@@ -118,6 +122,15 @@ export interface Schema {
 
   member_follow: follows.MemberFollowTable;
   topic_follow: follows.TopicFollowTable;
+  moderation_case: moderation.ModerationCaseTable;
+  report: moderation.ReportTable;
+  decision: moderation.DecisionTable;
+  decision_state: moderation.DecisionStateTable;
+  appeal: moderation.AppealTable;
+  banned_address: moderation.BannedAddressTable;
+  sealed_copy: moderation.SealedCopyTable;
+  recent_text: moderation.RecentTextTable;
+
   member_block: blocks.MemberBlockTable;
   member_mute: blocks.MemberMuteTable;
   unseen_member: blocks.UnseenMemberView;

@@ -3,7 +3,7 @@ import { archived } from './archived.ts';
 import type { EventSubjectKind } from './events.ts';
 import { prepare, prepareNamed } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
-import { isBlockedBetween } from './unseen.ts';
+import { isBlockedBetween, isSuspended } from './unseen.ts';
 
 /** What a member switches on and off for a thing: a row whose key is the member and the thing, and counters of such rows. */
 interface ToggleTable {
@@ -119,10 +119,10 @@ export const reviewLike = defineToggle<{ productId: number }>({
   table: 'review_like',
   event: { kind: 'LIKED', subject: 'REVIEW' },
   thing: 'review_id',
-  counted: 'review',
+  counted: 'review_record',
   counter: 'like_count',
   owner: 'member_id',
-  where: 'exists (select from product where product.id = t.product_id and is_active)',
+  where: "t.state = 'VISIBLE' and exists (select from product where product.id = t.product_id and is_active)",
   keeps: 'revision',
   columns: 't.product_id as "productId"',
 });
@@ -134,7 +134,7 @@ export const postLike = defineToggle({
   counted: 'post',
   counter: 'like_count',
   owner: 'member_id',
-  where: `t.post_type = 'PUBLIC' or t.member_id = :member::integer`,
+  where: `t.is_public or t.member_id = :member::integer`,
 });
 
 export const memberFollow = defineToggle<{ uuid: string }>({
@@ -145,6 +145,7 @@ export const memberFollow = defineToggle<{ uuid: string }>({
   counted: 'member',
   counter: 'follower_count',
   ownCounter: 'following_count',
+  where: `t.id = :member::integer or not ${isSuspended('t')}`,
   owner: 'id',
   columns: 't.uuid',
 });

@@ -8,6 +8,9 @@ export const unseenBy = (reader: string): string => `array(select writer_id from
 /** SQL that leaves out what members wrote whom the reader does not read. A former member is nobody whom one could block. */
 export const isSeen = (writer: string, reader: string): string => `(${writer} = any(${unseenBy(reader)})) is not true`;
 
+/** SQL: whether the profile of a member, as a row of their table, is hidden since they are suspended or banned. */
+export const isSuspended = (member: string): string => `(${member}.suspended_until > now()) is true`;
+
 /** The same for a statement that Kysely puts together. */
 export function isSeenByMember(writer: string, readerId: number): RawBuilder<boolean> {
   const [before = '', behind = ''] = isSeen(writer, READER).split(READER);

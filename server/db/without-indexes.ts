@@ -4,8 +4,8 @@ import type { Schema } from './schema.ts';
 /** Tables whose rows come in such numbers that checking and indexing them one by one takes longer than all at once. */
 const LARGE = [
   ...['product', 'product_text', 'product_ingredient', 'product_barcode'],
-  ...['member', 'review', 'review_like', 'favourite_product', 'reward'],
-  ...['post', 'post_like', 'post_comment'],
+  ...['member', 'review_record', 'review_like', 'favourite_product', 'reward'],
+  ...['post', 'post_like', 'post_comment_record'],
 ];
 
 interface Part {

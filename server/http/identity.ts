@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { forSuspended, limitedNouns } from '../../contract/restrictions.ts';
 import { Refusal } from './refusal.ts';
 import type { Caller } from './request-context.ts';
 
@@ -17,5 +18,13 @@ export async function identifyCaller(endpoint: Endpoint, authorization: string |
   const token = BEARER.exec(authorization)?.[1];
   const caller = token === undefined ? null : await identify(token);
   if (caller === null) throw new Refusal('unauthenticated');
+  expectUnrestricted(endpoint, caller);
   return caller;
+}
+
+/** 403 for what decisions keep a member from. */
+function expectUnrestricted({ key, access, method, noun }: Endpoint, { suspended, limited }: Caller): void {
+  if (suspended !== undefined && !forSuspended.includes(key)) throw new Refusal('suspended', { details: { until: suspended.until } });
+  const isWriting = access === 'member' && method !== 'GET' && limitedNouns.includes(noun);
+  if (limited !== undefined && isWriting) throw new Refusal('limited', { details: { until: limited.until } });
 }

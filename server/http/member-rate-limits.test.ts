@@ -62,7 +62,7 @@ apiOnBoth(
         create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$`.execute(
         kysely,
       );
-      await sql`create trigger full_disk before insert on post_comment for each row execute function full_disk()`.execute(kysely);
+      await sql`create trigger full_disk before insert on post_comment_record for each row execute function full_disk()`.execute(kysely);
       const allowed = memberRateLimits.replies.fresh.minute;
       for (let times = 0; times <= allowed; times += 1) expect(await comment()).toBe(503);
       await sql`drop function full_disk cascade`.execute(kysely);

@@ -22,6 +22,8 @@ export const rateLimitedCalls: Partial<Record<keyof EndpointMap, LimitedAction>>
   'POST like/product': 'likes',
   'POST follow/user': 'follows',
   'POST follow/topic': 'follows',
+  'POST report': 'reports',
+  'POST decision/{uuid}/appeal': 'reports',
   'POST block/user': 'follows',
   'POST mute/user': 'follows',
   'POST post/photo': 'pictures',

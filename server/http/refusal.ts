@@ -7,7 +7,7 @@ export interface FieldRefusal {
   params?: Record<string, string | number>;
 }
 
-export type RefusalDetails = Pick<ErrorAnswer, 'info' | 'version' | 'fields' | 'used_by' | 'tries_left'>;
+export type RefusalDetails = Pick<ErrorAnswer, 'info' | 'version' | 'fields' | 'used_by' | 'tries_left' | 'until' | 'token'>;
 
 /** An answer other than success, thrown by a verb or a handler; the error handler puts it into the caller's language. */
 export class Refusal extends Error {

@@ -11,6 +11,9 @@ export interface Caller {
   session: Buffer;
   /** On the account's first day, and until its e-mail is verified. */
   isFresh: boolean;
+  /** Since a decision restricts the account: until when; null: for good. */
+  suspended?: { until: string | null };
+  limited?: { until: string };
 }
 
 /** On whose behalf a call runs: the language and currency asked for, and the member if there is one. */

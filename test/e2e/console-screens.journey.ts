@@ -21,7 +21,7 @@ const pages = {
     'imports',
   ],
   content: ['banners', 'pages/about-us', 'topics/1', 'synonyms', 'translations', 'translations/de/products', 'searches'],
-  people: ['members', 'messages', 'settings', 'audit', 'staff', 'account'],
+  people: ['members', 'messages', 'settings', 'audit', 'staff', 'account', 'queue'],
 };
 
 // One code lets in once in half a minute: all journeys go on with one session.

@@ -97,6 +97,12 @@ export async function openApi(
   const config = readConfig({ DATA_DIR: temporaryFolder('rosewater-app-'), LOG_LEVEL: 'silent', ...env });
   const parts = { config, database, renderer: null, version: '0.0.0', admission: unlimited, memberRateLimits: noMemberRateLimits };
   const app = await createApp({ ...parts, ...options });
+  // Who writes faster than people would have everything held.
+  await database.kysely
+    .insertInto('setting')
+    .values({ name: 'burst', value: '0' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
   await app.http.ready();
   await app.start();
   const of = apiOf(

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
+import type { Schema } from '../../server/db/schema.ts';
 import type { Api } from './api.ts';
 import { memberGroup } from './member-group.ts';
 import { type Persona, verifiedMember } from './personas.ts';
@@ -20,6 +21,24 @@ export interface BusyMember extends Persona {
   posts: { id: number; slug: string }[];
   /** A post of somebody else, liked and commented. */
   elsewhere: { id: number; slug: string };
+}
+
+/** Lets a member have reported and decided, and been decided on, straight into the database. */
+async function busyInModeration(db: Kysely<Schema>, memberId: number, ownReview: number, otherReview: number): Promise<void> {
+  await sql`
+    with opened as (
+      insert into moderation_case (subject_kind, subject_id, member_id, state, claimed_by, ban_asked_by)
+      values ('REVIEW', ${ownReview}, ${memberId}, 'DECIDED', ${memberId}, ${memberId}) returning id
+    ), reported as (
+      insert into report (case_id, subject_kind, subject_id, revision, member_id, lang, reason, text, good_standing)
+      select id, 'REVIEW', ${otherReview}, 1, ${memberId}, 'en', 'OTHER', 'What I reported', true from opened
+    ), decided as (
+      insert into decision (case_id, subject_kind, subject_id, member_id, act, ground_kind, ground_code, facts, words, found_by, decided_by)
+      select id, 'REVIEW', ${ownReview}, ${memberId}, 'WARN', 'RULE', 'SPAM', 'What happened', 'My own opinion', 'STAFF', ${memberId}
+      from opened returning uuid
+    )
+    insert into appeal (decision, party, member_id, lang, text, state, answer, answered_by, answered_at)
+    select uuid, 'AUTHOR', ${memberId}, 'en', 'What I say to that', 'UPHELD', 'It stands', ${memberId}, now() from decided`.execute(db);
 }
 
 /** A member who has done everything that the shop lets one do. */
@@ -81,6 +100,7 @@ export async function busyMember(api: Api, box: TestMailbox): Promise<BusyMember
     captcha: `solved busy ${member.id}`,
   });
   await ask('POST news-letter', { email: member.email });
+  await busyInModeration(db, member.id, review.id, goods.review);
   await busyOnStaff(db, member.id, friend.id);
   return { ...member, productId: goods.product, reviewId: review.id, posts, elsewhere };
 }

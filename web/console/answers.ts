@@ -1,4 +1,5 @@
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Input, Output } from '../../contract/index.ts';
 import { ConsoleError, type ConsoleKey, callConsole } from './call.ts';
 
@@ -28,7 +29,21 @@ export function useConsoleAnswer<K extends ConsoleKey>(
   );
 }
 
+/** Reads what will be asked for next, so that it stands there at once. */
+export const prefetchAnswer = <K extends ConsoleKey>(key: K, input: Input<K>): Promise<void> =>
+  consoleQueries.prefetchQuery({ queryKey: [key, input], queryFn: ({ signal }) => callConsole(key, input, { signal }) });
+
 /** Reads anew what these calls have answered, whatever they were asked. */
 export async function refreshAnswers(...keys: ConsoleKey[]): Promise<void> {
   await Promise.all(keys.map((key) => consoleQueries.invalidateQueries({ queryKey: [key] })));
+}
+
+/** Reads anew from time to time while somebody looks; what is shown stays until then. */
+export function useRefresh(refetch: () => unknown, ms: number): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) refetch();
+    }, ms);
+    return () => clearInterval(timer);
+  }, [refetch, ms]);
 }

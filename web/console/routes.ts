@@ -3,6 +3,7 @@ import type { ResourceName } from '../../contract/console/resources.ts';
 import type { Permission } from '../../contract/console/roles.ts';
 import type { ConsoleLabelKey } from '../../i18n/console.ts';
 import { laterPage } from './later-part.tsx';
+import { useOpenCases } from './queue/use-open-cases.ts';
 import { resourcePages } from './resources/routes.ts';
 import type { ConsoleIconName } from './shell/ConsoleIcon.tsx';
 
@@ -22,6 +23,8 @@ export interface ConsoleRoute {
     icon: ConsoleIconName;
     /** After `G`. */
     letter: string;
+    /** How much waits there; undefined until it is known. */
+    useCount?(): number | undefined;
   };
   /** The palette looks for things of this resource, whose pages are below this one. */
   finds?: ResourceName;
@@ -37,6 +40,13 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     title: 'dashboard.title',
     navigation: { group: 'work', icon: 'gauge', letter: 'd' },
     page: laterPage(() => import('./dashboard/DashboardPage.tsx')),
+  },
+  {
+    path: 'queue',
+    permission: 'moderation',
+    title: 'queue.title',
+    navigation: { group: 'work', icon: 'inbox', letter: 'q', useCount: useOpenCases },
+    page: laterPage(() => import('./queue/QueuePage.tsx')),
   },
   ...resourcePages,
   {

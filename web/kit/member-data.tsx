@@ -2,6 +2,7 @@ import { QueryClient, type UseQueryResult, useInfiniteQuery, useQuery } from '@t
 import { useCall } from './call-context.ts';
 import { type CallRefusal, isRefusal } from './refusal.ts';
 import { useSession } from './session.ts';
+import { useSuspension } from './suspension.ts';
 import { useHydrated } from './use-hydrated.ts';
 import type { CallKey, Input, Output } from './wire.ts';
 
@@ -28,11 +29,18 @@ interface AnswerOptions {
   fresh?: boolean;
   /** A visitor may ask, too: the community's lists. */
   everyone?: boolean;
+  /** Whose account is suspended may ask, too: their decisions. */
+  suspended?: boolean;
 }
 
 /** Who asks is part of what was asked: a member's answers are shown to nobody else. Nothing is asked before the first HTML is alive. */
-function useAnswerContext({ enabled = true, everyone = false }: AnswerOptions): { token: string | null; enabled: boolean } {
-  const { token } = useSession();
+function useAnswerContext({ enabled = true, everyone = false, suspended = false }: AnswerOptions): {
+  token: string | null;
+  enabled: boolean;
+} {
+  const session = useSession();
+  const suspension = useSuspension();
+  const token = session.token ?? (suspended && suspension ? suspension.token : null);
   return { token, enabled: useHydrated() && enabled && (everyone || token !== null) };
 }
 

@@ -10,6 +10,10 @@ export interface CallRefusal {
   errors: readonly { field: string; message: string }[];
   /** With a wrong second factor: tries that are left. */
   triesLeft?: number;
+  /** Of a limited or suspended account: when that ends; null: never. */
+  until?: string | null;
+  /** Of a suspended account: good for its decisions, their appeals, the export and the deletion alone. */
+  token?: string;
 }
 
 /** Whether a caught value is a refusal. */
@@ -20,13 +24,15 @@ export function isRefusal(value: unknown): value is CallRefusal {
 /** Any caught value as a refusal: what is none is a fault of ours and tells nothing more. */
 export function asRefusal(caught: unknown): CallRefusal {
   if (!isRefusal(caught)) return { status: 500, code: 'server_error', message: '', errors: [] };
-  const { status, code, message, errors, tries_left } = caught as CallRefusal & { tries_left?: number };
+  const { status, code, message, errors, tries_left, until, token } = caught as CallRefusal & { tries_left?: number };
   return {
     status,
     code: String(code),
     message: String(message ?? ''),
     errors: errors ?? [],
     ...(tries_left !== undefined && { triesLeft: tries_left }),
+    ...(until !== undefined && { until }),
+    ...(token !== undefined && { token }),
   };
 }
 

@@ -136,7 +136,7 @@ function Screen<N extends ScreenName, D>({ screen, code, Page }: ScreenProps<N, 
   return (
     <>
       <PageHead visit={visit} meta={code.meta(visit, data)} />
-      {screens[screen].access === 'member' && <MembersOnly />}
+      {screens[screen].access !== 'everyone' && <MembersOnly suspended={screens[screen].access === 'suspended'} />}
       <Page visit={visit} data={data} />
     </>
   );

@@ -1,6 +1,6 @@
 /** Keys of the tab's storage beside those of drafts: a message for the next document, an action that waits for its member, when it was
- * reloaded for a new release. */
-export const tabKeys = { notice: 'notice', action: 'waiting-action', reloaded: 'reloaded' } as const;
+ * reloaded for a new release, that an account which was to be logged in to is suspended. */
+export const tabKeys = { notice: 'notice', action: 'waiting-action', reloaded: 'reloaded', suspension: 'suspension' } as const;
 
 /** What belongs to this tab: it outlives a reload and the clearing of the local storage, not the tab. */
 export const tabStore = {

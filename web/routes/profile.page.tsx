@@ -1,6 +1,7 @@
 import { AccountData } from '../features/account-deletion/AccountData.tsx';
 import { SecurityCard } from '../features/accounts/security/SecurityCard.tsx';
 import { BlockedLink } from '../features/blocks/BlockedLink.tsx';
+import { ModerationCard } from '../features/moderation/ModerationCard.tsx';
 import { Profile } from '../features/profiles/view/Profile.tsx';
 import { PageTop } from '../kit/PageTop.tsx';
 import type { PageProps } from '../kit/screen.tsx';
@@ -13,6 +14,7 @@ export default function ProfilePage({ visit, data }: PageProps<'profile', Output
       <Profile />
       <SecurityCard />
       <BlockedLink />
+      <ModerationCard />
       <AccountData />
     </div>
   );

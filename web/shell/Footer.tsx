@@ -31,6 +31,15 @@ export function Footer({ shell }: { shell: ShellData }) {
             <li>
               <a href={href(app, 'privacy-policy', {}, { mobile: 'N' })}>{t('shell.privacy')}</a>
             </li>
+            <li>
+              <a href={href(app, 'community-rules')}>{t('shell.rules')}</a>
+            </li>
+            <li>
+              <a href={href(app, 'how-we-check-reviews')}>{t('shell.reviewPolicy')}</a>
+            </li>
+            <li>
+              <a href={href(app, 'transparency')}>{t('shell.transparency')}</a>
+            </li>
           </ul>
           <SocialLinks social={shell.social} />
         </div>

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { dashboard } from './dashboard.ts';
 import { imports } from './imports.ts';
+import { queue } from './queue.ts';
 import { resources } from './resources.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -15,6 +16,7 @@ export const consolePages = {
   ...account,
   ...audit,
   ...imports,
+  ...queue,
   ...resources,
   ...signIn,
   ...staff,

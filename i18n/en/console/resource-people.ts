@@ -21,6 +21,8 @@ export const people = {
   'resources.member.reason.REVIEW': 'Review',
   'resources.member.reason.REPLY': 'Reply',
   'resources.member.reason.REVIEW_DELETED': 'Review deleted',
+  'resources.member.reason.REMOVED': 'Removed by a moderator',
+  'resources.member.reason.RESTORED': 'Restored after removal',
   'resources.member.reason.CORRECTION': 'Correction',
   'resources.member.correct': 'Correct points',
   'resources.member.correctPoints': 'Points to add or remove',

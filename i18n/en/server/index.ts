@@ -8,6 +8,7 @@ import { favourites } from './favourites.ts';
 import { follows } from './follows.ts';
 import { history } from './history.ts';
 import { ingredientGroups } from './ingredient-groups.ts';
+import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { pictures } from './pictures.ts';
 import { profiles } from './profiles.ts';
@@ -31,6 +32,7 @@ export const serverTexts = {
   ...history,
   ...reviews,
   ...recommendations,
+  ...moderation,
   ...ingredientGroups,
   ...consoleTexts,
 } as const;

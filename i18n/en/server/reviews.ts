@@ -2,6 +2,7 @@
 export const reviews = {
   'reviews.posted': 'Review Posted Successfully',
   'reviews.edited': 'Your review has been updated',
+  'reviews.held': 'Thank you. Your review will appear once we have checked it.',
   'reviews.deleted': 'Your review has been deleted',
   'reviews.photo_added': 'Photo added',
   'reviews.photo_changed': 'Photo updated',

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { SubjectState } from '../../../contract/choices.ts';
 import type { Id, TimeByDefault } from './columns.ts';
 
 export interface TopicTable {
@@ -33,6 +34,11 @@ export interface PostTable {
   comment_count: Generated<number>;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;
+  state: Generated<SubjectState>;
+  /** The first is 1. */
+  revision: Generated<number>;
+  /** Follows from type and state. */
+  is_public: ColumnType<boolean, never, never>;
 }
 
 export interface PostLikeTable {
@@ -48,6 +54,16 @@ export interface PostCommentTable {
   member_id: number | null;
   comment: string;
   created_at: TimeByDefault;
+  state: Generated<SubjectState>;
+}
+
+/** Those that everybody sees. */
+export interface PostCommentView {
+  id: number | null;
+  post_id: number | null;
+  member_id: number | null;
+  comment: string | null;
+  created_at: Date | null;
 }
 
 export interface FeedItemTable {

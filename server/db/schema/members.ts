@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ReviewLabel } from '../../../contract/choices.ts';
+import type { ReviewLabel, SubjectState } from '../../../contract/choices.ts';
 import type { Id, TimeByDefault } from './columns.ts';
 
 export interface MemberTable {
@@ -34,6 +34,10 @@ export interface MemberTable {
   following_count: Generated<number>;
   post_count: Generated<number>;
   created_at: TimeByDefault;
+  /** Until then they may not log in; infinity: a ban. */
+  suspended_until: Date | null;
+  /** Until then they may not write. */
+  limited_until: Date | null;
 }
 
 export interface ReviewTable {
@@ -56,6 +60,24 @@ export interface ReviewTable {
   edited_at: Date | null;
   /** Follows from likes and age; see `0054_trustworthy_reviews.sql`. */
   helpful: ColumnType<number, never, never>;
+  state: Generated<SubjectState>;
+}
+
+/** Those that everybody sees. */
+export interface ReviewView {
+  id: number | null;
+  product_id: number | null;
+  member_id: number | null;
+  half_stars: number | null;
+  comment: string | null;
+  like_count: number | null;
+  created_at: Date | null;
+  owns: boolean | null;
+  label: ReviewLabel | null;
+  lang: string | null;
+  revision: number | null;
+  edited_at: Date | null;
+  helpful: number | null;
 }
 
 export interface ReviewPhotoTable {
@@ -67,6 +89,17 @@ export interface ReviewPhotoTable {
   /** What it shows in words. */
   alt: string;
   created_at: TimeByDefault;
+  state: Generated<SubjectState>;
+}
+
+/** Those that everybody sees. */
+export interface ReviewPhotoView {
+  id: number | null;
+  review_id: number | null;
+  position: number | null;
+  image: string | null;
+  alt: string | null;
+  created_at: Date | null;
 }
 
 export interface ReviewLikeTable {

@@ -1,8 +1,8 @@
 import type { TimeByDefault } from './columns.ts';
 
 export interface RewardTable {
-  reason: 'REVIEW' | 'REPLY' | 'REVIEW_DELETED' | 'CORRECTION';
-  /** The review or the reply, which may be gone; a number of its own for a correction. */
+  reason: 'REVIEW' | 'REPLY' | 'REVIEW_DELETED' | 'REMOVED' | 'RESTORED' | 'CORRECTION';
+  /** The review or the reply, which may be gone; a number of its own for a correction and for what a decision takes. */
   subject_id: number;
   member_id: number;
   /** 0 beyond the day's cap, negative where they are taken back. */

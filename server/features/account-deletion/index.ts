@@ -13,6 +13,7 @@ import { contactData } from '../contact/index.ts';
 import { favouriteData } from '../favourites/index.ts';
 import { followData } from '../follows/index.ts';
 import { historyData } from '../history/index.ts';
+import { moderationData } from '../moderation/index.ts';
 import { newsletterData } from '../newsletter/index.ts';
 import { profileData } from '../profiles/index.ts';
 import { recommendationData } from '../recommendations/index.ts';
@@ -30,15 +31,19 @@ export interface DeletionTasks {
   rated(ids: number[]): Promise<void>;
   /** Forgets finished pages that show a thing. */
   purge(tag: string): void;
+  /** What can be reported and decided on, by kind. */
+  stores: Parameters<typeof moderationData>[0];
 }
 
 /** Every noun that keeps something of members; a test holds the list against the tables. */
-export function memberDataOf({ pictures, rated, purge }: DeletionTasks): readonly MemberData[] {
+export function memberDataOf({ pictures, rated, purge, stores }: DeletionTasks): readonly MemberData[] {
   return [
     profileData({ discard: (name) => pictures.discard(name), purge }),
     accountData,
     eventData,
     revisionData,
+    // Seals what others of this list let go.
+    moderationData(stores),
     favouriteData,
     historyData,
     recommendationData,

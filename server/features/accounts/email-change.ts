@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { insertMail } from '../mail/index.ts';
 import { followMember } from '../newsletter/index.ts';
+import { isBanned } from './bans.ts';
 import { countMail, mailCode } from './codes.ts';
 import { expectFactorEntered } from './factors/freshness.ts';
 import { type AccountParts, addressOf, countAttemptOrRefuse } from './parts.ts';
@@ -24,7 +25,7 @@ export interface EmailChangeRequest {
 
 /** Lets a member ask for another address; null when it is the one they have. Throws `fresh_factor_needed`, `bad_password` or `email_taken`. */
 export async function requestEmailChange(
-  { db }: Pick<AccountParts, 'db'>,
+  { db, addressKey }: Pick<AccountParts, 'db' | 'addressKey'>,
   caller: Caller,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<EmailChangeRequest | null> {
@@ -32,7 +33,7 @@ export async function requestEmailChange(
   if (present !== undefined && addressOf(present.email) === addressOf(email)) return null;
   await expectFactorEntered(db, caller);
   const account = await proveOwner(db, caller, password);
-  if (await isAddressTaken(db, addressOf(email))) {
+  if ((await isAddressTaken(db, addressOf(email))) || (await isBanned(db, addressKey, email))) {
     await countAttemptOrRefuse(db, { subject: `taken:member:${caller.memberId}`, ...TAKEN }, 'too_many_requests');
     throw new Refusal('email_taken');
   }

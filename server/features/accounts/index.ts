@@ -14,11 +14,13 @@ import type { AccountParts } from './parts.ts';
 import { type Account, exportAccount, selectSession, sweepAccounts, touchSession } from './queries.ts';
 import { type AccountRates, rates } from './rates.ts';
 import { resetPassword } from './recovery.ts';
+import { restrictionsOf } from './restrictions.ts';
 import { recoveryRoutes, sessionRoutes, signInRoutes, signUpRoutes } from './routes.ts';
 import { authenticate, type Credentials } from './sign-in.ts';
 import { signUpPlainForm } from './sign-up/plain-form.ts';
 import { sweepCaptchaUses } from './sign-up/queries.ts';
 
+export { addressHash, banAddress, unbanAddress } from './bans.ts';
 export { createMemberConsole } from './console/index.ts';
 export { isDemoWithoutLogins, newDemoPassword, writeDemoLogins } from './demo-logins.ts';
 export { addressOf, type FactorChange } from './parts.ts';
@@ -66,7 +68,8 @@ export function createAccounts({ limiter, rates: limits = rates, ...parts }: Acc
         await writeActive(parts.db, session.memberId);
         await touchSession(parts.db, hash);
       }
-      return { memberId: session.memberId, uuid: session.uuid, session: hash, isFresh: session.isFresh };
+      const { memberId, uuid, isFresh } = session;
+      return { memberId, uuid, session: hash, isFresh, ...restrictionsOf(session) };
     },
     requestEmailChange: (caller, input) => requestEmailChange(parts, caller, input),
     startEmailChange: (tx, change, network) => startEmailChange(tx, parts, { ...change, network }),

@@ -21,6 +21,8 @@ export interface AccountParts extends FactorParts {
   providers: Partial<Record<'GOOGLE' | 'FACEBOOK', IdentityProvider>>;
   /** Key of the hashes of one-time codes and networks. */
   codeKey: string;
+  /** Key of the hashes of addresses. */
+  addressKey: string;
   /** What else ends with a password that is replaced or taken away, in that transaction. */
   passwordReplaced(tx: Kysely<Schema>, memberId: number): Promise<void>;
   /** What else goes with a changed second factor, in that transaction. */

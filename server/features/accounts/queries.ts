@@ -15,6 +15,21 @@ export interface Account {
   passwordHash: string | null;
 }
 
+/** How long a member may not log in and not write; null: they may. `isBanned`: for good. */
+export interface RestrictionRow {
+  suspendedUntil: Date | null;
+  limitedUntil: Date | null;
+  isBanned: boolean;
+}
+const RESTRICTION = `
+    case when m.suspended_until > now() and m.suspended_until < 'infinity' then m.suspended_until end as "suspendedUntil",
+    case when m.limited_until > now() then m.limited_until end as "limitedUntil",
+    coalesce(m.suspended_until = 'infinity', false) as "isBanned"`;
+const restriction = prepare<RestrictionRow>(`select ${RESTRICTION} from member m where m.id = $1`);
+
+/** The restrictions of a member. */
+export const selectRestriction = async (db: Kysely<Schema>, memberId: number) => (await restriction(db, memberId))[0];
+
 const account = `
   select m.id, m.uuid, m.name, m.email, m.lang, m.is_verified as "isVerified", c.password_hash as "passwordHash"
   from member m left join credential c on c.member_id = m.id`;
@@ -33,10 +48,10 @@ export const selectAccountById = async (db: Kysely<Schema>, id: number): Promise
 export const selectAccountByIdentity = async (db: Kysely<Schema>, provider: string, subject: string): Promise<Account | undefined> =>
   (await accountByIdentity(db, provider, subject))[0];
 
-const liveSession = prepare<{ memberId: number; uuid: string; isStale: boolean; isFresh: boolean }>(`
+const liveSession = prepare<{ memberId: number; uuid: string; isStale: boolean; isFresh: boolean } & RestrictionRow>(`
   select m.id as "memberId", m.uuid,
     s.used_at < greatest(now() - interval '1 hour', date_trunc('day', now() at time zone 'UTC') at time zone 'UTC') as "isStale",
-    not m.is_verified or m.created_at > now() - interval '1 day' as "isFresh"
+    not m.is_verified or m.created_at > now() - interval '1 day' as "isFresh", ${RESTRICTION}
   from session s join member m on m.id = s.member_id
   where s.token_hash = $1 and s.used_at > now() - make_interval(days => ${accountLimits.tokenDays})`);
 

@@ -6,6 +6,7 @@ import { type MemberContext, type Route, serve, serveMember } from '../../http/r
 import type { AccountParts } from './parts.ts';
 import type { AccountRates } from './rates.ts';
 import { changePassword, forgotPassword, resendCode, setPassword, verifyCode } from './recovery.ts';
+import { refuseSuspended } from './restrictions.ts';
 import { endOtherSessions, endOwnSession, listSessions, type OwnSessionRow } from './sessions.ts';
 import { logIn, logOut } from './sign-in.ts';
 import { registerMember, withCaptcha } from './sign-up/sign-up.ts';
@@ -20,6 +21,7 @@ export function signInRoutes(parts: AccountParts, limiter: Limiter, rates: Accou
       'POST login',
       rateLimited(limiter, rates.logIn, async (input, context) => {
         const opened = await logIn(parts, input, context);
+        if ('access_token' in opened) await refuseSuspended(parts.db, opened.id, opened.access_token);
         return { ...opened, message: serverText(context.lang, welcome(opened)) };
       }),
     ),
@@ -27,6 +29,7 @@ export function signInRoutes(parts: AccountParts, limiter: Limiter, rates: Accou
       'POST social/login',
       rateLimited(limiter, rates.logIn, async (input, context) => {
         const opened = await socialLogIn(parts, input, context);
+        if (opened !== null && 'access_token' in opened) await refuseSuspended(parts.db, opened.id, opened.access_token);
         if (opened !== null) return { ...opened, message: serverText(context.lang, welcome(opened)) };
         const nothing = { access_token: null, id: null, uuid: null, role: null };
         return { ...nothing, message: serverText(context.lang, 'accounts.no_social_account') };

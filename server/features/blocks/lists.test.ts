@@ -5,86 +5,16 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { endpoints } from '../../../contract/index.ts';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { memberGroup } from '../../../test/support/member-group.ts';
+import { listsWithoutPeople, peopleLists, type Written } from '../../../test/support/people-lists.ts';
 import { publish, say } from '../../../test/support/posts.ts';
 import { writeMemberName } from '../follows/index.ts';
-
-/** What somebody has written who is then blocked or muted, and where it stands. */
-interface Written {
-  uuid: string;
-  name: string;
-  productId: number;
-  /** A post of somebody else, under which they commented. */
-  postId: number;
-  word: string;
-}
-
-/** Every list in which words or names of people stand, each asked so that those of the one who is blocked would be in it. */
-const LISTS: Record<string, (written: Written) => Record<string, unknown>[]> = {
-  'GET review/list/pagination/{productId}': ({ productId }) => [
-    { productId, limit: 60 },
-    { productId, limit: 60, rating: 4, order_by: 'like_count' },
-    { productId, limit: 60, order_by: 'helpful', with_photos: 1 },
-    { productId, limit: 60, country: 'NOT_ALL' },
-    { productId, limit: 60, skin_tone: '#EDCBBD' },
-  ],
-  'GET review/photos/{productId}': ({ productId }) => [{ productId, limit: 60 }],
-  'GET review/by/{uuid}': ({ uuid }) => [{ uuid }],
-  'GET customer/pagination/list': ({ name }) => [{ keyword: name }, { limit: 60 }],
-  'GET hotpost/list': ({ word }) => [{ limit: 60 }, { keyword: word }],
-  'GET post/list': ({ uuid, word }) => [
-    { limit: 60 },
-    { limit: 60, topic_id: 2 },
-    { limit: 60, type: 'DISCUSSION' },
-    { limit: 60, topic_id: 2, type: 'DISCUSSION' },
-    { uuid },
-    { keyword: word },
-    { keyword: word, uuid },
-  ],
-  'GET post/comment/list/{postId}': ({ postId }) => [{ postId, limit: 60 }],
-  'GET reward/list': () => [{ limit: 60 }],
-};
-
-/** Every other list: of things of the shop, and of what the caller alone keeps. */
-const WITHOUT_PEOPLE = [
-  'GET language/all',
-  'GET currency/all',
-  'GET country/list',
-  'GET banner/pagination/list',
-  'GET blog/post/list',
-  'GET top-menu/category/listv2',
-  'GET category/pagination/list',
-  'GET sub-category/list',
-  'GET sub-category/by/slug/list/{slug}',
-  'GET brand/pagination/list',
-  'GET brand/list',
-  'POST search/list-web',
-  'POST product/search-web',
-  'POST search/attributes',
-  'POST product/list/categorie-web/{slug}',
-  'POST product/by/brand-slug-web/{slug}',
-  'POST product/attributes/{slug}',
-  'POST brand/attributes/{slug}',
-  'GET highest/rated/product/list',
-  'GET recent/viewed/product/list',
-  'GET recommended/product/list',
-  'GET similar/product',
-  'GET all/ingredients',
-  'GET ingredient-group/list',
-  'POST all/favourite-web',
-  'POST all/brand/favourite-web',
-  'GET scan/recent',
-  'GET topic/all',
-  'GET block/list',
-  'GET account/session/list',
-  'GET review/{id}/revisions',
-];
 
 const lists = Object.values<Endpoint>(endpoints).filter(
   ({ path, output }) => !path.startsWith('console/') && output instanceof z.ZodObject && 'list' in output.shape,
 );
 
 test('names every list of the contract, whether it shows people or not', () => {
-  expect(lists.map(({ key }) => key as string).sort()).toEqual([...Object.keys(LISTS), ...WITHOUT_PEOPLE].sort());
+  expect(lists.map(({ key }) => key as string).sort()).toEqual([...Object.keys(peopleLists), ...listsWithoutPeople].sort());
 });
 
 apiOnBoth('lists with a block or a mute', (api) => {
@@ -134,7 +64,7 @@ apiOnBoth('lists with a block or a mute', (api) => {
   /** In which lists, asked how, the writer is found. */
   async function shownIn(written: Written, token?: string): Promise<string[]> {
     const shown: string[] = [];
-    for (const [key, inputs] of Object.entries(LISTS)) {
+    for (const [key, inputs] of Object.entries(peopleLists)) {
       if (token === undefined && endpoints[key as keyof typeof endpoints].access === 'member') continue;
       for (const input of inputs(written)) {
         const { all, count } = await wholeList(key as keyof typeof endpoints, input, token);
@@ -153,7 +83,9 @@ apiOnBoth('lists with a block or a mute', (api) => {
   ] as const)('%s leaves the words of %s out of every list, and its end brings them back', async (path, sides) => {
     const { reader, writer, written } = await writerAndReader();
     const mine = await publish(api, reader, { topic: 2, title: `Mine on ${written.word}`, type: 'DISCUSSION' });
-    const everywhere = Object.entries(LISTS).flatMap(([key, inputs]) => inputs(written).map((input) => `${key} ${JSON.stringify(input)}`));
+    const everywhere = Object.entries(peopleLists).flatMap(([key, inputs]) =>
+      inputs(written).map((input) => `${key} ${JSON.stringify(input)}`),
+    );
     expect(await shownIn(written, reader.token)).toEqual(everywhere);
     const set = (to: 0 | 1) => api.call(`POST ${path}`, { to_id: writer.id, to }, { token: reader.token });
     expect((await set(1)).status).toBe(200);

@@ -91,7 +91,7 @@ export async function selectFavouriteBrandsAmong(
   return new Set((await favouriteBrands(db, memberId, ids)).map(({ id }) => id));
 }
 
-const reviewed = prepare<{ id: number }>('select id from review where member_id = $1 and product_id = $2');
+const reviewed = prepare<{ id: number }>('select id from review_record where member_id = $1 and product_id = $2');
 
 /** The id of a member's review of a product; null when there is none. */
 export async function selectReviewOf(db: Kysely<Schema>, memberId: number, productId: number): Promise<number | null> {

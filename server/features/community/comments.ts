@@ -5,6 +5,7 @@ import { writeEvent } from '../../db/events.ts';
 import { lockMember } from '../../db/member-lock.ts';
 import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type WithheldReason, withheldMark } from '../../db/subjects.ts';
 import { hasBlockBetween, isSeen, unseenBy } from '../../db/unseen.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
@@ -30,13 +31,15 @@ interface AddedComment {
   count: number;
   /** Earned by it. */
   points: number;
+  isHeld: boolean;
 }
 
 /** Comments a post that the caller may read, unless its author or they have blocked the other. A reply in a discussion earns points. */
 export async function addComment(
-  { earn }: CommunityParts,
+  { earn, moderation }: CommunityParts,
   tx: Transaction<Schema>,
   { memberId }: Caller,
+  lang: string,
   { post_id: postId, comment }: Parsed<'POST post/comment'>,
 ): Promise<AddedComment> {
   const post = found(await lockPost(tx, postId, memberId));
@@ -46,7 +49,8 @@ export async function addComment(
   const { id, count } = await insertComment(tx, { postId, memberId, comment });
   const points = post.type === 'DISCUSSION' ? await earn(tx, memberId, 'REPLY', id) : 0;
   await writeEvent(tx, { kind: 'COMMENT_WRITTEN', memberId, subject: { kind: 'COMMENT', id } });
-  return { id, count, points };
+  const isHeld = await moderation.written(tx, { kind: 'COMMENT', id, memberId, lang, text: comment });
+  return { id, count, points, isHeld };
 }
 
 /** Deletes a comment of the caller; answers how many the post has left. What it earned stays. */
@@ -75,22 +79,26 @@ export interface CommentRow {
   memberName: string | null;
   memberImage: string | null;
   isVerified: boolean | null;
+  withheld: WithheldReason;
 }
 
 const page = prepareNamed<{ count: number } & (CommentRow | { id: null })>(`
   with target as (
     select id, comment_count - (select count(*) from post_comment n where n.post_id = p.id and n.id > :before::int)::int
       - (select count(*) from post_comment n
-        where n.post_id = p.id and n.id <= :before::int and n.member_id = any(${unseenBy(':me::int')}))::int as count
-    from post p where id = :postId::int and (post_type = 'PUBLIC' or member_id = :me::int)
+        where n.post_id = p.id and n.id <= :before::int and n.member_id = any(${unseenBy(':me::int')}))::int
+      + (select count(*) from post_comment_record n
+        where n.post_id = p.id and n.id <= :before::int and n.member_id = :me::int and n.state in ('HELD', 'HIDDEN'))::int as count
+    from post p where id = :postId::int and (is_public or member_id = :me::int)
   ), page as (
-    select c.id from post_comment c
-    where c.post_id = :postId::int and c.id <= :before::int and ${isSeen('c.member_id', ':me::int')}
+    select c.id from post_comment_record c
+    where c.post_id = :postId::int and c.id <= :before::int
+      and (c.state = 'VISIBLE' or (c.member_id = :me::int and c.state <> 'REMOVED')) and ${isSeen('c.member_id', ':me::int')}
     order by c.id desc offset :offset::int limit :limit::int
   )
-  select target.count, c.id, c.post_id as "postId", c.comment, c.created_at as "createdAt",
+  select target.count, c.id, c.post_id as "postId", c.comment, c.created_at as "createdAt", ${withheldMark('COMMENT', 'c')} as withheld,
     m.id as "memberId", m.uuid as "memberUuid", m.name as "memberName", m.image as "memberImage", m.is_verified as "isVerified"
-  from target left join page on true left join post_comment c on c.id = page.id left join member m on m.id = c.member_id
+  from target left join page on true left join post_comment_record c on c.id = page.id left join member m on m.id = c.member_id
   order by c.id desc`);
 
 interface CommentQuery {
@@ -128,7 +136,7 @@ async function insertComment(tx: Kysely<Schema>, comment: { postId: number; memb
 }
 
 const place = prepare<{ postId: number; memberId: number | null }>(
-  'select post_id as "postId", member_id as "memberId" from post_comment where id = $1',
+  'select post_id as "postId", member_id as "memberId" from post_comment_record where id = $1',
 );
 
 async function selectCommentPlace(db: Kysely<Schema>, id: number): Promise<{ postId: number; memberId: number | null } | undefined> {
@@ -136,8 +144,8 @@ async function selectCommentPlace(db: Kysely<Schema>, id: number): Promise<{ pos
 }
 
 const remove = prepare<{ count: number }>(`
-  with gone as (delete from post_comment where id = $1 returning post_id)
-  update post set comment_count = comment_count - 1 from gone where post.id = gone.post_id returning comment_count as count`);
+  with gone as (delete from post_comment_record where id = $1 returning post_id, state)
+  update post set comment_count = comment_count - (gone.state = 'VISIBLE')::integer from gone where post.id = gone.post_id returning comment_count as count`);
 
 /** Deletes a comment and counts it out, behind a lock of its post; undefined when it is gone already. */
 async function deleteComment(tx: Kysely<Schema>, id: number): Promise<number | undefined> {

@@ -72,7 +72,7 @@ export async function recomputeHeats(tx: Kysely<Schema>, postIds: number[]): Pro
 
 const heatAll = prepare(`
   insert into post_heat (post_id, is_public, heat)
-  select n.post_id, p.post_type = 'PUBLIC', n.heat from (${heatOf('true')}) n join post p on p.id = n.post_id`);
+  select n.post_id, p.is_public, n.heat from (${heatOf('true')}) n join post p on p.id = n.post_id`);
 
 /** Works out the heat of all posts, into an empty table. */
 export async function insertAllHeats(tx: Kysely<Schema>): Promise<void> {
@@ -108,7 +108,7 @@ const hottestFor = (isMember: boolean) => {
       select ${SHOWN}, h.place from unnest(array(
         select post_id from post_heat where is_public and heat <= :top::float8 and heat >= :bottom::float8 ${seen}
         order by heat desc, post_id desc offset :offset::int limit least(:limit::int, greatest(0, ${MOST_HOT} - :offset::int))
-      )) with ordinality as h (post_id, place) join post p on p.id = h.post_id and p.post_type = 'PUBLIC'
+      )) with ordinality as h (post_id, place) join post p on p.id = h.post_id and p.is_public
     ) shown on true
     order by shown.place`);
 };
@@ -130,7 +130,7 @@ export async function selectHottest(db: Kysely<Schema>, { me, ...page }: HotPage
 
 const byIds = prepare<HotRow>(`
   select ${SHOWN} from unnest($1::int[]) with ordinality as wanted (id, place) join post p on p.id = wanted.id
-  where p.post_type = 'PUBLIC' order by wanted.place`);
+  where p.is_public order by wanted.place`);
 
 /** Public ones of some posts, in the order of the numbers. */
 export const selectHotPosts = (db: Kysely<Schema>, ids: number[]): Promise<HotRow[]> => byIds(db, ids);

@@ -12,9 +12,10 @@ import { commentRoutes, feedRoutes, postRoutes } from './routes.ts';
 export { recomputeHeats } from './hot-posts.ts';
 export { communityData } from './member-data.ts';
 export { rebuildFeed } from './rebuild.ts';
+export { commentSubjects, postSubjects } from './subjects.ts';
 export { reachOfPost, setPostImage } from './writing/posts.ts';
 
-interface CommunityOptions extends Pick<CommunityParts, 'pictures' | 'earn' | 'purge'> {
+interface CommunityOptions extends Pick<CommunityParts, 'pictures' | 'earn' | 'moderation' | 'purge'> {
   database: Database;
   edits: Edits;
 }

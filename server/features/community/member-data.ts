@@ -51,7 +51,7 @@ export const exportPosts = exportFrom({
   posts: `select p.id, p.slug, t.slug as topic, p.type, p.post_type, p.title, p.description, p.image, p.like_count, p.comment_count,
       p.created_at, p.updated_at from post p join topic t on t.id = p.topic_id where p.member_id = $1 order by p.id`,
   // A slug is made of a title, which somebody wrote.
-  comments: `select c.id, case when not ${isBlockedBetween('$1', 'p.member_id')} then p.slug end as post, c.comment, c.created_at from post_comment c join post p on p.id = c.post_id
+  comments: `select c.id, case when not ${isBlockedBetween('$1', 'p.member_id')} then p.slug end as post, c.comment, c.created_at from post_comment_record c join post p on p.id = c.post_id
     where c.member_id = $1 order by c.id`,
   post_likes: `select p.slug as post, l.created_at from post_like l join post p on p.id = l.post_id
     where l.member_id = $1 order by l.created_at`,
@@ -59,7 +59,7 @@ export const exportPosts = exportFrom({
 
 const hold = prepare(`
   select 1 from post where member_id = $1 or id in (
-    select post_id from post_comment where member_id = $1 union all select post_id from post_like where member_id = $1
+    select post_id from post_comment_record where member_id = $1 union all select post_id from post_like where member_id = $1
   ) order by id for update`);
 
 /** Holds every post that a member wrote, liked or commented on, in the order of their numbers. */
@@ -68,8 +68,8 @@ export async function lockTouched(tx: Transaction<Schema>, memberId: number): Pr
 }
 
 const takeComments = prepare<{ id: number }>(`
-  with gone as (delete from post_comment where member_id = $1 returning post_id),
-  counted as (select post_id, count(*)::integer as count from gone group by post_id)
+  with gone as (delete from post_comment_record where member_id = $1 returning post_id, state),
+  counted as (select post_id, count(*) filter (where state = 'VISIBLE')::integer as count from gone group by post_id)
   update post p set comment_count = comment_count - counted.count from counted where p.id = counted.post_id returning p.id`);
 
 /** Removes a member's comments; answers the posts. Behind `lockTouched`. */
@@ -84,9 +84,9 @@ export interface DeletedPost {
 
 const takePosts = prepare<DeletedPost>(`
   with gone as (
-    delete from post where member_id = $1 and ($2::boolean or post_type = 'PRIVATE') returning id, image, topic_id, type, post_type
+    delete from post where member_id = $1 and ($2::boolean or not is_public) returning id, image, topic_id, type, is_public
   ), places as (
-    select id, topic_id, type from gone where post_type = 'PUBLIC'
+    select id, topic_id, type from gone where is_public
   ), counted as (
     update feed_count f set count = f.count - less.by from (
       select t.topic_id, k.type, p.id / 1024 as block, count(*)::integer as by
@@ -96,7 +96,7 @@ const takePosts = prepare<DeletedPost>(`
     update topic t set post_count = post_count - less.by
     from (select topic_id, count(*)::integer as by from places group by topic_id) less where t.id = less.topic_id
   )
-  select id, image, post_type = 'PUBLIC' as "isPublic" from gone`);
+  select id, image, is_public as "isPublic" from gone`);
 
 /** Deletes a member's private posts, or all, wherever posts are counted but with the member. Behind `lockFeed`. */
 export const deleteMemberPosts = (tx: Transaction<Schema>, memberId: number, all: boolean): Promise<DeletedPost[]> =>
@@ -111,7 +111,7 @@ export const removePictures = async (tx: Transaction<Schema>, memberId: number):
   (await takePictures(tx, memberId)).map(({ image }) => image);
 
 const kept = prepare<{ id: number }>(`
-  select id from post where member_id = $1 union select post_id from post_comment where member_id = $1`);
+  select id from post where member_id = $1 union select post_id from post_comment_record where member_id = $1`);
 
 /** Posts that show a member's name. */
 export const selectSigned = async (tx: Transaction<Schema>, memberId: number): Promise<number[]> =>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { Moderation } from '../../db/subjects.ts';
 import type { Lexicon } from '../search/index.ts';
 import type { PostKeywordSearch } from './keyword-search/post-search.ts';
 
@@ -20,6 +21,7 @@ export interface CommunityParts {
   postSearch: PostKeywordSearch;
   lexicon: Pick<Lexicon, 'write' | 'learn'>;
   pictures: PostPictures;
+  moderation: Moderation;
   /** Rewards a reply and answers the points. */
   earn(tx: Kysely<Schema>, memberId: number, reason: 'REPLY', replyId: number): Promise<number>;
   /** Forgets finished pages: `community`, `post:17`, `member:UUID`. */

@@ -37,6 +37,7 @@ export function presentPost(row: PostRow, lang: Language): Post {
     like_count: row.likeCount,
     is_like: row.isLiked ? 1 : 0,
     reply_count: row.commentCount,
+    withheld: row.withheld,
   };
 }
 
@@ -63,5 +64,6 @@ export function presentComment(row: CommentRow, lang: Language): Output<'GET pos
     comment: row.comment,
     created_at: row.createdAt.toISOString(),
     userInfo: author(row, lang),
+    withheld: row.withheld,
   };
 }

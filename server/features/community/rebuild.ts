@@ -61,7 +61,7 @@ interface PostText extends FeedPlace {
 /** The next posts behind a number. */
 export async function selectTexts(tx: Kysely<Schema>, after: number, limit: number): Promise<PostText[]> {
   const { rows } = await sql<PostText>`
-    select id as "postId", member_id as "memberId", topic_id as "topicId", type, post_type = 'PUBLIC' as "isPublic", title, description
+    select id as "postId", member_id as "memberId", topic_id as "topicId", type, is_public as "isPublic", title, description
     from post where id > ${after} order by id limit ${limit}`.execute(tx);
   return rows;
 }

@@ -47,15 +47,19 @@ export function feedRoutes({ db, postSearch }: CommunityParts): Route[] {
 export function postRoutes(parts: CommunityParts): Route[] {
   return [
     serveIdempotent(parts.db, 'POST add-post', async (input, { caller, lang, write }) => {
-      const message = serverText(lang, 'community.post_saved');
-      const added = await write(async (tx) => ({ ...(await addPost(parts, tx, caller, input)), message }));
-      announcePost(parts, caller, added.id, input);
+      const added = await write(async (tx) => {
+        const { id, slug, isHeld } = await addPost(parts, tx, caller, lang, input);
+        return { id, slug, is_held: isHeld ? 1 : 0, message: serverText(lang, isHeld ? 'community.held' : 'community.post_saved') };
+      });
+      if (added.is_held === 0) announcePost(parts, caller, added.id, input);
       return added;
     }),
-    serveMember('POST edit-post/{id}', async (input, { caller, lang }) => ({
-      ...(await editPost(parts, caller, input)),
-      message: serverText(lang, 'community.post_changed'),
-    })),
+    serveMember('POST edit-post/{id}', async (input, { caller, lang }) => {
+      const { id, slug, isHeld } = await editPost(parts, caller, lang, input);
+      const message = serverText(lang, isHeld ? 'community.held' : 'community.post_changed');
+      const flag: 0 | 1 = isHeld ? 1 : 0;
+      return { id, slug, is_held: flag, message };
+    }),
     serveMember('DELETE delete-post/{id}', async ({ id }, { caller, lang }) => {
       await deletePost(parts, caller, id);
       return { message: serverText(lang, 'community.post_deleted') };
@@ -73,10 +77,10 @@ export function postRoutes(parts: CommunityParts): Route[] {
 export function commentRoutes(parts: CommunityParts): Route[] {
   return [
     serveIdempotent(parts.db, 'POST post/comment', async (input, { caller, lang, write }) => {
-      const message = serverText(lang, 'community.comment_saved');
       const added = await write(async (tx) => {
-        const { id, count, points } = await addComment(parts, tx, caller, input);
-        return { id, reply_count: count, reward_points: points, message };
+        const { id, count, points, isHeld } = await addComment(parts, tx, caller, lang, input);
+        const message = serverText(lang, isHeld ? 'community.held' : 'community.comment_saved');
+        return { id, reply_count: isHeld ? count - 1 : count, reward_points: points, is_held: isHeld ? 1 : 0, message };
       });
       parts.purge(`post:${input.post_id}`);
       return added;

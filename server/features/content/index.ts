@@ -17,6 +17,8 @@ interface ContentParts {
   forget(tag: string): void;
 }
 
+export { readHoldSettings } from './hold-settings.ts';
+
 export interface ContentFeature extends Feature {
   /** What the console edits of it. */
   resources: ResourceStore[];

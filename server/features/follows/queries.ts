@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isSeen } from '../../db/unseen.ts';
+import { isSeen, isSuspended } from '../../db/unseen.ts';
 import type { LexiconQuery } from '../search/index.ts';
 
 /** A member among people to follow. */
@@ -24,21 +24,21 @@ const person = `m.id, m.uuid, m.name, m.user_name as "userName", m.image, m.is_v
 // The inner list reads nothing but the index, however far into it.
 const everybody = prepare<PersonToFollow>(`
   select ${person} from (
-    select id from member where id <> $1 and ${isSeen('id', '$1')} order by follower_count desc, id offset $2 limit $3
+    select id from member where id <> $1 and not ${isSuspended('member')} and ${isSeen('id', '$1')} order by follower_count desc, id offset $2 limit $3
   ) as page join member m on m.id = page.id order by m.follower_count desc, m.id`);
 
 /** Members but `me` (0: a visitor) and those whom they do not see, most followed first. */
 export const selectPeople = (db: Kysely<Schema>, me: number, offset: number, limit: number) => everybody(db, me, offset, limit);
 
 export const countPeople = prepare<{ count: number }>(
-  `select count(*)::integer as count from member where id <> $1 and ${isSeen('id', '$1')}`,
+  `select count(*)::integer as count from member where id <> $1 and not ${isSuspended('member')} and ${isSeen('id', '$1')}`,
 );
 
 // A count without a person is that of a page behind the last.
 const named = prepare<PersonToFollow & { count: number }>(`
   with found as materialized (
     select m.id, m.follower_count from member_name n join member m on m.id = n.member_id
-    where n.words @@ $2::tsquery and (n.words @@ $3::tsquery) is true and m.id <> $1 and ${isSeen('m.id', '$1')}
+    where n.words @@ $2::tsquery and (n.words @@ $3::tsquery) is true and m.id <> $1 and not ${isSuspended('m')} and ${isSeen('m.id', '$1')}
   )
   select all_found.count, page.* from (select count(*)::integer as count from found) as all_found left join (
     select ${person} from (select id from found order by follower_count desc, id offset $4 limit $5) as p join member m on m.id = p.id

@@ -40,6 +40,9 @@ const aboutAccount: ReadonlySet<string> = new Set([
   'member_factor_removed',
   'member_codes_replaced',
   'member_factor_locked',
+  'decision',
+  'decision_reversed',
+  'appeal_upheld',
 ]);
 
 function footerOf({ template, params }: DueMail): string {

@@ -15,6 +15,6 @@ export async function selectOrphans(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from uploaded_picture u where created_at < now() - interval '1 hour' and name not like 'shop-%'
       and not exists (select from post where image = u.name) and not exists (select from member where image = u.name)
-      and not exists (select from review_photo where image = u.name)`.execute(db);
+      and not exists (select from review_photo_record where image = u.name)`.execute(db);
   return rows.map(({ name }) => name);
 }

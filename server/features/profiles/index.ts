@@ -12,6 +12,7 @@ import { publicProfileRoutes } from './public-profile.ts';
 import { selectOwnProfile, updateMemberImage } from './queries.ts';
 
 export { profileData } from './member-data.ts';
+export { memberSubjects } from './subjects.ts';
 
 /** How often one member saves their profile. */
 const EDITS = { name: 'profiles-edit', points: 120, seconds: 600 };

@@ -5,7 +5,7 @@ import { formatOf } from '../../../i18n/format.ts';
 import { type Language, language } from '../../../i18n/languages.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
-import { blockMarks, unseenReason } from '../../db/unseen.ts';
+import { blockMarks, isSuspended, unseenReason } from '../../db/unseen.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, serve } from '../../http/route.ts';
 import { presentPerson } from '../follows/index.ts';
@@ -72,7 +72,8 @@ export const selectPublicProfile = prepare<PublicProfileRow>(`
     following_count as "followingCount", post_count as "postCount", expert,
     exists (select from member_follow f where f.follower_id = $2 and f.followed_id = member.id) as "isFollow", marks.*,
     ${unseenReason('marks')} as unseen
-  from member cross join lateral (${blockMarks('$2::integer', 'member.id')}) marks where uuid = $1`);
+  from member cross join lateral (${blockMarks('$2::integer', 'member.id')}) marks
+  where uuid = $1 and (member.id = $2 or not ${isSuspended('member')})`);
 
 /** The public profile of a member. */
 export function publicProfileRoutes(db: Kysely<Schema>): Route[] {

@@ -39,9 +39,9 @@ export const reviewData = (rated: (ids: number[]) => Promise<void>, discard: (im
 });
 
 const holdProducts = prepare(`
-  select 1 from product where id in (select product_id from review where member_id = $1) order by id for no key update`);
+  select 1 from product where id in (select product_id from review_record where member_id = $1) order by id for no key update`);
 const holdReviews = prepare(`
-  select 1 from review where member_id = $1 or id in (select review_id from review_like where member_id = $1) order by id for update`);
+  select 1 from review_record where member_id = $1 or id in (select review_id from review_like where member_id = $1) order by id for update`);
 
 /**
  * Holds all rows that count what a member has written and liked. In order of their ids, or two who leave at once and like one
@@ -54,21 +54,21 @@ export async function lockCounters(tx: Transaction<Schema>, memberId: number): P
 
 const takeReviews = prepare<{ productId: number }>(`
   with gone as (
-    delete from review where member_id = $1
-    returning product_id, half_stars, (label = 'NONE')::integer as independent, owns::integer as owner
+    delete from review_record where member_id = $1
+    returning product_id, half_stars, state, (label = 'NONE')::integer as independent, owns::integer as owner
   )
   update product p set rating_count = rating_count - 1, rating_sum = rating_sum - gone.half_stars,
     rating_histogram[(gone.half_stars + 1) / 2] = rating_histogram[(gone.half_stars + 1) / 2] - 1,
     independent_count = independent_count - independent, independent_sum = independent_sum - independent * gone.half_stars,
     owner_count = owner_count - owner, owner_sum = owner_sum - owner * gone.half_stars, changed_at = now()
-  from gone where p.id = gone.product_id returning p.id as "productId"`);
+  from gone where p.id = gone.product_id and gone.state = 'VISIBLE' returning p.id as "productId"`);
 
 /** Removes a member's reviews and takes them off the counters; resolves to the products they were of. */
 export async function deleteReviews(tx: Transaction<Schema>, memberId: number): Promise<number[]> {
   return (await takeReviews(tx, memberId)).map(({ productId }) => productId);
 }
 
-const reviewed = prepare<{ productId: number }>('select product_id as "productId" from review where member_id = $1');
+const reviewed = prepare<{ productId: number }>('select product_id as "productId" from review_record where member_id = $1');
 
 /** Products whose pages show a member's name. */
 export const selectReviewed = async (tx: Transaction<Schema>, memberId: number): Promise<number[]> =>
@@ -79,9 +79,9 @@ const PRODUCT = "p.slug as product, (select name from product_text t where t.pro
 export const exportReviews = exportFrom({
   reviews: `select r.id, ${PRODUCT}, r.half_stars / 2.0 as rating, r.comment, r.owns, r.label, r.lang, r.like_count, r.created_at,
       r.edited_at
-    from review r join product p on p.id = r.product_id where r.member_id = $1 order by r.id`,
-  review_photos: `select f.id, f.review_id, f.image, f.alt, f.position, f.created_at from review_photo f
-    join review r on r.id = f.review_id where r.member_id = $1 order by f.review_id, f.position`,
+    from review_record r join product p on p.id = r.product_id where r.member_id = $1 order by r.id`,
+  review_photos: `select f.id, f.review_id, f.image, f.alt, f.position, f.created_at from review_photo_record f
+    join review_record r on r.id = f.review_id where r.member_id = $1 order by f.review_id, f.position`,
   review_likes: `select l.review_id, ${PRODUCT}, l.created_at from review_like l
     join review r on r.id = l.review_id join product p on p.id = r.product_id where l.member_id = $1 order by l.created_at`,
 });

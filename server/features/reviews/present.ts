@@ -26,6 +26,7 @@ export function presentReview(row: ReviewRow, lang: Language): Review {
     rating_before: row.half_stars_before === null ? null : row.half_stars_before / 2,
     likes_before_edit: row.likes_before_edit,
     photos: row.photos.map(presentPhoto),
+    withheld: row.withheld,
     customer: {
       uuid: row.uuid,
       name: row.name ?? serverText(lang, 'profiles.former_member'),

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { ReviewLabel } from '../../../contract/choices.ts';
 import { prepare, preparedQuery } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type WithheldReason, withheldMark } from '../../db/subjects.ts';
 import { isSeen, isSeenByMember, unseenBy } from '../../db/unseen.ts';
 import { PHOTOS_ON } from './photos/queries.ts';
 
@@ -58,8 +59,14 @@ export const selectReviewer = async (db: Kysely<Schema>, uuid: string): Promise<
 export const hasUncountedChoices = ({ skinTone, hairStyle, country: home, label, owns, lang, withPhotos }: RequestedReviews): boolean =>
   [skinTone, hairStyle, home, label, owns, lang, withPhotos].some((choice) => choice !== undefined);
 
+/** Who wrote a review that is held or hidden sees it where it would stand. What was removed stands on their own list alone. */
+const shownTo = (reader: Reader) =>
+  reader === null
+    ? sql<boolean>`r.state = 'VISIBLE'`
+    : sql<boolean>`(r.state = 'VISIBLE' or (r.member_id = ${reader} and r.state <> 'REMOVED'))`;
+
 function conditions(asked: RequestedReviews, reader: Reader): Expression<SqlBool>[] {
-  const all: Expression<SqlBool>[] = [sql<boolean>`r.product_id = ${asked.productId}`];
+  const all: Expression<SqlBool>[] = [sql<boolean>`r.product_id = ${asked.productId}`, shownTo(reader)];
   if (reader !== null) all.push(isSeenByMember('r.member_id', reader));
   // A review counts in the bucket of ceil(rating): 3.5 stars are 7 halves, bucket 4.
   if (asked.bucket !== undefined) all.push(sql<boolean>`r.half_stars in (${asked.bucket * 2 - 1}, ${asked.bucket * 2})`);
@@ -87,10 +94,13 @@ const likesBefore = sql<number>`case when r.revision > 1 then (
   select count(*)::integer from review_like l where l.review_id = r.id and l.revision < r.revision) else 0 end`;
 
 const unseen = prepare<{ count: number }>(`
-  select count(*)::integer as count from review
-  where product_id = $1 and ($3::integer is null or (half_stars + 1) / 2 = $3) and member_id = any(${unseenBy('$2')})`);
+  select ((select count(*) from review
+      where product_id = $1 and ($3::integer is null or (half_stars + 1) / 2 = $3) and member_id = any(${unseenBy('$2')}))
+    - (select count(*) from review_record
+      where product_id = $1 and ($3::integer is null or (half_stars + 1) / 2 = $3) and member_id = $2 and state in ('HELD', 'HIDDEN')))::integer
+    as count`);
 
-/** How many of the reviews that a product counts, in all or in a bucket, a member does not see. */
+/** How many of the reviews that a product counts, in all or in a bucket, a member does not see, less those that they alone see. */
 export async function countUnseenReviews(db: Kysely<Schema>, { productId, bucket }: RequestedReviews, reader: number): Promise<number> {
   return (await unseen(db, productId, reader, bucket ?? null))[0]?.count ?? 0;
 }
@@ -99,10 +109,11 @@ export async function countUnseenReviews(db: Kysely<Schema>, { productId, bucket
 function reviewsFor(db: Kysely<Schema>, reader: Reader) {
   const liked = sql<boolean>`exists (select from review_like l where l.review_id = r.id and l.member_id = ${reader})`;
   return db
-    .selectFrom('review as r')
+    .selectFrom('review_record as r')
     .leftJoin('member as m', 'm.id', 'r.member_id')
     .select(['r.id', 'r.product_id', 'r.half_stars', 'r.comment', 'r.created_at', 'r.like_count'])
     .select(['r.owns', 'r.label', 'r.lang', 'r.edited_at'])
+    .select(sql<WithheldReason>`${sql.raw(withheldMark('REVIEW', 'r'))}`.as('withheld'))
     .select(photos.as('photos'))
     .select([halfStarsBefore.as('half_stars_before'), likesBefore.as('likes_before_edit')])
     .select(['m.uuid', 'm.name', 'm.image', 'm.is_verified', 'm.skin_tone', 'm.hair_style', 'm.country'])
@@ -129,7 +140,7 @@ export async function selectReviews(db: Kysely<Schema>, asked: RequestedReviews,
 
 /** How many reviews of a product match, as their reader sees them. */
 export async function countReviews(db: Kysely<Schema>, asked: RequestedReviews, reader: Reader): Promise<number> {
-  const chosen = db.selectFrom('review as r').leftJoin('member as m', 'm.id', 'r.member_id');
+  const chosen = db.selectFrom('review_record as r').leftJoin('member as m', 'm.id', 'r.member_id');
   const counted = await chosen
     .where((and) => and.and(conditions(asked, reader)))
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -146,7 +157,7 @@ export function selectReviewsOf(
   return reviewsFor(db, reader)
     .innerJoin('product as p', 'p.id', 'r.product_id')
     .where('r.member_id', '=', memberId)
-    .where(reader === memberId ? sql<boolean>`true` : sql<boolean>`p.is_active`)
+    .where(reader === memberId ? sql<boolean>`true` : sql<boolean>`p.is_active and r.state = 'VISIBLE'`)
     .where(reader === null ? sql<boolean>`true` : isSeenByMember('r.member_id', reader))
     .orderBy(sql`r.created_at desc, r.id desc`)
     .offset(offset)
@@ -155,7 +166,7 @@ export function selectReviewsOf(
 }
 
 const countOf = prepare<{ count: number }>(
-  `select count(*)::integer as count from review r join product p on p.id = r.product_id and (p.is_active or $2)
+  `select count(*)::integer as count from review_record r join product p on p.id = r.product_id and ((p.is_active and r.state = 'VISIBLE') or $2)
   where r.member_id = $1 and ${isSeen('r.member_id', '$3')}`,
 );
 
@@ -183,7 +194,8 @@ const presentRevision = prepare<{
   select r.half_stars as "halfStars", r.comment, r.owns, r.label, r.revision, coalesce(r.edited_at, r.created_at) as since,
     1 + (select count(*)::integer from subject_revision where subject_kind = 'REVIEW' and subject_id = r.id) as count,
     coalesce(r.member_id = $2, false) or exists (select from staff_grant where member_id = $2) as "mayRead", p.is_active as "isOnSale"
-  from review r join product p on p.id = r.product_id where r.id = $1`);
+  from review_record r join product p on p.id = r.product_id where r.id = $1
+    and (r.state = 'VISIBLE' or r.member_id = $2 or exists (select from staff_grant where member_id = $2))`);
 
 /** A review as it stands, how many revisions there are, and whether a member may read them: their own, and staff all. */
 export const selectPresentRevision = async (db: Kysely<Schema>, id: number, readerId: number) =>

@@ -1,6 +1,7 @@
 import { rewards } from '../../../contract/limits.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter, Rate } from '../../adapters/limiter.ts';
+import type { Moderation } from '../../db/subjects.ts';
 import { toListPage } from '../../http/paging.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { found } from '../../http/refusal.ts';
@@ -16,6 +17,7 @@ import { editReview, removeReview } from './writing/own.ts';
 import { postReview } from './writing/writing.ts';
 
 export interface ReviewParts extends ReviewPhotoParts {
+  moderation: Moderation;
   limiter: Limiter;
   productCards: ProductCards;
   /** Told of products whose ratings have changed; resolved once lists show it. */
@@ -52,7 +54,7 @@ export function readingRoutes({ db, productCards }: ReviewParts): Route[] {
   ];
 }
 
-export function writingRoutes({ db, limiter, pictures, rated, purge }: ReviewParts): Route[] {
+export function writingRoutes({ db, limiter, pictures, moderation, rated, purge }: ReviewParts): Route[] {
   const changed = async (productId: number, uuid: string) => {
     purge(`member:${uuid}`);
     await rated([productId]);
@@ -62,12 +64,11 @@ export function writingRoutes({ db, limiter, pictures, rated, purge }: ReviewPar
       db,
       'POST review',
       rateLimited(limiter, POSTS, async (asked, { caller, lang, write }) => {
-        const message = serverText(lang, 'reviews.posted');
-        const posted = await write(async (tx) => ({
-          id: await postReview(tx, caller.memberId, lang, asked),
-          reward_points: rewards.review,
-          message,
-        }));
+        const posted = await write(async (tx) => {
+          const { id, isHeld } = await postReview(tx, moderation, caller.memberId, lang, asked);
+          const message = serverText(lang, isHeld ? 'reviews.held' : 'reviews.posted');
+          return { id, reward_points: rewards.review, is_held: isHeld ? 1 : 0, message };
+        });
         await rated([asked.product_id]);
         return posted;
       }),
@@ -75,8 +76,9 @@ export function writingRoutes({ db, limiter, pictures, rated, purge }: ReviewPar
     serveMember(
       'PUT review/{id}',
       rateLimited(limiter, POSTS, async (asked, { caller, lang }) => {
-        await changed(await editReview(db, caller.memberId, asked), caller.uuid);
-        return { message: serverText(lang, 'reviews.edited') };
+        const { productId, isHeld } = await editReview({ db, moderation }, caller.memberId, lang, asked);
+        await changed(productId, caller.uuid);
+        return { is_held: isHeld ? 1 : 0, message: serverText(lang, isHeld ? 'reviews.held' : 'reviews.edited') };
       }),
     ),
     serveMember(

@@ -31,11 +31,11 @@ const entries = prepare<EntryRow>(`
   left join lateral (
     select p.slug, (select t.name from product_text t where t.product_id = p.id and t.lang in ($4::text, 'en') and t.name is not null
       order by t.lang = 'en' limit 1) as name
-    from review r join product p on p.id = r.product_id and p.is_active where l.reason = 'REVIEW' and r.id = l.subject_id
+    from review_record r join product p on p.id = r.product_id and p.is_active where l.reason = 'REVIEW' and r.id = l.subject_id
   ) product on true
   left join lateral (
-    select p.slug, p.title from post_comment c join post p on p.id = c.post_id
-    where l.reason = 'REPLY' and c.id = l.subject_id and (p.post_type = 'PUBLIC' or p.member_id = $1) and ${isSeen('p.member_id', '$1')}
+    select p.slug, p.title from post_comment_record c join post p on p.id = c.post_id
+    where l.reason = 'REPLY' and c.id = l.subject_id and (p.is_public or p.member_id = $1) and ${isSeen('p.member_id', '$1')}
   ) post on true
   order by l.created_at desc, l.reason desc, l.subject_id desc offset $2 limit $3`);
 

@@ -89,10 +89,10 @@ export async function selectLedger(
     select l.created_at as at, l.reason, l.points, l.note,
       case l.reason
         when 'REVIEW' then (
-          select t.name from review r join product_text t on t.product_id = r.product_id and t.lang = 'en' where r.id = l.subject_id)
+          select t.name from review_record r join product_text t on t.product_id = r.product_id and t.lang = 'en' where r.id = l.subject_id)
         when 'REPLY' then (
-          select p.title from post_comment c join post p on p.id = c.post_id
-          where c.id = l.subject_id and p.post_type = 'PUBLIC')
+          select p.title from post_comment_record c join post p on p.id = c.post_id
+          where c.id = l.subject_id and p.is_public)
       end as about
     from reward l where l.member_id = ${memberId}
     order by l.created_at desc, l.reason, l.subject_id desc offset ${offset} limit ${limit}`.execute(db);

@@ -10,7 +10,7 @@ const SHOWN = {
   category: sql<boolean>`not ${sql.raw(archived('categories', 'category.id'))}`,
   brand: sql<boolean>`not ${sql.raw(archived('brands', 'brand.id'))}`,
   product: sql<boolean>`is_active`,
-  post: sql<boolean>`post_type = 'PUBLIC'`,
+  post: sql<boolean>`is_public`,
 };
 
 /** How many pages of a kind there are. */

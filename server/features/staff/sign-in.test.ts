@@ -59,7 +59,7 @@ apiOnBoth(
       expect(body.info).toMatchObject({
         id: member.id,
         role: 'MODERATOR',
-        permissions: ['own', 'dashboard', 'members', 'audit.moderation'],
+        permissions: ['own', 'dashboard', 'members', 'moderation', 'audit.moderation'],
         has_totp: 1,
       });
       const minutes = (Date.parse(body.info.factor_until ?? '') - Date.now()) / 60_000;

@@ -35,7 +35,7 @@ const isMoved = sql`(i.after -> 'product' is not null and (
   or i.before is not null and (not exists (select from brand b where b.id = (i.before -> 'product' ->> 'brand_id')::int)
     or not exists (select from category c where c.id = (i.before -> 'product' ->> 'category_id')::int)))`;
 
-const isInUse = sql`(exists (select from review v where v.product_id = p.id) or exists (select from favourite_product f where f.product_id = p.id))`;
+const isInUse = sql`(exists (select from review_record v where v.product_id = p.id) or exists (select from favourite_product f where f.product_id = p.id))`;
 
 /** Holds products until the transaction ends, and finds out which of them stay as they are. Those that are gone are left out. */
 export async function judgeProducts(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<UndoneProduct[]> {

@@ -20,6 +20,8 @@ export function actWords(t: ConsoleTranslate, act: string): string {
 /** Parts of the console that are no resource, by what they are called. */
 const otherAreas: Readonly<Record<string, ConsoleLabelKey>> = {
   staff: 'audit.area.staff',
+  cases: 'audit.area.cases',
+  decisions: 'audit.area.decisions',
   pictures: 'audit.area.pictures',
   audit: 'audit.area.audit',
   sessions: 'account.sessions',

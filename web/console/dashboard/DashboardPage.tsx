@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Period } from '../../../contract/choices.ts';
 import { dateFormat } from '../../../i18n/formatters.ts';
-import { useConsoleAnswer } from '../answers.ts';
+import { useConsoleAnswer, useRefresh } from '../answers.ts';
 import { FailedState, SkeletonRows } from '../resources/list/states.tsx';
 import { useMay } from '../session.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
@@ -25,7 +24,7 @@ export default function DashboardPage() {
   const { t, locale } = useTexts();
   const days = periodOf(useSearchParams()[0]);
   const answer = useConsoleAnswer('GET console/dashboard', { days });
-  useRefresh(answer.refetch);
+  useRefresh(answer.refetch, REFRESH_MS);
   const time = answer.data && dateFormat(locale, { timeStyle: 'short' }).format(new Date(answer.data.at));
   return (
     <ConsolePage title={t('dashboard.title')} facts={time && t('dashboard.until', { time, days })} actions={<PeriodFilter />}>
@@ -67,14 +66,4 @@ function Parts({
         ))}
     </div>
   );
-}
-
-/** Reads anew each minute while somebody looks; what is shown stays until then. */
-function useRefresh(refetch: () => unknown): void {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) refetch();
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [refetch]);
 }

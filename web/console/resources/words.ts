@@ -2,6 +2,7 @@ import type { FieldValue } from '../../../contract/console/fields.ts';
 import type { ResourceField, ResourceName } from '../../../contract/console/resources.ts';
 import type { ConsoleLabelKey, ConsoleTranslate } from '../../../i18n/console.ts';
 import { displayNames } from '../../../i18n/formatters.ts';
+import { languages } from '../../../i18n/languages.ts';
 import type { ConsoleTexts } from '../texts.ts';
 import { picturesOf } from './fields/pictures/use-pictures.ts';
 import { nameOf } from './presentation.ts';
@@ -40,11 +41,20 @@ const settings: Readonly<Record<string, ConsoleLabelKey>> = {
   facebook: 'resources.setting.facebook',
   instagram: 'resources.setting.instagram',
   review_photos: 'resources.setting.review_photos',
+  hold_links: 'resources.setting.hold_links',
+  burst: 'resources.setting.burst',
 };
+
+/** Lists of words that are held, one a language. */
+const HOLD_WORDS = 'hold_words_';
 
 /** What a thing is called, by its row or by its fields and English texts. */
 export function titleWords(t: Say, name: ResourceName, row: Readonly<Record<string, unknown>>): string {
-  const key = name === 'settings' ? settings[String(row.id)] : undefined;
+  const id = String(row.id);
+  const held =
+    name === 'settings' && id.startsWith(HOLD_WORDS) ? languages.find(({ code }) => code === id.slice(HOLD_WORDS.length)) : undefined;
+  if (held !== undefined) return t('resources.setting.hold_words', { language: held.name });
+  const key = name === 'settings' ? settings[id] : undefined;
   return key === undefined ? nameOf(name, row) : t(key);
 }
 

@@ -48,9 +48,10 @@ function PageLink({ route, isRail }: { route: ConsoleRoute; isRail: boolean }) {
   const { t } = useTexts();
   const name = t(route.title);
   const link = (
-    <NavLink to={`/${route.path}`} {...(isRail && { 'aria-label': name })}>
+    <NavLink to={`/${route.path}`}>
       {route.navigation && <ConsoleIcon name={route.navigation.icon} />}
-      <span className="t">{name}</span>
+      <span className={isRail ? 'unseen' : 't'}>{name}</span>{' '}
+      {route.navigation?.useCount && <Waiting useCount={route.navigation.useCount} />}
     </NavLink>
   );
   if (!isRail) return link;
@@ -62,4 +63,12 @@ function PageLink({ route, isRail }: { route: ConsoleRoute; isRail: boolean }) {
       </Tooltip>
     </TooltipTrigger>
   );
+}
+
+/** How much waits on a page. */
+function Waiting({ useCount }: { useCount(): number | undefined }) {
+  const { format } = useTexts();
+  const count = useCount();
+  if (!count) return null;
+  return <span className="n n--now">{format.number(count)}</span>;
 }

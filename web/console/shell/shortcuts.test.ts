@@ -106,6 +106,14 @@ describe('a shortcut', () => {
     expect(done).toEqual([]);
   });
 
+  test('with Enter leaves it to a link or a button that has the focus', () => {
+    const { type, done } = keyboard('enter');
+    for (const matches of ['a[href]', 'button', 'textarea']) type('Enter', {}, new Spot(matches));
+    expect(done).toEqual([]);
+    type('Enter', {}, new Spot('h2'));
+    expect(done).toEqual(['enter']);
+  });
+
   test('of one letter can be switched off', () => {
     stored.set('console-letter-keys', 'off');
     const { type, done } = keyboard('e', '?', 'f6');

@@ -85,6 +85,9 @@ export function pressedKey(event: Pressed, mac: boolean): string {
 const WRITES = 'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"]';
 const CLOSED = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"]';
 
+/** What Enter presses by itself. */
+const PRESSED = 'a[href], button, input, select, textarea, summary, [contenteditable="true"]';
+
 /** What pressing keys does: remembers the first of two, and keeps single characters out of fields. */
 export function createKeyHandler(find: (keys: string) => Shortcut | undefined, starts: (key: string) => boolean, now = Date.now) {
   let first: { key: string; at: number } | null = null;
@@ -93,7 +96,7 @@ export function createKeyHandler(find: (keys: string) => Shortcut | undefined, s
     if (key === '' || event.defaultPrevented || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : null;
     const isCharacter = key.length === 1;
-    const isKept = isCharacter && (!hasLetterKeys() || target?.closest(WRITES));
+    const isKept = (isCharacter && (!hasLetterKeys() || target?.closest(WRITES))) || (key === 'enter' && target?.closest(PRESSED));
     const before = first;
     first = null;
     if (isKept || target?.closest(CLOSED)) return;

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
 import { type FormState, useForm } from '../../kit/form/use-form.ts';
 import { isRefusal } from '../../kit/refusal.ts';
 import { endSession } from '../../kit/session.ts';
+import { setSuspension } from '../../kit/suspension.ts';
 import { toastLater } from '../../kit/toast.ts';
 import { Tick } from '../accounts/fields/Tick.tsx';
 
@@ -26,6 +27,7 @@ export function DeleteForm({ onKeep }: { onKeep(): void }) {
       try {
         const { message } = await call('POST account/delete', { mode: chosen, password });
         dropDrafts();
+        setSuspension(null);
         toastLater('good', message);
         endSession();
       } catch (caught) {

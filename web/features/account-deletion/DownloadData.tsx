@@ -4,6 +4,7 @@ import { type ApiCaller, refusalFromAnswer, requestHeaders } from '../../kit/cal
 import { tellRefusal } from '../../kit/form/refusal-words.ts';
 import type { CallRefusal } from '../../kit/refusal.ts';
 import { accessToken } from '../../kit/storage.ts';
+import { currentSuspension } from '../../kit/suspension.ts';
 import { toast } from '../../kit/toast.ts';
 import { watchRefusals } from '../../kit/watch-refusals.ts';
 
@@ -47,11 +48,14 @@ function saveFile(data: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
+/** Also those whose account is suspended can take their data along. */
+const readerToken = () => accessToken() ?? currentSuspension()?.token ?? null;
+
 /** Fetches the ZIP of everything stored about the reader, the one call that answers no JSON; rejects with a `CallRefusal`. */
 function useExport(): () => Promise<Blob> {
   const { lang, currency, t } = useApp();
   const refused = watchRefusals(t);
-  const caller: ApiCaller = { lang, currency, token: accessToken, notResponding: t('error.notResponding'), refused };
+  const caller: ApiCaller = { lang, currency, token: readerToken, notResponding: t('error.notResponding'), refused };
   return async () => {
     const silence: CallRefusal = { status: 0, code: 'no_answer', message: caller.notResponding, errors: [] };
     const response = await fetch('/api/account/export', { headers: requestHeaders(caller, false) }).catch(() => Promise.reject(silence));

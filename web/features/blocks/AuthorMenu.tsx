@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useSession } from '../../kit/session.ts';
 import { readStored } from '../../kit/storage.ts';
+import { ReportButton, type Reported } from '../moderation/index.ts';
 import type { BlockMarks } from './use-blocking.ts';
 
 const AuthorActs = lazyPart(
@@ -9,13 +10,23 @@ const AuthorActs = lazyPart(
   () => null,
 );
 
-/** Mute and Block, for members beside what others wrote; the space for it is there before. */
-export function AuthorMenu({ uuid, name, marks }: { uuid: string | null; name: string; marks?: BlockMarks }) {
+interface AuthorMenuProps {
+  uuid: string | null;
+  name: string;
+  marks?: BlockMarks;
+  /** What it stands beside, which can be reported. */
+  of: Pick<Reported, 'kind' | 'id'>;
+}
+
+/** Report, Mute and Block, for members beside what others wrote; visitors can report it. The space for it is there before. */
+export function AuthorMenu({ uuid, name, marks, of: { kind, id } }: AuthorMenuProps) {
   const { token } = useSession();
-  if (!token || !uuid || readStored('uuid') === uuid) return null;
+  const reported = { kind, id, name };
+  if (!token || !uuid) return <ReportButton reported={reported} />;
+  if (readStored('uuid') === uuid) return null;
   return (
     <Suspense fallback={null}>
-      <AuthorActs uuid={uuid} name={name} marks={marks} />
+      <AuthorActs uuid={uuid} reported={reported} marks={marks} />
     </Suspense>
   );
 }

@@ -49,7 +49,7 @@ function PersonFacts({ person, kind }: PersonHeadProps) {
       <bdi>{t('people.posts', { count: total_post })}</bdi>
       {profile && <bdi>{t('people.following', { count: following_count })}</bdi>}
       <FollowPerson person={person} button={profile && person.unseen !== 'BLOCKED' && person.unseen !== 'BLOCKED_BY'} />
-      <AuthorMenu uuid={uuid} name={name} marks={person} />
+      <AuthorMenu uuid={uuid} name={name} marks={person} of={{ kind: 'MEMBER', id: person.id }} />
       {profile ? (
         <a className="inline-link" href={href(app, 'user-info', { uuid })}>
           {t('people.inCommunity')}

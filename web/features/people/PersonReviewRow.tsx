@@ -6,6 +6,7 @@ import { href } from '../../kit/visit.ts';
 import type { Item } from '../../kit/wire.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { Withheld } from '../moderation/index.ts';
 
 interface PersonReviewRowProps {
   review: Item<'GET review/by/{uuid}'>;
@@ -34,6 +35,7 @@ export function PersonReviewRow({ review, className = '', children }: PersonRevi
           {like_count > 0 && <bdi>{t('reviews.likes', { count: like_count })}</bdi>}
         </p>
         <ReviewTags review={review} />
+        <Withheld withheld={review.withheld} />
         <PeopleText className="said" text={comment} lang={review.lang} />
         {children}
       </div>

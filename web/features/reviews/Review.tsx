@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { AuthorMenu, UnseenPlace } from '../blocks/index.ts';
+import { Withheld } from '../moderation/index.ts';
 import { EditedMark } from './EditedMark.tsx';
 import { Likes } from './Likes.tsx';
 import { PhotoLinks } from './photos/PhotoLinks.tsx';
@@ -52,11 +53,12 @@ export function Review({ review }: { review: ReviewItem }) {
         </div>
         <Stars value={rating} label={t('list.stars', { average: format.rating(rating) })} />
       </div>
+      <Withheld withheld={review.withheld} />
       <PeopleText className="said" text={comment} lang={written} />
       {review.photos.length > 0 && <PhotoLinks photos={review.photos.map((photo) => ({ ...photo, customer }))} />}
       <div className="review-foot">
         <Likes review={review} />
-        <AuthorMenu uuid={customer.uuid} name={customer.name} />
+        <AuthorMenu uuid={customer.uuid} name={customer.name} of={{ kind: 'REVIEW', id: review.id }} />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { href, type Visit } from '../../kit/visit.ts';
 import type { Output } from '../../kit/wire.ts';
 import { EmptyState, ErrorState } from '../../ui/ListState.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { wallFrom } from './asked.ts';
 import { PhotoWall } from './photos/PhotoWall.tsx';
@@ -21,7 +22,10 @@ export function ReviewSection({ visit, product, reviews, photos }: ReviewSection
   const { t } = visit;
   return (
     <section className="page section" id={reviewsId}>
-      <SectionHead title={t('reviews.title')} />
+      <SectionHead
+        title={t('reviews.title')}
+        more={<MoreLink href={href(visit, 'how-we-check-reviews')}>{t('shell.reviewPolicy')}</MoreLink>}
+      />
       {photos.count >= wallFrom && <PhotoWall visit={visit} productId={product.id} photos={photos} />}
       {product.number_of_ratings === 0 ? (
         <EmptyState title={t('reviews.none')} note={t('reviews.noneNote')} heading="h3" />

@@ -64,7 +64,7 @@ function LedgerEntry({ entry: { created_at, reason, points, balance, note, about
             {note}
           </span>
         )}
-        {points === 0 && <span>{t('rewards.capped')}</span>}
+        {points === 0 && (reason === 'REVIEW' || reason === 'REPLY') && <span>{t('rewards.capped')}</span>}
         <time dateTime={created_at} dir="auto">
           {format.day(created_at)}
         </time>

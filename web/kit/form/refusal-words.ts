@@ -1,10 +1,14 @@
+import { formatOf } from '../../../i18n/format.ts';
+import { language } from '../../../i18n/languages.ts';
 import type { WebTranslate } from '../../../i18n/web.ts';
 import { type CallRefusal, isRefusal } from '../refusal.ts';
+import { decisionsHref, pageLanguage } from '../suspension.ts';
 import { toast } from '../toast.ts';
 
 /** What a reader is told of a refused call; null where every call is treated alike elsewhere (401) or nothing is shown (423). */
-export function refusalWords(t: WebTranslate, { status, message }: CallRefusal): string | null {
+export function refusalWords(t: WebTranslate, { status, code, message, until }: CallRefusal): string | null {
   if (status === 401 || status === 423) return null;
+  if (code === 'limited' && until) return t('error.limited', { date: formatOf(language(pageLanguage()).locale).day(until) });
   if (status === 0) return t('error.notResponding');
   if (status === 500) return t('error.server');
   return message || t('error.badResponse');
@@ -14,5 +18,8 @@ export function refusalWords(t: WebTranslate, { status, message }: CallRefusal):
 export function tellRefusal(t: WebTranslate, caught: unknown): void {
   if (!isRefusal(caught)) throw caught;
   const words = refusalWords(t, caught);
-  if (words) toast('bad', words);
+  if (words) toast('bad', words, caught.code === 'limited' ? whyLimited(t) : undefined);
 }
+
+/** Leads to the decision that limits the reader; what they were writing is kept as a draft. */
+const whyLimited = (t: WebTranslate) => ({ label: t('error.why'), run: () => location.assign(decisionsHref()) });

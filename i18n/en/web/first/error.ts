@@ -9,6 +9,8 @@ export const error = {
   'error.server': 'Server Error',
   'error.badResponse': 'Bad Response',
   'error.notResponding': 'Server Not Responding',
+  'error.limited': 'You can’t post or change anything until {date}',
+  'error.why': 'Why?',
   'error.part': 'This part of the page couldn’t be loaded. Check your connection and try again. What you’ve typed won’t be lost.',
   'error.outdated': 'The shop has been updated',
   'error.outdatedNote': 'Reload the page to continue. Anything you’re writing is kept as a draft.',

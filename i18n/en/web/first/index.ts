@@ -5,6 +5,7 @@ import { error } from './error.ts';
 import { favourites } from './favourites.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
+import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { product } from './product.ts';
 import { reviews } from './reviews.ts';
@@ -21,6 +22,7 @@ export const first = {
   ...favourites,
   ...home,
   ...list,
+  ...moderation,
   ...newsletter,
   ...product,
   ...reviews,

@@ -9,6 +9,7 @@ import { form } from './form.ts';
 import { history } from './history.ts';
 import { ingredients } from './ingredients.ts';
 import { leaving } from './leaving.ts';
+import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { people } from './people.ts';
 import { profiles } from './profiles.ts';
@@ -33,6 +34,7 @@ export const later = {
   ...history,
   ...ingredients,
   ...leaving,
+  ...moderation,
   ...newsletter,
   ...people,
   ...profiles,

@@ -10,6 +10,8 @@ export const rewards = {
   'rewards.reason.REVIEW': 'Review posted',
   'rewards.reason.REPLY': 'Reply in a discussion',
   'rewards.reason.REVIEW_DELETED': 'Review deleted',
+  'rewards.reason.REMOVED': 'Removed by our team',
+  'rewards.reason.RESTORED': 'Restored by our team',
   'rewards.reason.CORRECTION': 'Correction by our team',
   'rewards.capped': 'No points: daily limit reached',
   'rewards.gained': '+{points, number}',

@@ -31,7 +31,7 @@ export async function writeReviews(tx: SeedTransaction, data: SeedData, writer: 
   const flush = async () => {
     await bulkCopy(tx, 'review_like', ['review_id', 'member_id', 'created_at', 'revision'], likes.splice(0));
     await bulkCopy(tx, 'favourite_product', ['member_id', 'product_id', 'created_at'], hearts.splice(0));
-    await bulkCopy(tx, 'review_photo', ['review_id', 'position', 'image', 'alt'], photos.splice(0));
+    await bulkCopy(tx, 'review_photo_record', ['review_id', 'position', 'image', 'alt'], photos.splice(0));
     await bulkCopy(tx, 'subject_revision', REVISION_COLUMNS, revisions.splice(0));
   };
   for (const batch of batches(data.reviews)) {
@@ -57,7 +57,7 @@ export async function writeReviews(tx: SeedTransaction, data: SeedData, writer: 
         ...(review.first ? [2, daysBefore(writer, review.first.editedAge)] : [1, null]),
       ];
     });
-    await bulkCopy(tx, 'review', REVIEW_COLUMNS, rows);
+    await bulkCopy(tx, 'review_record', REVIEW_COLUMNS, rows);
     await flush();
   }
 }

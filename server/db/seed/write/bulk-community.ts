@@ -18,7 +18,12 @@ export async function writeBulkCommunity(
   const likes = new Int32Array(community.posts);
   const comments = new Int32Array(community.posts);
   await bulkCopy(tx, 'post_like', ['post_id', 'member_id', 'created_at'], likeRows(community, likes, writer));
-  await bulkCopy(tx, 'post_comment', ['id', 'post_id', 'member_id', 'comment', 'created_at'], commentRows(community, comments, writer));
+  await bulkCopy(
+    tx,
+    'post_comment_record',
+    ['id', 'post_id', 'member_id', 'comment', 'created_at'],
+    commentRows(community, comments, writer),
+  );
   await bulkCopy(tx, 'post', POST_COLUMNS, postRows(community, { likes, comments }, numbersBySlug(topics), writer));
 }
 

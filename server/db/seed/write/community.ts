@@ -23,7 +23,7 @@ export async function writeCommunity(tx: SeedTransaction, data: SeedData, writer
     .flatMap((post, at) => post.comments.map((comment) => ({ ...comment, post: at + 1 })))
     .sort((a, b) => b.age - a.age);
   const rows = comments.map(({ post, member, comment, age }, at) => [at + 1, post, member + 1, comment, daysBefore(writer, age)]);
-  await bulkCopy(tx, 'post_comment', ['id', 'post_id', 'member_id', 'comment', 'created_at'], rows);
+  await bulkCopy(tx, 'post_comment_record', ['id', 'post_id', 'member_id', 'comment', 'created_at'], rows);
 }
 
 async function writeTopics(tx: SeedTransaction, { topics, posts }: SeedData, writer: SeedWriter): Promise<void> {

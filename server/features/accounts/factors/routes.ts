@@ -7,6 +7,7 @@ import { factorsOf, kindsOf, presentPasskey } from '../../second-factor/index.ts
 import type { AccountParts } from '../parts.ts';
 import { selectAccountById } from '../queries.ts';
 import type { AccountRates } from '../rates.ts';
+import { refuseSuspended } from '../restrictions.ts';
 import {
   confirmMemberPasskey,
   confirmMemberTotp,
@@ -25,10 +26,11 @@ export function secondStepRoutes(parts: AccountParts, limiter: Limiter, rates: A
   return [
     serve(
       'POST login/second-factor',
-      rateLimited(limiter, rates.code, async (asked, context) => ({
-        ...(await completeLogIn(parts, asked, context)),
-        message: serverText(context.lang, 'accounts.logged_in'),
-      })),
+      rateLimited(limiter, rates.code, async (asked, context) => {
+        const opened = await completeLogIn(parts, asked, context);
+        await refuseSuspended(parts.db, opened.id, opened.access_token);
+        return { ...opened, message: serverText(context.lang, 'accounts.logged_in') };
+      }),
     ),
     serve(
       'POST login/passkey/options',

@@ -7,6 +7,7 @@ import { WIDE_FACTOR, wideNetworkOf } from '../../../http/network.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
 import { countryCodeOf } from '../../regions/index.ts';
+import { isBanned } from '../bans.ts';
 import { mailCode } from '../codes.ts';
 import { type AccountParts, addressOf, countAttemptOrRefuse } from '../parts.ts';
 import { hashPassword } from '../passwords.ts';
@@ -64,6 +65,8 @@ export async function registerMember(
   const member = memberOf(form, lang);
   const address = addressOf(member.email);
   const hash = await hashPassword(form.password);
+  // Told like an address that somebody has: nobody learns here who was banned.
+  if (await isBanned(parts.db, parts.addressKey, address)) throw new Refusal('email_taken');
   const session = await parts.db.transaction().execute(async (tx) => {
     const made = await insertMember(tx, member);
     if (made === undefined) return null;

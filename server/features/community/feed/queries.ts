@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PostType } from '../../../../contract/choices.ts';
 import { prepareNamed } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { type WithheldReason, withheldMark } from '../../../db/subjects.ts';
 import { isSeen, unseenBy } from '../../../db/unseen.ts';
 import type { Anchor, BlockPlace, Window } from './places.ts';
 
@@ -40,10 +41,11 @@ const columnsFor = (isMember: boolean) => `
     coalesce(tt.title, (select t.title from topic_text t where t.topic_id = p.topic_id and t.lang = 'en')) as "topicTitle",
     p.image, p.created_at as "createdAt", p.updated_at as "updatedAt", p.like_count as "likeCount", p.comment_count as "commentCount",
     ${isMember ? 'exists (select from post_like l where l.post_id = p.id and l.member_id = :me::int)' : 'false'} as "isLiked",
+    ${withheldMark('POST', 'p')} as withheld,
     m.id as "memberId", m.uuid as "memberUuid", m.name as "memberName", m.image as "memberImage", m.is_verified as "isVerified"
   from post p left join member m on m.id = p.member_id left join topic_text tt on tt.topic_id = p.topic_id and tt.lang = :lang`;
 
-const FOR_ME = `(p.post_type = 'PUBLIC' or p.member_id = :me::int)`;
+const FOR_ME = `(p.is_public or p.member_id = :me::int)`;
 
 interface Counted {
   count: number;
@@ -230,4 +232,5 @@ export interface PostRow {
   memberName: string | null;
   memberImage: string | null;
   isVerified: boolean | null;
+  withheld: WithheldReason;
 }

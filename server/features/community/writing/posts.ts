@@ -10,15 +10,17 @@ import { recomputeHeat } from '../hot-posts.ts';
 import type { CommunityParts } from '../parts.ts';
 import * as queries from './queries.ts';
 import { lockPost } from './queries.ts';
+import { keepPostRevision } from './revisions.ts';
 import { slugsFor } from './slugs.ts';
 
 /** Publishes a post or starts a discussion, or keeps it for its author; `announcePost` once it is there. */
 export async function addPost(
-  { lexicon }: CommunityParts,
+  { lexicon, moderation }: CommunityParts,
   tx: Transaction<Schema>,
   { memberId }: Caller,
+  lang: string,
   { type, post_type, title, description, topic: topicId }: Parsed<'POST add-post'>,
-): Promise<{ id: number; slug: string }> {
+): Promise<{ id: number; slug: string; isHeld: boolean }> {
   const post = { type, title, description, topicId, isPublic: post_type === 'PUBLIC', memberId };
   const { words, literal } = postWords(post);
   await queries.lockFeed(tx);
@@ -29,7 +31,9 @@ export async function addPost(
   if (post.isPublic) await queries.countPost(tx, { ...post, postId: id }, 1);
   if (post.isPublic) await lexicon.write(tx, words);
   await writeEvent(tx, { kind: 'POST_WRITTEN', memberId, subject: { kind: 'POST', id } });
-  return { id, slug };
+  // What its author alone reads needs no check, until it is shared.
+  const isHeld = post.isPublic && (await moderation.written(tx, { kind: 'POST', id, memberId, lang, text: `${title}\n${description}` }));
+  return { id, slug, isHeld };
 }
 
 /** Lets pages and searches know of a new post, if it is for everybody. */
@@ -54,12 +58,13 @@ async function expectTopic(tx: Kysely<Schema>, topicId: number): Promise<void> {
 export async function editPost(
   parts: CommunityParts,
   caller: Caller,
+  lang: string,
   input: Parsed<'POST edit-post/{id}'>,
-): Promise<{ id: number; slug: string }> {
-  const change = (image?: string) => parts.db.transaction().execute((tx) => writeChange(parts, tx, caller, input, image));
+): Promise<{ id: number; slug: string; isHeld: boolean }> {
+  const change = (image?: string) => parts.db.transaction().execute((tx) => writeChange(parts, tx, { caller, lang, input, image }));
   const now = own(await queries.lockPost(parts.db, input.id, caller.memberId), caller);
-  const isPublic = input.post_type === undefined ? now.isPublic : input.post_type === 'PUBLIC';
-  let was = now;
+  const isPublic = isShared(now, input) && now.state === 'VISIBLE';
+  let was: Changed = { ...now, isHeld: false };
   const renamed =
     now.image === null || isPublic === now.isPublic
       ? null
@@ -69,8 +74,8 @@ export async function editPost(
         });
   if (renamed === null) was = await change();
   await settlePicture(parts, caller, input.id);
-  if (was.isPublic || isPublic) changed(parts, caller, input.id, isPublic ? postWords(input).words : []);
-  return { id: input.id, slug: was.slug };
+  if (was.isPublic || isPublic) changed(parts, caller, input.id, isPublic && !was.isHeld ? postWords(input).words : []);
+  return { id: input.id, slug: was.slug, isHeld: was.isHeld };
 }
 
 /** Looks again often enough for edits that cross, and never for ever: a picture may be away. */
@@ -85,29 +90,44 @@ async function settlePicture({ db, pictures }: CommunityParts, { memberId }: Cal
   }
 }
 
+/** A post before it was changed, and whether the change waits to be checked. */
+type Changed = queries.HeldPost & { isHeld: boolean };
+
+/** Whether a post is meant for everybody once it is changed as asked. */
+const isShared = (post: queries.HeldPost, { post_type: asked }: Parsed<'POST edit-post/{id}'>): boolean =>
+  asked === undefined ? post.isShared : asked === 'PUBLIC';
+
 /** Writes a change, `image` being the picture's new name if it has one; answers what the post was before. */
 async function writeChange(
   parts: CommunityParts,
   tx: Transaction<Schema>,
-  caller: Caller,
-  input: Parsed<'POST edit-post/{id}'>,
-  image: string | undefined,
-): Promise<queries.HeldPost> {
+  { caller, lang, input, image }: { caller: Caller; lang: string; input: Parsed<'POST edit-post/{id}'>; image: string | undefined },
+): Promise<Changed> {
   await queries.lockFeed(tx);
   const was = own(await queries.lockPost(tx, input.id, caller.memberId), caller);
   if (input.type !== undefined && input.type !== was.type) throw new Refusal('post_type_fixed');
+  if (was.state === 'HIDDEN' || was.state === 'REMOVED') throw new Refusal('not_found');
   await expectTopic(tx, input.topic);
-  const isPublic = input.post_type === undefined ? was.isPublic : input.post_type === 'PUBLIC';
-  const { words, literal } = postWords(input);
+  const shared = isShared(was, input);
+  const isPublic = shared && was.state === 'VISIBLE';
   const { title, description, topic: topicId } = input;
-  await queries.updatePost(tx, { postId: was.id, topicId, title, description, isPublic, image: image ?? was.image, words: literal });
+  const subject = { kind: 'POST', id: was.id, memberId: caller.memberId, lang, text: `${title}\n${description}` } as const;
+  const isEdited = title !== was.title || description !== was.description;
+  if (isEdited && was.isPublic && isPublic && (await parts.moderation.edited(tx, subject, { title, description })))
+    return { ...was, isHeld: true };
+  const { words, literal } = postWords(input);
+  if (isEdited) await keepPostRevision(tx, { ...was, memberId: caller.memberId });
+  const post = { postId: was.id, topicId, title, description, image: image ?? was.image };
+  await queries.updatePost(tx, { ...post, isShared: shared, isPublic, words: literal });
   const place = { postId: was.id, memberId: was.memberId, type: was.type };
   if (was.isPublic) await queries.countPost(tx, { ...place, topicId: was.topicId }, -1);
   if (isPublic) await queries.countPost(tx, { ...place, topicId }, 1);
   if (was.isPublic || isPublic) await queries.raiseRevision(tx);
   if (isPublic) await parts.lexicon.write(tx, words);
   await writeEvent(tx, { kind: 'POST_EDITED', memberId: caller.memberId, subject: { kind: 'POST', id: was.id } });
-  return was;
+  // What was private until now is read by others for the first time.
+  const isHeld = isPublic && !was.isPublic ? await parts.moderation.written(tx, subject) : was.state === 'HELD';
+  return { ...was, isHeld };
 }
 
 /** Deletes a post of the caller with everything that hangs on it. */

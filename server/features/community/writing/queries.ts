@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { SubjectState } from '../../../../contract/choices.ts';
 import { archived } from '../../../db/archived.ts';
 import { prepare, prepareNamed } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -20,13 +21,23 @@ export interface HeldPost {
   memberId: number | null;
   topicId: number;
   type: 'POST' | 'DISCUSSION';
+  /** Everybody sees it. */
   isPublic: boolean;
+  /** Everybody may see it, unless moderation says otherwise. */
+  isShared: boolean;
+  state: SubjectState;
+  revision: number;
+  title: string;
+  description: string;
+  /** Since when it says so. */
+  since: Date;
   image: string | null;
 }
 
 const hold = prepare<HeldPost>(`
-  select id, slug, member_id as "memberId", topic_id as "topicId", type, post_type = 'PUBLIC' as "isPublic", image
-  from post where id = $1 and (post_type = 'PUBLIC' or member_id = $2) for no key update`);
+  select id, slug, member_id as "memberId", topic_id as "topicId", type, is_public as "isPublic", post_type = 'PUBLIC' as "isShared", state,
+    revision, title, description, updated_at as since, image
+  from post where id = $1 and (is_public or member_id = $2) for no key update`);
 
 /** A post that a member may read; until the transaction ends nobody else changes it, its likes and its comments. */
 export async function lockPost(tx: Kysely<Schema>, postId: number, memberId: number): Promise<HeldPost | undefined> {
@@ -82,7 +93,7 @@ export async function insertFeedItem(tx: Kysely<Schema>, item: FeedPlace & { isP
 const change = prepareNamed(`
   with changed as (
     update post set topic_id = :topicId::int, title = :title, description = :description, image = :image, updated_at = now(),
-      post_type = case when :isPublic::boolean then 'PUBLIC' else 'PRIVATE' end
+      post_type = case when :isShared::boolean then 'PUBLIC' else 'PRIVATE' end
     where id = :postId::int
   ), placed as (
     update feed_item set topic_id = :topicId::int, is_public = :isPublic::boolean, words = :words::tsvector where post_id = :postId::int
@@ -91,7 +102,7 @@ const change = prepareNamed(`
 
 export async function updatePost(
   tx: Kysely<Schema>,
-  post: PostInput & { postId: number; image: string | null; words: string },
+  post: PostInput & { isShared: boolean; postId: number; image: string | null; words: string },
 ): Promise<void> {
   await change(tx, { ...post });
 }

@@ -3,6 +3,7 @@ import type { FieldValue, FieldValues } from '../../../../contract/console/field
 import type { ResourceId } from '../../../../contract/console/resource.ts';
 import { firstBroken, type Rule } from '../../../../contract/rules/rule.ts';
 import { email } from '../../../../contract/rules.ts';
+import { languages } from '../../../../i18n/languages.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ResourceContent, ResourceListQuery, ResourceStore } from '../../console/index.ts';
@@ -20,12 +21,20 @@ const switchValues = ['on', 'off'];
 const onOrOff: Rule = (value) => (switchValues.includes(value) ? null : { key: 'invalid.choice' });
 
 /** What may be set, and what it has to be. The table holds marks of background work, too, which are nobody's to edit. */
-const rules: ReadonlyMap<string, Rule> = new Map([
+const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['contact_email', email],
   ['facebook', httpsAddress],
   ['instagram', httpsAddress],
   ['review_photos', onOrOff],
+  ['hold_links', onOrOff],
+  ['burst', (value) => burst(value)],
+  ...languages.map(({ code }): [string, Rule] => [`hold_words_${code}`, (value) => wordList(value)]),
 ]);
+
+/** Words and phrases, one a line or with commas between them. */
+const wordList: Rule = (value) => (value.length > MOST_WORDS ? { key: 'invalid.max_length', params: { n: MOST_WORDS } } : null);
+const MOST_WORDS = 5_000;
+const burst: Rule = (value) => (/^(0|[1-9]\d{0,2})$/.test(value) ? null : { key: 'invalid.numeric' });
 
 const ruleOf = (id: ResourceId): Rule | undefined => rules.get(String(id));
 

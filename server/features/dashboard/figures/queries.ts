@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { QueueName } from '../../../../contract/console/dashboard.ts';
 import type { ImportState } from '../../../../contract/console/import-limits.ts';
+import { BY_MEMBER } from '../../../db/events.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 export interface FigureRow {
@@ -17,7 +18,7 @@ const counted = (from: string, to: string) => sql`
   select day, figure.name, figure.value from (
     select (at at time zone 'UTC')::date as day,
       count(*) filter (where kind = 'SIGNED_UP') as sign_ups,
-      count(distinct member_id) as active_members,
+      count(distinct member_id) filter (where ${sql.raw(BY_MEMBER)}) as active_members,
       count(*) filter (where kind = 'REVIEW_WRITTEN') as reviews,
       count(*) filter (where kind = 'POST_WRITTEN') as posts,
       count(*) filter (where kind = 'COMMENT_WRITTEN') as comments,

@@ -71,5 +71,5 @@ export async function removePhoto({ db, pictures }: ReviewPhotoParts, memberId: 
 async function placeOfOwnPhoto(db: Kysely<Schema>, memberId: number, id: number) {
   const place = found(await queries.selectPhotoPlace(db, id));
   if (place.memberId === memberId) return place;
-  throw new Refusal(place.isOnSale ? 'not_owner' : 'not_found');
+  throw new Refusal(place.isShown ? 'not_owner' : 'not_found');
 }

@@ -11,20 +11,20 @@ interface PhotoPlace {
   productId: number;
   /** Null for a former member. */
   memberId: number | null;
-  isOnSale: boolean;
+  isShown: boolean;
 }
 
 const place = prepare<PhotoPlace>(`
-  select f.image, r.id as "reviewId", r.product_id as "productId", r.member_id as "memberId", p.is_active as "isOnSale"
-  from review_photo f join review r on r.id = f.review_id join product p on p.id = r.product_id where f.id = $1`);
+  select f.image, r.id as "reviewId", r.product_id as "productId", r.member_id as "memberId", p.is_active and r.state = 'VISIBLE' and f.state = 'VISIBLE' as "isShown"
+  from review_photo_record f join review_record r on r.id = f.review_id join product p on p.id = r.product_id where f.id = $1`);
 
 /** Which review a photo is of, and whose that is. */
 export const selectPhotoPlace = async (db: Kysely<Schema>, id: number) => (await place(db, id))[0];
 
 const hold = prepare<{ count: number }>(`
-  select (select count(*)::integer from review_photo where review_id = r.id) as count
-  from review r where r.id = $1 and r.member_id = $2`);
-const holdReview = prepare('select 1 from review where id = $1 for no key update');
+  select (select count(*)::integer from review_photo_record where review_id = r.id) as count
+  from review_record r where r.id = $1 and r.member_id = $2`);
+const holdReview = prepare('select 1 from review_record where id = $1 for no key update');
 
 /** How many photos a member's own review has; undefined when they have no such review. */
 export const countPhotos = async (db: Kysely<Schema>, reviewId: number, memberId: number) => (await hold(db, reviewId, memberId))[0]?.count;
@@ -40,26 +40,26 @@ const hasPhotos = prepare<{ is: boolean }>(`select ${PHOTOS_ON} as is`);
 export const selectHasPhotos = async (db: Kysely<Schema>): Promise<boolean> => (await hasPhotos(db))[0]?.is === true;
 
 const insert = prepareNamed<{ id: number }>(`
-  insert into review_photo (review_id, position, image, alt)
-  select :reviewId::integer, count(*), :image, :alt from review_photo where review_id = :reviewId::integer having count(*) < :most::integer
+  insert into review_photo_record (review_id, position, image, alt)
+  select :reviewId::integer, count(*), :image, :alt from review_photo_record where review_id = :reviewId::integer having count(*) < :most::integer
   returning id`);
 
 /** Adds a photo behind the others, under `lockPhotos`; undefined when there are so many already. */
 export const insertPhoto = async (tx: Kysely<Schema>, photo: { reviewId: number; image: string; alt: string; most: number }) =>
   (await insert(tx, photo))[0]?.id;
 
-const rename = prepare('update review_photo set alt = $2 where id = $1');
+const rename = prepare('update review_photo_record set alt = $2 where id = $1');
 
 export async function updateAlt(tx: Kysely<Schema>, id: number, alt: string): Promise<void> {
   await rename(tx, id, alt);
 }
 
 const move = prepare(`
-  update review_photo f set position = case when f.id = $2 then aim.at else o.place + (o.place >= aim.at)::integer end
+  update review_photo_record f set position = case when f.id = $2 then aim.at else o.place + (o.place >= aim.at)::integer end
   from (
-    select id, row_number() over (order by position) - 1 as place from review_photo where review_id = $1 and id <> $2::integer
+    select id, row_number() over (order by position) - 1 as place from review_photo_record where review_id = $1 and id <> $2::integer
     union all select $2::integer, null
-  ) o, (select least($3::integer, count(*)::integer - 1) as at from review_photo where review_id = $1) aim
+  ) o, (select least($3::integer, count(*)::integer - 1) as at from review_photo_record where review_id = $1) aim
   where f.id = o.id`);
 
 /** Moves a photo to a place among the others, or the last there is; under `lockPhotos`. */
@@ -67,8 +67,8 @@ export async function movePhoto(tx: Kysely<Schema>, reviewId: number, id: number
   await move(tx, reviewId, id, position);
 }
 
-const remove = prepare<{ position: number }>('delete from review_photo where id = $1 returning position');
-const closeGap = prepare('update review_photo set position = position - 1 where review_id = $1 and position > $2');
+const remove = prepare<{ position: number }>('delete from review_photo_record where id = $1 returning position');
+const closeGap = prepare('update review_photo_record set position = position - 1 where review_id = $1 and position > $2');
 
 /** Deletes a photo and lets the others move up, under `lockPhotos`; whether it was there. */
 export async function deletePhoto(tx: Kysely<Schema>, reviewId: number, id: number): Promise<boolean> {
@@ -77,13 +77,13 @@ export async function deletePhoto(tx: Kysely<Schema>, reviewId: number, id: numb
   return gone !== undefined;
 }
 
-const imagesOf = prepare<{ image: string }>('select image from review_photo where review_id = $1');
+const imagesOf = prepare<{ image: string }>('select image from review_photo_record where review_id = $1');
 
 /** Names of the photos of a review. */
 export const selectImages = async (tx: Kysely<Schema>, reviewId: number) => (await imagesOf(tx, reviewId)).map(({ image }) => image);
 
 const takeAll = prepare<{ image: string; productId: number }>(`
-  delete from review_photo f using review r where r.id = f.review_id and r.member_id = $1
+  delete from review_photo_record f using review_record r where r.id = f.review_id and r.member_id = $1
   returning f.image, r.product_id as "productId"`);
 
 /** Deletes the photos of all reviews of a member. */

@@ -36,7 +36,7 @@ apiOnBoth('own reviews', (api) => {
     const { id, product } = await written(writer);
     await api.call('POST like/product', { product_id: product.id, review_id: id, to: 1 }, reader);
     const { status, body } = await edit(id, 2, ' Second words ', writer);
-    expect([status, body]).toEqual([200, { message: 'Your review has been updated' }]);
+    expect([status, body]).toEqual([200, { is_held: 0, message: 'Your review has been updated' }]);
     const [shown] = (await reviewsOf(product.id)).list;
     expect(shown).toMatchObject({ id, rating: 2, comment: 'Second words', like_count: 1 });
     expect(await detail(product.slug, writer)).toMatchObject({

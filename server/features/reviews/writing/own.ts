@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
 import { writeEvent } from '../../../db/events.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { keepRevision } from '../../../db/subject-revisions.ts';
+import type { Moderation } from '../../../db/subjects.ts';
 import { found, Refusal } from '../../../http/refusal.ts';
 import { updateAffinity } from '../../recommendations/index.ts';
 import { takeBack } from '../../rewards/index.ts';
@@ -12,28 +13,48 @@ import type { ReviewFields } from '../revisions.ts';
 import * as queries from './queries.ts';
 
 /** Where a member's own review stands; 403 for another's that everybody may read, 404 for any other. */
-export async function placeOfOwn(db: Kysely<Schema>, memberId: number, id: number): Promise<queries.ReviewPlace> {
-  const { productId, memberId: writer, isOnSale } = found(await queries.selectReviewPlace(db, id));
+export async function placeOfOwn(db: Kysely<Schema>, memberId: number, id: number): Promise<queries.ReviewPlace & { memberId: number }> {
+  const { productId, memberId: writer, isShown } = found(await queries.selectReviewPlace(db, id));
   if (writer === memberId) return { id, productId, memberId };
-  throw new Refusal(isOnSale ? 'not_owner' : 'not_found');
+  throw new Refusal(isShown ? 'not_owner' : 'not_found');
 }
 
 /**
  * Changes a member's own review and its product's counters, and keeps what it said before; its likes stay. What says the same as before
- * is no new revision. Resolves to the product.
+ * is no new revision. What was taken down cannot be changed. Resolves to the product, and whether the change waits to be checked.
  */
-export async function editReview(db: Kysely<Schema>, memberId: number, asked: Parsed<'PUT review/{id}'>): Promise<number> {
+export async function editReview(
+  { db, moderation }: { db: Kysely<Schema>; moderation: Moderation },
+  memberId: number,
+  lang: string,
+  asked: Parsed<'PUT review/{id}'>,
+): Promise<{ productId: number; isHeld: boolean }> {
   const place = await placeOfOwn(db, memberId, asked.id);
-  await db.transaction().execute(async (tx) => {
+  const isHeld = await db.transaction().execute(async (tx) => {
     const stored = found(await queries.lockReview(tx, place));
+    if (stored.state === 'HIDDEN' || stored.state === 'REMOVED') throw new Refusal('not_found');
     const edited = editedWords(stored, asked);
-    if (isEqual(stored, edited)) return;
-    await keepRevision(tx, { kind: 'REVIEW', id: place.id, number: stored.revision, memberId, fields: fieldsOf(stored), at: stored.since });
-    await queries.updateReview(tx, place, stored, edited);
-    await updateAffinity(tx, memberId, place.productId);
-    await writeEvent(tx, { kind: 'REVIEW_EDITED', memberId, subject: { kind: 'REVIEW', id: place.id } });
+    if (isEqual(stored, edited)) return stored.state === 'HELD';
+    const subject = { kind: 'REVIEW', id: place.id, memberId, lang, text: edited.comment } as const;
+    if (stored.state === 'VISIBLE' && (await moderation.edited(tx, subject, reviewFieldsOf(edited)))) return true;
+    await writeEdit(tx, place, stored, edited);
+    return stored.state === 'HELD';
   });
-  return place.productId;
+  return { productId: place.productId, isHeld };
+}
+
+/** Writes a change as a new revision, behind `lockReview`. */
+export async function writeEdit(
+  tx: Transaction<Schema>,
+  place: queries.ReviewPlace & { memberId: number },
+  stored: queries.StoredReview,
+  edited: queries.ReviewContent,
+): Promise<void> {
+  const { id, memberId, productId } = place;
+  await keepRevision(tx, { kind: 'REVIEW', id, number: stored.revision, memberId, fields: reviewFieldsOf(stored), at: stored.since });
+  await queries.updateReview(tx, place, stored, edited);
+  await updateAffinity(tx, memberId, productId);
+  await writeEvent(tx, { kind: 'REVIEW_EDITED', memberId, subject: { kind: 'REVIEW', id } });
 }
 
 /** A review as it is to be: what is not asked stays. What staff wrote as staff keeps saying so. */
@@ -50,7 +71,7 @@ const isEqual = (one: queries.ReviewContent, other: queries.ReviewContent): bool
   one.halfStars === other.halfStars && one.comment === other.comment && one.owns === other.owns && one.label === other.label;
 
 /** What a revision keeps of a review. */
-const fieldsOf = ({ halfStars, comment, owns, label }: queries.ReviewContent): ReviewFields => ({
+export const reviewFieldsOf = ({ halfStars, comment, owns, label }: queries.ReviewContent): ReviewFields => ({
   rating: halfStars / 2,
   comment,
   owns: owns ? 1 : 0,
@@ -71,7 +92,8 @@ export async function removeReview(
     const stored = found(await queries.lockReview(tx, place));
     const shown = await selectImages(tx, id);
     await queries.deleteReview(tx, place, stored);
-    const taken = await takeBack(tx, memberId, id);
+    // What was removed has cost its points already.
+    const taken = stored.state === 'REMOVED' ? 0 : await takeBack(tx, memberId, id);
     await updateAffinity(tx, memberId, place.productId);
     await writeEvent(tx, { kind: 'REVIEW_DELETED', memberId, subject: { kind: 'REVIEW', id } });
     return { points: taken, images: shown };

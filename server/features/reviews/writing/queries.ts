@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReviewLabel } from '../../../../contract/choices.ts';
+import type { ReviewLabel, SubjectState } from '../../../../contract/choices.ts';
 import { prepare } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
 
@@ -39,18 +39,18 @@ export async function insertReview(tx: Kysely<Schema>, review: NewReview): Promi
   return (await insert(tx, memberId, productId, halfStars, comment, owns, label, lang))[0]?.id;
 }
 
-const place = prepare<{ productId: number; memberId: number | null; isOnSale: boolean }>(`
-  select r.product_id as "productId", r.member_id as "memberId", p.is_active as "isOnSale"
-  from review r join product p on p.id = r.product_id where r.id = $1`);
+const place = prepare<{ productId: number; memberId: number | null; isShown: boolean }>(`
+  select r.product_id as "productId", r.member_id as "memberId", p.is_active and r.state = 'VISIBLE' as "isShown"
+  from review_record r join product p on p.id = r.product_id where r.id = $1`);
 
 /** Which product a review is of, and whose it is: null for a former member. */
 export const selectReviewPlace = async (db: Kysely<Schema>, id: number) => (await place(db, id))[0];
 
 const holdProduct = prepare('select 1 from product where id = $1 for no key update');
 const holdReview = prepare<StoredReview>(`
-  select half_stars as "halfStars", comment, owns, label, revision, coalesce(edited_at, created_at) as since,
+  select half_stars as "halfStars", comment, state, owns, label, revision, coalesce(edited_at, created_at) as since,
     exists (select from staff_grant where member_id = $2) as "isByStaff"
-  from review where id = $1 and member_id = $2 for update`);
+  from review_record where id = $1 and member_id is not distinct from $2::integer for update`);
 
 /** What can be changed of a review. */
 export interface ReviewContent {
@@ -66,6 +66,7 @@ export interface StoredReview extends ReviewContent {
   /** When this revision was written. */
   since: Date;
   isByStaff: boolean;
+  state: SubjectState;
 }
 
 /** Holds a review behind the product that counts it; undefined when the member has it no longer. */
@@ -77,7 +78,8 @@ export async function lockReview(tx: Kysely<Schema>, { id, productId, memberId }
 export interface ReviewPlace {
   id: number;
   productId: number;
-  memberId: number;
+  /** Null: a former member's. */
+  memberId: number | null;
 }
 
 /** How the count and the sum of some reviews change when one of `from` half stars becomes one of `to`; null where it is none of them. */
@@ -101,21 +103,38 @@ async function recountReview(tx: Kysely<Schema>, productId: number, from: Review
 }
 
 const rewrite = prepare(`
-  update review set half_stars = $2::smallint, comment = $3, owns = $4::boolean, label = $5, revision = revision + 1, edited_at = now()
+  update review_record set half_stars = $2::smallint, comment = $3, owns = $4::boolean, label = $5, revision = revision + 1, edited_at = now()
   where id = $1`);
 
-/** Changes a review and how its product is rated, behind `lockReview`. */
-export async function updateReview(tx: Kysely<Schema>, { id, productId }: ReviewPlace, from: ReviewContent, to: ReviewContent) {
+/** Changes a review, and how its product is rated where everybody sees it, behind `lockReview`. */
+export async function updateReview(tx: Kysely<Schema>, { id, productId }: ReviewPlace, from: StoredReview, to: ReviewContent) {
   await rewrite(tx, id, to.halfStars, to.comment, to.owns, to.label);
-  await recountReview(tx, productId, from, to);
+  if (from.state === 'VISIBLE') await recountReview(tx, productId, from, to);
 }
 
-const remove = prepare('delete from review where id = $1');
+const remove = prepare('delete from review_record where id = $1');
 
 /** Deletes a review with its likes and takes it off its product's counters, behind `lockReview`. */
-export async function deleteReview(tx: Kysely<Schema>, { id, productId }: ReviewPlace, review: ReviewContent): Promise<void> {
+export async function deleteReview(tx: Kysely<Schema>, { id, productId }: ReviewPlace, review: StoredReview): Promise<void> {
   await remove(tx, id);
-  await recountReview(tx, productId, review, null);
+  if (review.state === 'VISIBLE') await recountReview(tx, productId, review, null);
+}
+
+const relabel = prepare('update review_record set label = $2 where id = $1');
+
+/** Labels a review as somebody else than its writer does, behind `lockReview`: it says the same, so that its revision stays. */
+export async function updateLabel(tx: Kysely<Schema>, { id, productId }: ReviewPlace, review: StoredReview, label: ReviewLabel) {
+  await relabel(tx, id, label);
+  if (review.state === 'VISIBLE') await recountReview(tx, productId, review, { ...review, label });
+}
+
+const hide = prepare('update review_record set state = $2 where id = $1');
+
+/** Shows a review or takes it away, with how its product is rated, behind `lockReview`. */
+export async function updateState(tx: Kysely<Schema>, { id, productId }: ReviewPlace, review: StoredReview, state: SubjectState) {
+  await hide(tx, id, state);
+  const counts = (one: SubjectState) => (one === 'VISIBLE' ? review : null);
+  if ((review.state === 'VISIBLE') !== (state === 'VISIBLE')) await recountReview(tx, productId, counts(review.state), counts(state));
 }
 
 const onSale = prepare<{ found: boolean }>('select exists (select from product where id = $1 and is_active) as found');

@@ -22,7 +22,7 @@ apiOnBoth('writing a review', (api) => {
     await best();
     const review = { product_id: product?.id, rating: 3.5, comment: ' <b>Lovely</b>\n & more ' };
     const { status, body } = await api.call('POST review', review, { token });
-    expect([status, body]).toEqual([200, { id: body.id, reward_points: 5, message: 'Review Posted Successfully' }]);
+    expect([status, body]).toEqual([200, { id: body.id, reward_points: 5, is_held: 0, message: 'Review Posted Successfully' }]);
     expect(await detail(product?.slug)).toMatchObject({ avg_rating: 3.5, number_of_ratings: 1, rating_histogram: [0, 0, 0, 1, 0] });
     const { list, count } = await reviewsOf(product?.id);
     expect(count).toBe(1);

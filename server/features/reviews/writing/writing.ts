@@ -3,13 +3,23 @@ import type { Parsed } from '../../../../contract/index.ts';
 import type { Language } from '../../../../i18n/languages.ts';
 import { writeEvent } from '../../../db/events.ts';
 import type { Schema } from '../../../db/schema.ts';
+import type { Moderation } from '../../../db/subjects.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { updateAffinity } from '../../recommendations/index.ts';
 import { earn } from '../../rewards/index.ts';
 import { insertReview, selectIsOnSale } from './queries.ts';
 
-/** Reviews a product on sale, once a member: the review, the product's counters and the points. Resolves to the review's id. */
-export async function postReview(tx: Transaction<Schema>, memberId: number, lang: Language, asked: Parsed<'POST review'>): Promise<number> {
+/**
+ * Reviews a product on sale, once a member: the review, the product's counters and the points. Resolves to the review's id, and whether
+ * it waits to be checked.
+ */
+export async function postReview(
+  tx: Transaction<Schema>,
+  moderation: Moderation,
+  memberId: number,
+  lang: Language,
+  asked: Parsed<'POST review'>,
+): Promise<{ id: number; isHeld: boolean }> {
   const { product_id: productId, rating, comment, owns, label } = asked;
   const review = { memberId, productId, halfStars: rating * 2, comment, owns: owns === 1, label, lang };
   const id = await insertReview(tx, review);
@@ -17,7 +27,7 @@ export async function postReview(tx: Transaction<Schema>, memberId: number, lang
   await earn(tx, memberId, 'REVIEW', id);
   await updateAffinity(tx, memberId, review.productId);
   await writeEvent(tx, { kind: 'REVIEW_WRITTEN', memberId, subject: { kind: 'REVIEW', id } });
-  return id;
+  return { id, isHeld: await moderation.written(tx, { kind: 'REVIEW', id, memberId, lang, text: comment }) };
 }
 
 /** Why a review was not written. The product stands in the form, as a topic does in that of a post. */

@@ -9,7 +9,9 @@ import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
+import { useSuspension } from '../../../kit/suspension.ts';
 import { toast } from '../../../kit/toast.ts';
+import { SuspendedNote } from '../../moderation/decisions/SuspendedNote.tsx';
 import { dropCarriedEmail, useCarriedEmail } from '../carried-email.ts';
 import { setWaitingLogin, useWaitingLogin } from '../second-factor/waiting-login.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
@@ -28,9 +30,11 @@ const SecondFactorStep = lazyPart(() => import('../second-factor/SecondFactorSte
 export function LogIn() {
   const { t } = useApp();
   const waiting = useWaitingLogin();
+  const suspension = useSuspension();
   useEffect(() => () => setWaitingLogin(null), []);
   return (
     <Popup title={t(waiting ? 'security.confirmTitle' : 'accounts.welcome')}>
+      {suspension && <SuspendedNote suspension={suspension} withWay />}
       {waiting ? (
         <Suspense fallback={<div className="factor-step" aria-busy="true" />}>
           <SecondFactorStep waiting={waiting} />
@@ -52,8 +56,11 @@ function PasswordStep() {
     send: async (values) => {
       const address = values.email.trim();
       const opened = await call('POST login', { ...values, email: address, role: 'USER' }).catch((caught) => {
+        // The popup then says until when, and what is left.
+        if (isRefusal(caught) && caught.code === 'suspended' && caught.token) return null;
         throw isRefusal(caught) && caught.errors.length === 0 ? told(t, caught) : caught;
       });
+      if (!opened) return;
       dropCarriedEmail();
       if ('needs' in opened) setWaitingLogin({ ...opened, email: address });
       else await enter(opened, address);

@@ -25,7 +25,7 @@ export function PostActionsHost({ children }: { children: ReactNode }) {
 
   const change: PostActions['change'] = (id, changed) =>
     setChanges((now) => new Map(now).set(id, changed && { ...now.get(id), ...changed }));
-  const saying = useSendComment(change, (points) => setPopup({ kind: 'reward', points }));
+  const saying = useSendComment(change, (points, isHeld) => setPopup({ kind: 'reward', points, isHeld }));
   const saving = useSavedPosts(change);
   const desk: PostActions = {
     ...saying,

@@ -6,7 +6,7 @@ import type { Post } from '../post.ts';
 export type PostPopup =
   | { kind: 'create'; type: PostType }
   | { kind: 'edit' | 'delete' | 'comments'; post: Post }
-  | { kind: 'reward'; points: number };
+  | { kind: 'reward'; points: number; isHeld: boolean };
 
 /** A post that has just been saved. */
 export interface SavedPost {

@@ -26,7 +26,7 @@ const notSent: SendState = { times: 0, busy: false };
 /** Sends comments and replies; a draft is dropped only when its words are there. */
 export function useSendComment(
   change: PostActions['change'],
-  reward: (points: number) => void,
+  reward: (points: number, isHeld: boolean) => void,
 ): Pick<PostActions, 'sendComment' | 'sendStateOf'> {
   const app = useApp();
   const call = useCall();
@@ -44,8 +44,8 @@ export function useSendComment(
       keepDraft(commentDraftKey(id), null);
       change(id, { reply_count: answer.reply_count });
       update(id, ({ times }) => ({ times: times + 1, busy: false }));
-      if (type === 'DISCUSSION' && answer.reward_points > 0) reward(answer.reward_points);
-      else toast('good', answer.message);
+      if (type === 'DISCUSSION' && answer.reward_points > 0) reward(answer.reward_points, answer.is_held === 1);
+      else toast('good', answer.is_held ? app.t('moderation.whyHeldWords') : answer.message);
     } catch (caught) {
       update(id, (state) => ({ ...state, busy: false }));
       tellRefusal(app.t, caught);

@@ -17,6 +17,6 @@ export default function PostPopups({ popup, onClose }: { popup: PostPopup; onClo
     case 'comments':
       return <CommentsPopup key={popup.post.id} post={popup.post} onClose={onClose} />;
     case 'reward':
-      return <RewardDialog points={popup.points} of="reply" onClose={onClose} />;
+      return <RewardDialog points={popup.points} isHeld={popup.isHeld} of="reply" onClose={onClose} />;
   }
 }

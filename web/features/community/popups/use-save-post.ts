@@ -1,4 +1,5 @@
 import type { PostType } from '../../../../contract/choices.ts';
+import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { idempotencyKey } from '../../../kit/form/idempotency-key.ts';
 import { toast } from '../../../kit/toast.ts';
@@ -8,6 +9,7 @@ import type { PostValues } from './post-fields.ts';
 
 /** Saves a post; its picture goes afterwards, beside the page. */
 export function useSavePost(type: PostType, post: Post | null): (values: PostValues, picture: File | null) => Promise<void> {
+  const { t } = useApp();
   const call = useCall();
   const { sendPicture, saved } = usePostActions();
   return async ({ title, description, topic, post_type }, picture) => {
@@ -20,7 +22,7 @@ export function useSavePost(type: PostType, post: Post | null): (values: PostVal
           { ...fields, ...visibility },
           { idempotencyKey: idempotencyKey(JSON.stringify({ ...fields, ...visibility })) },
         );
-    toast('good', answer.message);
+    toast('good', answer.is_held ? t('moderation.whyHeldWords') : answer.message);
     const done = { id: answer.id, slug: answer.slug, isNew: post === null };
     if (picture) sendPicture(done, picture);
     else await saved(done);

@@ -5,6 +5,7 @@ import { useSession } from '../../../kit/session.ts';
 import { readStored } from '../../../kit/storage.ts';
 import { useUnseen } from '../../../kit/unseen.ts';
 import { AuthorMenu, UnseenPlace } from '../../blocks/index.ts';
+import { Withheld } from '../../moderation/index.ts';
 import type { PostComment } from '../post.ts';
 import { Author } from './PostHead.tsx';
 
@@ -35,7 +36,7 @@ export function CommentItem({ comment, onReply, onRemove }: CommentItemProps) {
             </time>
           </small>
         </Author>
-        <AuthorMenu uuid={userInfo.uuid} name={userInfo.name} />
+        <AuthorMenu uuid={userInfo.uuid} name={userInfo.name} of={{ kind: 'COMMENT', id: comment.id }} />
         {own && onRemove && (
           <button
             type="button"
@@ -47,6 +48,7 @@ export function CommentItem({ comment, onReply, onRemove }: CommentItemProps) {
           </button>
         )}
       </div>
+      <Withheld withheld={comment.withheld} />
       <PeopleText className="said" text={text} />
       {!own && userInfo.uuid && (
         <button

@@ -31,7 +31,7 @@ export function PostActionBar({ post }: { post: Post }) {
         <bdi>{isDiscussion(post) ? t('community.replies', { count: reply_count }) : t('community.comments', { count: reply_count })}</bdi>
       </a>
       <OwnerMenu post={post} />
-      <AuthorMenu uuid={post.userInfo.uuid} name={post.userInfo.name} />
+      <AuthorMenu uuid={post.userInfo.uuid} name={post.userInfo.name} of={{ kind: 'POST', id: post.id }} />
       <ShareButton title={title} address={app.origin + to} className="react end" />
     </div>
   );

@@ -4,6 +4,7 @@ import { PeopleText } from '../../../kit/PeopleText.tsx';
 import { useUnseen } from '../../../kit/unseen.ts';
 import { href } from '../../../kit/visit.ts';
 import { UnseenPlace } from '../../blocks/index.ts';
+import { Withheld } from '../../moderation/index.ts';
 import { usePostActions } from '../actions/post-actions.ts';
 import { isDiscussion, type Post } from '../post.ts';
 import { PostActionBar } from './PostActionBar.tsx';
@@ -31,6 +32,7 @@ export function PostCard({ post: given, heading: Heading, eager }: PostCardProps
   return (
     <article ref={box} className={`post${isDiscussion(post) ? ' post--talk' : ''}`} data-post={id} aria-labelledby={headingId}>
       <PostHead post={post} />
+      <Withheld withheld={post.withheld} />
       <div className="post-body cell">
         <Heading id={headingId} className="people-text" dir="auto">
           <a href={to}>{title}</a>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../../../kit/app.ts';
 import { PeopleText } from '../../../kit/PeopleText.tsx';
 import { href } from '../../../kit/visit.ts';
+import { Withheld } from '../../moderation/index.ts';
 import { usePostActions } from '../actions/post-actions.ts';
 import { isDiscussion, type Post } from '../post.ts';
 import { PostActionBar } from './PostActionBar.tsx';
@@ -29,6 +30,7 @@ export function PostDetail({ post: given, children }: PostDetailProps) {
   return (
     <article className={`post post--whole${isDiscussion(post) ? ' post--talk' : ''}`}>
       <PostHead post={post} />
+      <Withheld withheld={post.withheld} />
       {post.image && <PostPicture image={post.image} eager />}
       <h1 className="people-text" dir="auto">
         {post.title}

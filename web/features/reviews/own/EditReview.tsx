@@ -15,13 +15,13 @@ export default function EditReview({ review, onClose }: { review: OwnReviewItem;
   const photos = usePhotos(review.photos);
   const { id, rating, comment, owns, label, product } = review;
   const save = async (words: ReviewWords) => {
-    const { message } = await call('PUT review/{id}', { id, ...words });
+    const { message, is_held } = await call('PUT review/{id}', { id, ...words });
     const isWhole = await photos.save(id);
     await refreshReviews();
     // What failed is told at its photo.
     if (!isWhole) return;
     onClose();
-    toast('good', message);
+    toast('good', is_held ? t('moderation.whyHeld') : message);
   };
   return (
     <Dialog

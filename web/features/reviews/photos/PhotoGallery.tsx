@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useApp } from '../../../kit/app.ts';
+import { useSession } from '../../../kit/session.ts';
+import { readStored } from '../../../kit/storage.ts';
 import { href } from '../../../kit/visit.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { pictureAddress, pictureSet } from '../../../ui/picture-address.ts';
+import { ReportButton } from '../../moderation/index.ts';
 import type { GalleryPhoto } from './PhotoLinks.tsx';
 
 interface GalleryProps {
@@ -75,7 +78,19 @@ export default function PhotoGallery({ photos, count, first, onNearEnd, onClose 
           </p>
         )}
       </div>
+      <ReportPhoto key={photo.id} photo={photo} />
     </Dialog>
+  );
+}
+
+/** Outside what arrow keys walk in: words are typed in its popup. */
+function ReportPhoto({ photo: { id, customer } }: { photo: GalleryPhoto }) {
+  const { token } = useSession();
+  if (token && customer.uuid === readStored('uuid')) return null;
+  return (
+    <div className="gallery-report">
+      <ReportButton reported={{ kind: 'PICTURE', id, name: customer.name }} />
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { keepDraft, readDraft } from '../../../kit/drafts.ts';
 import { FieldFrame } from '../../../kit/form/Field.tsx';
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { href } from '../../../kit/visit.ts';
 import { acquired, type How, HowInput, howOf } from './HowInput.tsx';
 import { PhotosField } from './photos/PhotosField.tsx';
 import type { ReviewPhotos } from './photos/use-photos.ts';
@@ -42,7 +43,7 @@ const rules = {
 
 /** Stars and a comment. What is typed is kept until it is sent, also through an expired session. */
 export function ReviewForm({ draft, given, words, photos, note, send }: ReviewFormProps) {
-  const { t } = useApp();
+  const { t, ...app } = useApp();
   const [first] = useState({
     rating: given ? String(given.rating) : '',
     how: given ? howOf(given) : '',
@@ -76,6 +77,10 @@ export function ReviewForm({ draft, given, words, photos, note, send }: ReviewFo
       <PhotosField photos={photos} />
       <SubmitButton busy={form.busy}>{words.submit}</SubmitButton>
       {note && <p className="hint">{note}</p>}
+      <a className="inline-link" href={href(app, 'how-we-check-reviews')} target="_blank" rel="noopener">
+        {t('shell.reviewPolicy')}
+        <span className="unseen"> {t('shell.aside', { text: t('blog.newWindow') })}</span>
+      </a>
     </form>
   );
 }

@@ -80,7 +80,7 @@ export default function ReviewWriting({ product, reviewed, onClose }: ReviewWrit
     // Until the dialog has gone nothing behind it takes the focus.
     requestAnimationFrame(() => document.getElementById(reviewListId)?.focus());
   };
-  if (posted && isWhole) return <RewardDialog points={posted.reward_points} onClose={toList} />;
+  if (posted && isWhole) return <RewardDialog points={posted.reward_points} isHeld={posted.is_held === 1} onClose={toList} />;
   if (posted) return <PhotosLeft title={title} photos={photos} send={() => sendPhotos(posted)} onClose={toList} />;
   if (reviewed) return null;
   return (

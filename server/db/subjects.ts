@@ -1,0 +1,111 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { JudgedKind, SubjectState } from '../../contract/choices.ts';
+import type { Schema } from './schema.ts';
+
+/** A thing that people write or upload, or a member as such. */
+export interface SubjectKey {
+  kind: JudgedKind;
+  id: number;
+}
+
+/** What a subject says. */
+export interface SubjectWords {
+  title: string | null;
+  text: string;
+  stars: number | null;
+  images: { id: number; image: string; alt: string }[];
+}
+
+/** A subject as it stands. */
+export interface SubjectNow {
+  /** Null: a former member's. */
+  memberId: number | null;
+  state: SubjectState;
+  revision: number;
+  lang: string | null;
+  createdAt: Date;
+  /** What it is called to those who may read it: the product of a review, the post of a comment. */
+  title: string;
+  /** Where it is read, without a language. */
+  link: string | null;
+  words: SubjectWords;
+}
+
+/** Words around a subject. */
+export interface ContextLine {
+  author: string | null;
+  text: string;
+  at: Date;
+  isSubject: boolean;
+}
+
+/** What is left to do once a transaction that changed subjects has ended. */
+export interface SubjectChange {
+  /** Cache tags of pages that show it. */
+  tags: string[];
+  /** Products whose ratings changed. */
+  products: number[];
+}
+
+/** Gives a member's picture a name that fits who may see it; as `rename` of the pictures. */
+export type RenamePicture = (
+  name: string,
+  reach: 'everybody' | 'owner',
+  attach: (name: string) => Promise<string | null>,
+) => Promise<string | null>;
+
+/** What moderation may do with subjects of one kind, whichever feature they belong to. */
+export interface SubjectStore {
+  kind: JudgedKind;
+  read(db: Kysely<Schema>, id: number): Promise<SubjectNow | undefined>;
+  /**
+   * Shows or takes away a subject wherever it is counted, in a transaction that holds its rows; resolves to its state before, undefined
+   * when there is none.
+   */
+  setState(tx: Transaction<Schema>, id: number, to: SubjectState): Promise<SubjectState | undefined>;
+  /** What a change of it touches. */
+  changes(db: Kysely<Schema>, id: number): Promise<SubjectChange>;
+  /** Gives its pictures names that fit who may see them now, once the transaction has ended. */
+  settlePictures?(db: Kysely<Schema>, rename: RenamePicture, id: number): Promise<void>;
+  context(db: Kysely<Schema>, id: number): Promise<ContextLine[]>;
+  /** Subjects of this kind that a member has written and everybody sees, the latest first. */
+  visibleOf(db: Kysely<Schema>, memberId: number, limit: number | null): Promise<number[]>;
+  /** Words as a revision keeps them. */
+  wordsOf?(fields: Record<string, unknown>): SubjectWords;
+  /** Writes an edit that waited, as a new revision; false when it can no longer be. */
+  apply?(tx: Transaction<Schema>, id: number, fields: Record<string, unknown>): Promise<boolean>;
+  /** Labels a review; resolves to the label before. */
+  label?(tx: Transaction<Schema>, id: number, label: string): Promise<string | undefined>;
+}
+
+/** Something that a member has just written. */
+export interface WrittenSubject extends SubjectKey {
+  memberId: number;
+  lang: string;
+  text: string;
+}
+
+/** What features ask before words appear. */
+export interface Moderation {
+  /** Called last in the transaction that writes: whether the words are held until somebody has looked at them. */
+  written(tx: Transaction<Schema>, subject: WrittenSubject): Promise<boolean>;
+  /**
+   * Called in the transaction that would edit visible words, before it does: whether the edit waits for somebody to look at it. What
+   * stood goes on standing; `fields` are kept for `apply` of the store.
+   */
+  edited(tx: Transaction<Schema>, subject: WrittenSubject, fields: Record<string, unknown>): Promise<boolean>;
+}
+
+/**
+ * SQL for what the author of a withheld subject is told: its state and the decision that says why. `row` names a record with the columns
+ * `id` and `state`.
+ */
+export const withheldMark = (kind: JudgedKind, row: string): string => `
+  case when ${row}.state <> 'VISIBLE' then (
+    select jsonb_build_object('state', ${row}.state, 'decision', d.uuid)
+    from decision_state s join decision d on d.uuid = s.decision
+    where s.subject_kind = '${kind}' and s.subject_id = ${row}.id and s.state = ${row}.state and d.reversed_at is null
+    order by d.at desc limit 1) end`;
+
+/** As answers carry it. */
+export type WithheldReason = { state: Exclude<SubjectState, 'VISIBLE'>; decision: string } | null;

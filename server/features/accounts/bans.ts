@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { prepare } from '../../db/prepared-statements.ts';
+import type { Schema } from '../../db/schema.ts';
+
+const addressOf = prepare<{ email: string }>('select email from member where id = $1');
+const insert = prepare('insert into banned_address (hash, decision) values ($1, $2::uuid) on conflict do nothing');
+const remove = prepare('delete from banned_address where decision = $1::uuid');
+const select = prepare('select 1 from banned_address where hash = $1');
+
+/** What is kept of an address: nobody reads it from that without the shop's key. */
+export const addressHash = (key: string, address: string): Buffer =>
+  createHmac('sha256', key).update(address.trim().toLowerCase()).digest();
+
+/** Keeps a member's address from signing up again. */
+export async function banAddress(tx: Kysely<Schema>, key: string, decision: string, memberId: number): Promise<void> {
+  const [member] = await addressOf(tx, memberId);
+  if (member !== undefined) await insert(tx, addressHash(key, member.email), decision);
+}
+
+export async function unbanAddress(tx: Kysely<Schema>, decision: string): Promise<void> {
+  await remove(tx, decision);
+}
+
+/** Whether an address was banned. */
+export const isBanned = async (db: Kysely<Schema>, key: string, address: string): Promise<boolean> =>
+  (await select(db, addressHash(key, address))).length > 0;

@@ -1,0 +1,161 @@
+import type { Transaction } from 'kysely';
+import type { SubjectState } from '../../../contract/choices.ts';
+import { writeEvent } from '../../db/events.ts';
+import { prepare } from '../../db/prepared-statements.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { ContextLine, SubjectNow, SubjectStore } from '../../db/subjects.ts';
+import { isMembersPicture, isPrivatePicture } from '../../http/picture-name.ts';
+import { found } from '../../http/refusal.ts';
+import { recomputeHeat } from './hot-posts.ts';
+import { postWords } from './writing/posts.ts';
+import { countPost, lockFeed, raiseRevision, updatePost } from './writing/queries.ts';
+import { keepPostRevision, type PostFields } from './writing/revisions.ts';
+
+interface StoredPost {
+  id: number;
+  memberId: number | null;
+  topicId: number;
+  type: 'POST' | 'DISCUSSION';
+  isShared: boolean;
+  state: SubjectState;
+  isPublic: boolean;
+  revision: number;
+  title: string;
+  description: string;
+  image: string | null;
+  since: Date;
+}
+
+const lockAny = prepare<StoredPost>(`
+  select id, member_id as "memberId", topic_id as "topicId", type, post_type = 'PUBLIC' as "isShared", state, is_public as "isPublic",
+    revision, title, description, image, updated_at as since
+  from post where id = $1 for no key update`);
+const write = prepare(`
+  with written as (update post set state = $2 where id = $1), placed as (update feed_item set is_public = $3 where post_id = $1)
+  update post_heat set is_public = $3 where post_id = $1`);
+
+/** Shows a post or takes it away wherever posts are counted and found, behind `lockFeed`. */
+async function writeState(tx: Transaction<Schema>, post: StoredPost, to: SubjectState): Promise<void> {
+  const isPublic = post.isShared && to === 'VISIBLE';
+  await write(tx, post.id, to, isPublic);
+  if (isPublic === post.isPublic) return;
+  await countPost(tx, { ...post, postId: post.id }, isPublic ? 1 : -1);
+  await raiseRevision(tx);
+}
+
+const post = prepare<Omit<SubjectNow, 'words' | 'link'> & { slug: string; text: string; image: string | null }>(`
+  select member_id as "memberId", state, revision, null::text as lang, created_at as "createdAt", title, slug, description as text, image
+  from post where id = $1`);
+const comments = prepare<ContextLine>(`
+  select m.name as author, c.comment as text, c.created_at as at, false as "isSubject"
+  from post_comment c left join member m on m.id = c.member_id where c.post_id = $1 order by c.id limit 20`);
+const visiblePosts = prepare<{ id: number }>('select id from post where member_id = $1 and is_public order by id desc limit $2');
+const tagsOf = prepare<{ uuid: string | null }>('select m.uuid from post p left join member m on m.id = p.member_id where p.id = $1');
+
+const pictureOf = prepare<{ image: string | null; isPublic: boolean }>('select image, is_public as "isPublic" from post where id = $1');
+const renamePicture = prepare<{ before: string | null }>(`
+  update post p set image = $2 from (select id, image from post where id = $1 for no key update) as was
+  where p.id = was.id returning was.image as before`);
+
+/** Posts as moderation handles them. */
+export const postSubjects: SubjectStore = {
+  kind: 'POST',
+  async read(db, id) {
+    const [row] = await post(db, id);
+    if (row === undefined) return undefined;
+    const { slug, text, image, ...now } = row;
+    const images = image === null ? [] : [{ id, image, alt: '' }];
+    const link = now.state === 'VISIBLE' ? `/community-info/${slug}` : null;
+    return { ...now, link, words: { title: now.title, text, stars: null, images } };
+  },
+  async setState(tx, id, to) {
+    await lockFeed(tx);
+    const [stored] = await lockAny(tx, id);
+    if (stored !== undefined) await writeState(tx, stored, to);
+    return stored?.state;
+  },
+  async changes(db, id) {
+    const [row] = await tagsOf(db, id);
+    return { tags: ['community', `post:${id}`, ...(row?.uuid ? [`member:${row.uuid}`, `profile:${row.uuid}`] : [])], products: [] };
+  },
+  async settlePictures(db, rename, id) {
+    const [row] = await pictureOf(db, id);
+    if (row?.image == null || !isMembersPicture(row.image) || isPrivatePicture(row.image) !== row.isPublic) return;
+    await rename(row.image, row.isPublic ? 'everybody' : 'owner', async (name) => found((await renamePicture(db, id, name))[0]).before);
+  },
+  context: (db, id) => comments(db, id),
+  visibleOf: async (db, memberId, limit) => (await visiblePosts(db, memberId, limit)).map(({ id }) => id),
+  wordsOf: (fields) => {
+    const { title, description } = fields as unknown as PostFields;
+    return { title, text: description, stars: null, images: [] };
+  },
+  async apply(tx, id, fields) {
+    const { title, description } = fields as unknown as PostFields;
+    await lockFeed(tx);
+    const [stored] = await lockAny(tx, id);
+    if (stored === undefined || stored.memberId === null) return false;
+    await keepPostRevision(tx, { ...stored, memberId: stored.memberId });
+    const words = postWords({ title, description });
+    await updatePost(tx, {
+      ...{ postId: id, topicId: stored.topicId, title, description, image: stored.image },
+      ...{ isShared: stored.isShared, isPublic: stored.isPublic, words: words.literal },
+    });
+    if (stored.isPublic) await raiseRevision(tx);
+    await writeEvent(tx, { kind: 'POST_EDITED', memberId: stored.memberId, subject: { kind: 'POST', id } });
+    return true;
+  },
+};
+
+const comment = prepare<Omit<SubjectNow, 'words' | 'link'> & { slug: string; text: string }>(`
+  select c.member_id as "memberId", c.state, 1 as revision, null::text as lang, c.created_at as "createdAt", p.title, p.slug, c.comment as text
+  from post_comment_record c join post p on p.id = c.post_id where c.id = $1`);
+const postOf = prepare<{ postId: number }>('select post_id as "postId" from post_comment_record where id = $1');
+const lockPostRow = prepare('select 1 from post where id = $1 for no key update');
+const lockComment = prepare<{ state: SubjectState }>('select state from post_comment_record where id = $1 for update');
+const writeComment = prepare(`
+  with written as (update post_comment_record set state = $2 where id = $1 returning post_id)
+  update post p set comment_count = comment_count + $3::integer from written where p.id = written.post_id`);
+const visibleComments = prepare<{ id: number }>('select id from post_comment where member_id = $1 order by id desc limit $2');
+const thread = prepare<ContextLine>(`
+  select * from (
+    select m.name as author, p.title || E'\\n' || p.description as text, p.created_at as at, false as "isSubject"
+    from post p left join member m on m.id = p.member_id where p.id = $1
+    union all (
+      select m.name, c.comment, c.created_at, c.id = $2::integer from post_comment_record c left join member m on m.id = c.member_id
+      where c.post_id = $1 and (c.id = $2::integer or (c.state = 'VISIBLE' and c.id between $2::integer - 100000 and $2::integer + 100000))
+      order by abs(c.id - $2::integer) limit 9)
+  ) lines order by at`);
+const writerOf = prepare<{ uuid: string | null }>(`
+  select m.uuid from post_comment_record c left join member m on m.id = c.member_id where c.id = $1`);
+
+/** Comments and replies as moderation handles them. */
+export const commentSubjects: SubjectStore = {
+  kind: 'COMMENT',
+  async read(db, id) {
+    const [row] = await comment(db, id);
+    if (row === undefined) return undefined;
+    const { slug, text, ...now } = row;
+    const link = now.state === 'VISIBLE' ? `/community-info/${slug}` : null;
+    return { ...now, link, words: { title: null, text, stars: null, images: [] } };
+  },
+  async setState(tx, id, to) {
+    const [place] = await postOf(tx, id);
+    if (place === undefined) return undefined;
+    await lockPostRow(tx, place.postId);
+    const [stored] = await lockComment(tx, id);
+    if (stored === undefined) return undefined;
+    await writeComment(tx, id, to, Number(to === 'VISIBLE') - Number(stored.state === 'VISIBLE'));
+    await recomputeHeat(tx, place.postId);
+    return stored.state;
+  },
+  async changes(db, id) {
+    const [[place], [writer]] = [await postOf(db, id), await writerOf(db, id)];
+    const tags = [...(place ? [`post:${place.postId}`] : []), ...(writer?.uuid ? [`member:${writer.uuid}`] : [])];
+    return { tags, products: [] };
+  },
+  async context(db, id) {
+    const [place] = await postOf(db, id);
+    return place ? thread(db, place.postId, id) : [];
+  },
+  visibleOf: async (db, memberId, limit) => (await visibleComments(db, memberId, limit)).map(({ id }) => id),
+};

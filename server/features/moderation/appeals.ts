@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Parsed } from '../../../contract/index.ts';
+import { moderationLimits } from '../../../contract/limits.ts';
+import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
+import type { Schema } from '../../db/schema.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import { type Actor, writeAudit } from '../console/index.ts';
+import { mailReversal, mailUpheld } from './mails.ts';
+import { type ModerationParts, settle } from './parts.ts';
+import * as queries from './queries.ts';
+import * as decisionQueries from './queries-decisions.ts';
+import { reverse } from './reversals.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Until when a decision may be appealed. */
+export const appealUntil = (at: Date): Date => new Date(at.getTime() + moderationLimits.appealDays * DAY_MS);
+
+const partyOf = prepare<{ isReporter: boolean }>(`
+  select exists (select from report r where r.case_id = $1 and r.member_id = $2) as "isReporter"`);
+const add = prepareNamed<{ id: number }>(`
+  insert into appeal (decision, party, member_id, lang, text) values (:decision::uuid, :party, :memberId::integer, :lang, :text)
+  on conflict do nothing returning id`);
+
+interface Appellant {
+  memberId: number;
+  lang: string;
+}
+
+/** Appeals a decision, once a party: by whom it restricts, or by a reporter where nothing was done. 404 for anybody else. */
+export async function appeal(parts: ModerationParts, { memberId, lang }: Appellant, { uuid, text }: Parsed<'POST decision/{uuid}/appeal'>) {
+  await parts.db.transaction().execute(async (tx) => {
+    const { caseId } = found(await decisionQueries.selectDecision(tx, uuid));
+    await queries.lockCase(tx, caseId);
+    const decision = found(await decisionQueries.lockDecision(tx, uuid));
+    const party = await partyFor(tx, decision, memberId);
+    if (decision.isAutomatic || decision.reversedAt !== null || appealUntil(decision.at) < new Date()) throw new Refusal('too_late');
+    if ((await add(tx, { decision: uuid, party, memberId, lang, text })).length === 0) throw new Refusal('already_appealed');
+  });
+}
+
+async function partyFor(db: Kysely<Schema>, { act, memberId: author, caseId }: decisionQueries.DecisionRow, memberId: number) {
+  if (author === memberId && act !== 'KEEP') return 'AUTHOR';
+  if (act === 'KEEP' && author !== memberId && (await partyOf(db, caseId, memberId))[0]?.isReporter) return 'REPORTER';
+  throw new Refusal('not_found');
+}
+
+const openAppeals = prepare<{ id: number; party: 'AUTHOR' | 'REPORTER'; memberId: number | null }>(`
+  select id, party, member_id as "memberId" from appeal where decision = $1 and state = 'OPEN' order by id for update`);
+const answerAll = prepare(`
+  update appeal set state = $2, answer = $3, answered_by = $4, answered_at = now() where decision = $1 and state = 'OPEN'`);
+const judges = prepare<{ others: boolean }>(`
+  select exists (select from staff_grant where role in ('MODERATOR', 'ADMIN') and member_id <> $1) as others`);
+
+/** Whether somebody may judge appeals of a decision: not who took it, where there is anybody else. */
+export async function mayJudge(db: Kysely<Schema>, decidedBy: number | null, memberId: number): Promise<boolean> {
+  return decidedBy !== memberId || (await judges(db, memberId))[0]?.others !== true;
+}
+
+/** Answers the appeals of a decision: it stands, or everything it did is taken back. */
+export async function answerAppeal(
+  parts: ModerationParts,
+  actor: Actor & { memberId: number },
+  { uuid, uphold, answer }: Parsed<'POST console/decisions/{uuid}/appeal'>,
+): Promise<void> {
+  const touched = await parts.db.transaction().execute(async (tx) => {
+    const { caseId } = found(await decisionQueries.selectDecision(tx, uuid));
+    await queries.lockCase(tx, caseId);
+    const decision = found(await decisionQueries.lockDecision(tx, uuid));
+    const open = await openAppeals(tx, uuid);
+    if (open.length === 0 || decision.reversedAt !== null) throw new Refusal('changed_meanwhile');
+    const isOwn = decision.memberId === actor.memberId || open.some(({ memberId }) => memberId === actor.memberId);
+    if (isOwn || !(await mayJudge(tx, decision.decidedBy, actor.memberId))) throw new Refusal('forbidden');
+    await answerAll(tx, uuid, uphold === 1 ? 'UPHELD' : 'REVERSED', answer, actor.memberId);
+    await writeAudit(tx, actor, { act: 'decisions.appeal', subject: { kind: 'decisions', id: uuid }, after: { uphold } });
+    if (uphold === 1) {
+      for (const { id, party, memberId } of open)
+        await mailUpheld(parts, tx, { id, memberId, decision: uuid, isAuthor: party === 'AUTHOR', answer });
+      return [];
+    }
+    const subjects = await reverse(parts, tx, decision, 'APPEAL');
+    if (decision.act !== 'KEEP') await mailReversal(parts, tx, uuid);
+    return subjects;
+  });
+  parts.outbox.nudge();
+  await settle(parts, touched);
+}

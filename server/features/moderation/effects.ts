@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Parsed } from '../../../contract/index.ts';
+import type { Schema } from '../../db/schema.ts';
+import { selectEarlierRevisions } from '../../db/subject-revisions.ts';
+import type { SubjectKey } from '../../db/subjects.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import { type ModerationParts, storeOf } from './parts.ts';
+import type { CaseRow } from './queries.ts';
+import * as decisionQueries from './queries-decisions.ts';
+
+/** What an act does besides states: edits, labels, and the end of holds. */
+export async function writeEffects(
+  parts: ModerationParts,
+  tx: Transaction<Schema>,
+  { one, subject, asked }: { one: CaseRow; subject: SubjectKey; asked: Pick<Parsed<'POST console/cases/{id}/decision'>, 'act' | 'label'> },
+): Promise<decisionQueries.Effect[]> {
+  const store = storeOf(parts, subject.kind);
+  const effects: decisionQueries.Effect[] = [];
+  for (const decision of await decisionQueries.selectHolds(tx, one.id)) {
+    await decisionQueries.markReversed(tx, decision, asked.act === 'KEEP' ? 'KEPT' : 'CONFIRMED');
+    effects.push({ kind: 'HOLD', decision });
+  }
+  if (asked.act === 'KEEP' && one.pending !== null) {
+    if (await store.apply?.(tx, subject.id, one.pending))
+      effects.push({ kind: 'EDIT', before: await fieldsBefore(tx, subject), pending: one.pending });
+  } else if (one.pending !== null) {
+    effects.push({ kind: 'PENDING', pending: one.pending });
+  } else if (asked.act === 'REVERT') {
+    const [earlier] = await selectEarlierRevisions(tx, subject.kind, subject.id, 0, 1);
+    if (await store.apply?.(tx, subject.id, found(earlier).fields))
+      effects.push({ kind: 'EDIT', before: await fieldsBefore(tx, subject), pending: null });
+  }
+  if (asked.act === 'LABEL') {
+    if (asked.label === undefined) throw new Refusal('invalid_input', { fields: [{ field: 'label', key: 'required.field' }] });
+    const before = found(await store.label?.(tx, subject.id, asked.label));
+    effects.push({ kind: 'LABEL', before, after: asked.label });
+  }
+  return effects;
+}
+
+/** What a subject said before the edit that was just written. */
+const fieldsBefore = async (tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<Record<string, unknown>> =>
+  found((await selectEarlierRevisions(tx, kind, id, 0, 1))[0]).fields;

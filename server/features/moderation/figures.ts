@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { decisionActs, reportReasons } from '../../../contract/choices.ts';
+import type { Output } from '../../../contract/index.ts';
+import { prepare } from '../../db/prepared-statements.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type Figures = Output<'GET transparency'>;
+type Stars = Figures['stars'];
+
+const MONTHS = 12;
+const since = `date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '${MONTHS - 1} months'`;
+const month = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM')`;
+
+const months = prepare<{ month: string }>(`
+  select to_char(date_trunc('month', now() at time zone 'UTC') - make_interval(months => n), 'YYYY-MM') as month
+  from generate_series(0, ${MONTHS - 1}) n order by n`);
+const reports = prepare<{ month: string; reason: string; count: number }>(`
+  select ${month('at')} as month, reason, count(*)::integer as count from report where at >= ${since} group by 1, 2`);
+const decisions = prepare<{ month: string; act: string; count: number }>(`
+  select ${month('at')} as month, act, count(*)::integer as count from decision where at >= ${since} group by 1, 2`);
+const hours = prepare<{ month: string; median: number }>(`
+  select ${month('d.at')} as month, round((percentile_cont(0.5) within group (order by extract(epoch from d.at - c.opened_at)) / 3600)::numeric, 1)::float8 as median
+  from decision d join moderation_case c on c.id = d.case_id
+  where d.at >= ${since} and not d.is_automatic and d.parent is null group by 1`);
+const appeals = prepare<{ month: string; appeals: number; reversed: number }>(`
+  select ${month('at')} as month, count(*)::integer as appeals, count(*) filter (where state = 'REVERSED')::integer as reversed
+  from appeal where at >= ${since} group by 1`);
+const stars = prepare<Stars[number]>(`
+  select s.stars, (select count(*)::integer from review_record r where r.created_at >= ${since} and (r.half_stars + 1) / 2 = s.stars) as written,
+    count(distinct d.subject_id) filter (where d.act = 'HOLD')::integer as held,
+    count(distinct d.subject_id) filter (where d.act in ('REMOVE', 'HIDE'))::integer as removed,
+    count(distinct d.subject_id) filter (where d.act in ('REMOVE', 'HIDE') and d.reversed_at is not null)::integer as restored
+  from generate_series(1, 5) s (stars)
+  left join decision d on d.subject_kind = 'REVIEW' and d.at >= ${since} and (d.stars + 1) / 2 = s.stars
+  group by s.stars order by s.stars desc`);
+
+const none = <K extends string>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+
+/** Reviews of the last twelve months by stars: how many were written, held, removed and restored. */
+export const selectStars = (db: Kysely<Schema>): Promise<Stars> => stars(db);
+
+/** Reports and decisions a month, of the last twelve; nothing of it names anybody. */
+export async function selectTransparency(db: Kysely<Schema>): Promise<Figures> {
+  const found = new Map<string, Figures['months'][number]>(
+    (await months(db)).map(({ month: name }) => [
+      name,
+      { month: name, reports: none(reportReasons), decisions: none(decisionActs), median_hours: null, appeals: 0, reversed: 0 },
+    ]),
+  );
+  for (const row of await reports(db)) Object.assign(found.get(row.month)?.reports ?? {}, { [row.reason]: row.count });
+  for (const row of await decisions(db)) Object.assign(found.get(row.month)?.decisions ?? {}, { [row.act]: row.count });
+  for (const row of await hours(db)) Object.assign(found.get(row.month) ?? {}, { median_hours: row.median });
+  for (const { month: name, ...row } of await appeals(db)) Object.assign(found.get(name) ?? {}, row);
+  return { months: [...found.values()], stars: await selectStars(db) };
+}

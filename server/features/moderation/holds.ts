@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { HoldReason } from '../../../contract/choices.ts';
+import { isLanguage } from '../../../i18n/languages.ts';
+import { serverText } from '../../../i18n/server-texts.ts';
+import { writeEvent } from '../../db/events.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Moderation, SubjectKey, WrittenSubject } from '../../db/subjects.ts';
+import { foldText } from '../search/index.ts';
+import { type ModerationParts, storeOf } from './parts.ts';
+import * as queries from './queries.ts';
+import * as decisionQueries from './queries-decisions.ts';
+import { type Ground, ruleOfHold } from './rules.ts';
+import { settleState } from './states.ts';
+
+export interface HoldFinding {
+  reason: HoldReason;
+  /** The word, link or number; empty where there is none to show. */
+  found: string;
+}
+
+/** Texts shorter than this are written again by honest people, too. */
+const SHORT = 40;
+/** So many other members with the same words within a month are no coincidence. */
+const SAME_BY_OTHERS = 2;
+const PRIORITY: Record<HoldReason, number> = { REPORTS: 60, PHONE: 40, LINK: 40, WORDS: 40, PICTURE: 50, REPEATED: 30, BURST: 20 };
+
+const hashOf = (text: string): Buffer | null => {
+  const folded = foldText(text).replaceAll(/\s+/g, ' ').trim();
+  return folded.length < SHORT ? null : createHash('sha256').update(folded).digest();
+};
+
+/** What the operator set; see `settings` of the console. */
+export interface HoldSettings {
+  /** Folded, each with a blank on either side. */
+  words: string[];
+  isForLinks: boolean;
+  /** Texts of one member within a minute; 0: as many as they like. */
+  burst: number;
+}
+
+const LINK =
+  /\b(?:https?:\/\/|www\.)\S+|\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|info|biz|shop|store|online|site|xyz|top|club|ru|cn|co|io|me|link|click)\b\S*/giu;
+/** As people write them: with a plus or zero before them, or in the groups of North America; a barcode is none. */
+const PHONE = /(?:\+|\b0)\d(?:[\s()./-]*\d){7,13}\b|\b\d{3}[\s.-]\d{3}[\s.-]\d{4}\b/g;
+
+/** The first of an operator's words that a text has as whole words. */
+export function heldWord(text: string, words: readonly string[]): string | null {
+  const folded = ` ${foldText(text)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+    .join(' ')} `;
+  return words.find((word) => folded.includes(word))?.trim() ?? null;
+}
+
+/** The first address in a text that does not lead to the shop itself. */
+export function foreignLink(text: string, origin: string): string | null {
+  const own = new URL(origin).host;
+  const isOwn = (link: string) => URL.parse(link.includes('://') ? link : `https://${link}`)?.host === own;
+  return text.match(LINK)?.find((link) => !isOwn(link)) ?? null;
+}
+
+/** The first phone number in a text. */
+export const phoneNumber = (text: string): string | null => text.match(PHONE)?.[0]?.trim() ?? null;
+
+async function findHold(
+  { origin }: ModerationParts,
+  tx: Kysely<Schema>,
+  subject: WrittenSubject,
+  { words, isForLinks, burst }: HoldSettings,
+): Promise<HoldFinding | null> {
+  const { memberId, text } = subject;
+  const member = await queries.selectStanding(tx, memberId);
+  const hash = hashOf(text);
+  const recent = await queries.selectRecent(tx, memberId, hash, subject);
+  await queries.insertRecentText(tx, { kind: subject.kind, id: subject.id, memberId, hash });
+  if (member === undefined || member.isStaff) return null;
+  const word = heldWord(text, words);
+  if (word !== null) return { reason: 'WORDS', found: word };
+  if (isForLinks && (member.isNew || !member.isVerified)) {
+    const link = foreignLink(text, origin);
+    if (link !== null) return { reason: 'LINK', found: link.slice(0, 200) };
+    const phone = phoneNumber(text);
+    if (phone !== null) return { reason: 'PHONE', found: phone };
+  }
+  if (recent.own || recent.others >= SAME_BY_OTHERS) return { reason: 'REPEATED', found: '' };
+  return burst > 0 && recent.minute >= burst ? { reason: 'BURST', found: '' } : null;
+}
+
+/** Holds a subject, or an edit of one that waits in its place, with a statement and a place in the queue. */
+export async function hold(
+  parts: ModerationParts,
+  tx: Transaction<Schema>,
+  subject: SubjectKey,
+  { reason, found, ground, pending }: HoldFinding & { ground: Ground; pending?: Record<string, unknown> },
+): Promise<void> {
+  const now = await storeOf(parts, subject.kind).read(tx, subject.id);
+  if (now === undefined) return;
+  const of = { ...subject, memberId: now.memberId };
+  const waits = pending && { pending };
+  const caseId = await queries.upsertCase(tx, { ...of, priority: PRIORITY[reason], holdReason: reason, holdFound: found, ...waits });
+  const words = pending === undefined ? now.words : (storeOf(parts, subject.kind).wordsOf?.(pending) ?? now.words);
+  const { uuid } = await decisionQueries.insertDecision(tx, {
+    ...{ ...of, caseId, act: 'HOLD', days: null, ground, facts: reason, note: '', foundBy: reason === 'REPORTS' ? 'REPORT' : 'AUTOMATIC' },
+    ...{ words: textOf(words), decidedBy: null, isAutomatic: true, stars: starsOf(now.words), effects: [], parent: null },
+  });
+  if (pending === undefined) {
+    await decisionQueries.insertDecisionState(tx, uuid, subject, 'HELD');
+    await settleState(parts, tx, subject);
+  }
+  if (now.memberId !== null) await writeEvent(tx, { kind: 'HELD', memberId: now.memberId, subject });
+}
+
+/** What a subject says, in one piece, as a statement keeps it. */
+export const textOf = ({ title, text }: { title: string | null; text: string }): string => (title === null ? text : `${title}\n\n${text}`);
+
+/** Stars of a review in halves. */
+export const starsOf = ({ stars }: { stars: number | null }): number | null => (stars === null ? null : stars * 2);
+
+/** What was found, in a reader's words. */
+export function holdFacts(lang: string, reason: HoldReason, found: string | null): string {
+  return serverText(isLanguage(lang) ? lang : 'en', `hold.facts.${reason}`, { found: found ?? '' });
+}
+
+/** What features ask before words appear. */
+export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema>) => Promise<HoldSettings>): Moderation {
+  const find = async (tx: Transaction<Schema>, subject: WrittenSubject) => findHold(parts, tx, subject, await settings(tx));
+  const groundFor = ({ reason }: HoldFinding): Ground => ({ kind: 'RULE', code: reason === 'REPORTS' ? 'RESPECT' : ruleOfHold[reason] });
+  return {
+    async written(tx, subject) {
+      const finding = await find(tx, subject);
+      if (finding !== null) await hold(parts, tx, subject, { ...finding, ground: groundFor(finding) });
+      return finding !== null;
+    },
+    async edited(tx, subject, fields) {
+      const finding = await find(tx, subject);
+      if (finding !== null) await hold(parts, tx, subject, { ...finding, ground: groundFor(finding), pending: fields });
+      return finding !== null;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Moderation, SubjectStore } from '../../db/subjects.ts';
+import type { Feature } from '../../http/route.ts';
+import { createHolds, type HoldSettings } from './holds.ts';
+import type { ModerationParts } from './parts.ts';
+import { sweepModeration } from './queries.ts';
+import { caseRoutes, publicRoutes } from './routes.ts';
+
+export type { HoldSettings } from './holds.ts';
+export { moderationData } from './member-data.ts';
+
+interface ModerationOptions extends Omit<ModerationParts, 'stores'> {
+  stores: readonly SubjectStore[];
+  /** What the operator set for automatic holds. */
+  holdSettings(db: Kysely<Schema>): Promise<HoldSettings>;
+}
+
+export interface ModerationFeature extends Feature {
+  /** What other features ask before words appear. */
+  moderation: Moderation;
+  /** Removes what has had its time; for the nightly task. */
+  sweep(): Promise<void>;
+}
+
+/** Reports, automatic holds, decisions and appeals, about subjects that other features keep. */
+export function createModeration({ stores, holdSettings, ...others }: ModerationOptions): ModerationFeature {
+  const parts: ModerationParts = { ...others, stores: new Map(stores.map((store) => [store.kind, store])) };
+  return {
+    noun: 'moderation',
+    routes: [...publicRoutes(parts), ...caseRoutes(parts)],
+    moderation: createHolds(parts, holdSettings),
+    sweep: () => sweepModeration(parts.db),
+  };
+}

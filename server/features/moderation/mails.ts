@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { isLanguage } from '../../../i18n/languages.ts';
+import { prepare } from '../../db/prepared-statements.ts';
+import type { Schema } from '../../db/schema.ts';
+import { insertMail } from '../mail/index.ts';
+import type { ModerationParts } from './parts.ts';
+import { selectReporters } from './queries.ts';
+import { type DecisionRow, selectDecision } from './queries-decisions.ts';
+import { knownGround, presentGround } from './rules.ts';
+
+const recipientOf = prepare<{ email: string; lang: string }>('select email, lang from member where id = $1 and is_verified');
+
+/** Where a member reads a decision, in their language. */
+const addressOf = ({ origin }: Pick<ModerationParts, 'origin'>, lang: string, uuid: string): string =>
+  `${origin}/${lang}/my-decision/${uuid}`;
+
+const languageOf = (lang: string) => (isLanguage(lang) ? lang : 'en');
+
+async function mailAuthor(parts: ModerationParts, tx: Kysely<Schema>, { uuid, memberId }: DecisionRow, mail: Mail): Promise<void> {
+  const [to] = memberId === null ? [] : await recipientOf(tx, memberId);
+  if (to === undefined) return;
+  const { template, params } = mail(languageOf(to.lang));
+  const link = addressOf(parts, languageOf(to.lang), uuid);
+  await insertMail(tx, { reason: `${template}:${uuid}`, recipient: to.email, lang: to.lang, template, params: { ...params, link } });
+}
+type Mail = (lang: ReturnType<typeof languageOf>) => { template: string; params: Record<string, string> };
+
+/** Tells an author what was decided, and where to read and appeal it. */
+export async function mailDecision(parts: ModerationParts, tx: Kysely<Schema>, uuid: string): Promise<void> {
+  const decision = await selectDecision(tx, uuid);
+  const ground = decision && knownGround(decision.groundKind ?? '', decision.groundCode ?? '');
+  if (decision === undefined || !ground) return;
+  await mailAuthor(parts, tx, decision, (lang) => ({
+    template: 'decision',
+    params: { ground: presentGround(lang, ground).title, words: decision.facts },
+  }));
+}
+
+/** Tells an author that a decision was taken back. */
+export async function mailReversal(parts: ModerationParts, tx: Kysely<Schema>, uuid: string): Promise<void> {
+  const decision = await selectDecision(tx, uuid);
+  if (decision !== undefined) await mailAuthor(parts, tx, decision, () => ({ template: 'decision_reversed', params: {} }));
+}
+
+/** Tells those who reported what came of it; nothing about whose words they are. */
+export async function mailOutcomes(tx: Kysely<Schema>, uuid: string, caseId: number, outcome: 'UPHELD' | 'REJECTED'): Promise<void> {
+  const template = outcome === 'UPHELD' ? 'report_upheld' : 'report_rejected';
+  for (const { id, recipient, lang } of await selectReporters(tx, caseId))
+    if (recipient !== null) await insertMail(tx, { reason: `${template}:${uuid}:${id}`, recipient, lang, template, params: {} });
+}
+
+/** Tells somebody that their report has arrived. */
+export async function mailReceipt(
+  tx: Kysely<Schema>,
+  { id, recipient, lang }: { id: number; recipient: string; lang: string },
+): Promise<void> {
+  await insertMail(tx, { reason: `report:${id}`, recipient, lang, template: 'report_receipt', params: {} });
+}
+
+/** Tells whoever appealed that the decision stands, and why. */
+export async function mailUpheld(
+  parts: ModerationParts,
+  tx: Kysely<Schema>,
+  appeal: { id: number; memberId: number | null; decision: string; isAuthor: boolean; answer: string },
+): Promise<void> {
+  const [to] = appeal.memberId === null ? [] : await recipientOf(tx, appeal.memberId);
+  if (to === undefined) return;
+  const lang = languageOf(to.lang);
+  const link = appeal.isAuthor ? addressOf(parts, lang, appeal.decision) : `${parts.origin}/${lang}/my-reports`;
+  const mail = { reason: `appeal:${appeal.id}`, recipient: to.email, lang: to.lang, template: 'appeal_upheld' };
+  await insertMail(tx, { ...mail, params: { words: appeal.answer, link } });
+}

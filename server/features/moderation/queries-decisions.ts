@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely';
+import type { DecisionAct, Finder, GroundKind, JudgedKind, SubjectState } from '../../../contract/choices.ts';
+import { moderationLimits } from '../../../contract/limits.ts';
+import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { SubjectKey } from '../../db/subjects.ts';
+
+export interface NewDecision extends SubjectKey {
+  caseId: number;
+  memberId: number | null;
+  act: DecisionAct;
+  days: number | null;
+  ground: { kind: GroundKind; code: string } | null;
+  facts: string;
+  note: string;
+  words: string;
+  foundBy: Finder;
+  decidedBy: number | null;
+  isAutomatic: boolean;
+  stars: number | null;
+  effects: unknown[];
+  parent: string | null;
+}
+
+const addDecision = prepareNamed<{ uuid: string; undoUntil: Date | null; until: Date | null }>(`
+  insert into decision (case_id, subject_kind, subject_id, member_id, act, days, ground_kind, ground_code, facts, note, words, found_by,
+    decided_by, is_automatic, stars, effects, parent, until, undo_until)
+  values (:caseId::integer, :kind, :id::integer, :memberId::integer, :act, :days::integer, :groundKind, :groundCode, :facts, :note, :words,
+    :foundBy, :decidedBy::integer, :isAutomatic::boolean, :stars::smallint, :effects::jsonb, :parent::uuid,
+    now() + make_interval(days => :days::integer), case when not :isAutomatic::boolean then now() + interval '${moderationLimits.undoMinutes} minutes' end)
+  returning uuid, undo_until as "undoUntil", until`);
+
+export async function insertDecision(tx: Kysely<Schema>, { ground, effects, ...decision }: NewDecision) {
+  const [row] = await addDecision(tx, {
+    ...decision,
+    groundKind: ground?.kind,
+    groundCode: ground?.code,
+    effects: JSON.stringify(effects),
+  });
+  if (row === undefined) throw new Error('An insert answers its row');
+  return row;
+}
+
+const addState = prepare(
+  'insert into decision_state (decision, subject_kind, subject_id, state) values ($1, $2, $3, $4) on conflict do nothing',
+);
+
+/** Writes down which state a decision wants of a subject. */
+export async function insertDecisionState(tx: Kysely<Schema>, uuid: string, { kind, id }: SubjectKey, state: SubjectState): Promise<void> {
+  await addState(tx, uuid, kind, id, state);
+}
+
+const wanted = prepare<{ state: SubjectState | null }>(`
+  select (array['HELD', 'HIDDEN', 'REMOVED'])[max(array_position(array['HELD', 'HIDDEN', 'REMOVED'], s.state))] as state
+  from decision_state s join decision d on d.uuid = s.decision
+  where s.subject_kind = $1 and s.subject_id = $2 and d.reversed_at is null`);
+
+/** The state that all decisions on a subject that stand want together. */
+export const selectWantedState = async (tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<SubjectState> =>
+  (await wanted(tx, kind, id))[0]?.state ?? 'VISIBLE';
+
+const statesOf = prepare<{ kind: JudgedKind; id: number }>(`
+  select s.subject_kind as kind, s.subject_id as id from decision_state s join decision d on d.uuid = s.decision
+  where d.uuid = $1 or d.parent = $1 order by array_position(array['PICTURE', 'REVIEW', 'POST', 'COMMENT', 'MEMBER'], s.subject_kind), s.subject_id`);
+
+/** Subjects whose state a decision, and those taken with it, speaks of, in the order in which they are locked. */
+export const selectDecisionSubjects = (tx: Kysely<Schema>, uuid: string): Promise<SubjectKey[]> => statesOf(tx, uuid);
+
+const restrict = prepare<{ uuid: string }>(`
+  update member m set
+    suspended_until = (select max(case when d.act = 'BAN' then 'infinity'::timestamptz else d.until end) from decision d
+      where d.member_id = m.id and d.reversed_at is null and d.act in ('SUSPEND', 'BAN')),
+    limited_until = (select max(d.until) from decision d where d.member_id = m.id and d.reversed_at is null and d.act = 'LIMIT')
+  where m.id = $1 returning uuid`);
+
+/** Works out anew how long a member may not log in and not write, from the decisions that stand. */
+export async function updateRestriction(tx: Kysely<Schema>, memberId: number): Promise<void> {
+  await restrict(tx, memberId);
+}
+
+export interface DecisionRow {
+  uuid: string;
+  caseId: number;
+  kind: JudgedKind;
+  id: number;
+  memberId: number | null;
+  act: DecisionAct;
+  days: number | null;
+  groundKind: GroundKind | null;
+  groundCode: string | null;
+  facts: string;
+  note: string;
+  words: string;
+  foundBy: Finder;
+  decidedBy: number | null;
+  deciderName: string | null;
+  isAutomatic: boolean;
+  points: number;
+  effects: Effect[];
+  parent: string | null;
+  at: Date;
+  until: Date | null;
+  undoUntil: Date | null;
+  reversedAt: Date | null;
+  found: string | null;
+}
+
+/** What a decision changed besides states. */
+export type Effect =
+  | { kind: 'LABEL'; before: string; after: string }
+  | { kind: 'EDIT'; before: Record<string, unknown>; pending: Record<string, unknown> | null }
+  | { kind: 'PENDING'; pending: Record<string, unknown> }
+  | { kind: 'HOLD'; decision: string };
+
+export const DECISION = `select d.uuid, d.case_id as "caseId", d.subject_kind as kind, d.subject_id as id, d.member_id as "memberId", d.act, d.days,
+    d.ground_kind as "groundKind", d.ground_code as "groundCode", d.facts, d.note, d.words, d.found_by as "foundBy",
+    d.decided_by as "decidedBy", s.name as "deciderName", d.is_automatic as "isAutomatic", d.points, d.effects, d.parent, d.at, d.until,
+    d.undo_until as "undoUntil", d.reversed_at as "reversedAt", c.hold_found as found
+  from decision d join moderation_case c on c.id = d.case_id left join member s on s.id = d.decided_by`;
+
+const byUuid = prepare<DecisionRow>(`${DECISION} where d.uuid = $1`);
+
+export const selectDecision = async (db: Kysely<Schema>, uuid: string) => (await byUuid(db, uuid))[0];
+
+const lockOne = prepare('select 1 from decision where uuid = $1 for update');
+
+/** A decision held until the transaction ends, behind its case. */
+export async function lockDecision(tx: Kysely<Schema>, uuid: string): Promise<DecisionRow | undefined> {
+  await lockOne(tx, uuid);
+  return selectDecision(tx, uuid);
+}
+
+const reverse = prepare(`
+  update decision set reversed_at = now(), reversal = $2 where (uuid = $1 or parent = $1) and reversed_at is null`);
+
+/** Lets a decision, and those taken with it, stand no longer. */
+export async function markReversed(tx: Kysely<Schema>, uuid: string, reversal: 'UNDO' | 'APPEAL' | 'KEPT' | 'CONFIRMED'): Promise<void> {
+  await reverse(tx, uuid, reversal);
+}
+
+const stand = prepare('update decision set reversed_at = null, reversal = null where uuid = $1');
+
+/** Lets a hold stand again, after what ended it was undone. */
+export async function markStanding(tx: Kysely<Schema>, uuid: string): Promise<void> {
+  await stand(tx, uuid);
+}
+
+const holdOf = prepare<{ uuid: string }>(`
+  select uuid from decision where case_id = $1 and act = 'HOLD' and reversed_at is null order by at`);
+
+/** Holds of a case that stand. */
+export const selectHolds = async (tx: Kysely<Schema>, caseId: number): Promise<string[]> =>
+  (await holdOf(tx, caseId)).map(({ uuid }) => uuid);
+
+const points = prepare<{ points: number }>(`
+  with taken as (
+    insert into reward (reason, subject_id, member_id, points)
+    select case when $4 then 'REMOVED' else 'RESTORED' end, nextval('reward_decision'), r.member_id, case when $4 then -r.points else r.points end
+    from reward r where r.reason = $1 and r.subject_id = $2 and r.member_id = $3 and r.points > 0
+      and not exists (select from reward g where g.reason = 'REVIEW_DELETED' and r.reason = 'REVIEW' and g.subject_id = r.subject_id)
+    returning member_id, points
+  )
+  update member m set reward_points = reward_points + taken.points from taken where m.id = taken.member_id returning taken.points`);
+
+/** Takes the points that a review or reply earned, or gives them back; resolves to the change. */
+export async function moveSubjectPoints(tx: Kysely<Schema>, { kind, id }: SubjectKey, memberId: number, isTaken: boolean): Promise<number> {
+  const reason = kind === 'REVIEW' ? 'REVIEW' : kind === 'COMMENT' ? 'REPLY' : null;
+  return reason === null ? 0 : ((await points(tx, reason, id, memberId, isTaken))[0]?.points ?? 0);
+}
+
+const notePoints = prepare('update decision set points = $2 where uuid = $1');
+
+export async function updateDecisionPoints(tx: Kysely<Schema>, uuid: string, change: number): Promise<void> {
+  await notePoints(tx, uuid, change);
+}

@@ -1,0 +1,206 @@
+import { type Kysely, sql } from 'kysely';
+import type { HoldReason, JudgedKind, ReportReason } from '../../../contract/choices.ts';
+import { moderationLimits } from '../../../contract/limits.ts';
+import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { SubjectKey } from '../../db/subjects.ts';
+
+/** SQL: how many strikes a member `m` has. */
+export const strikesOf = (member: string): string => `(select count(*)::integer from decision d
+  where d.member_id = ${member} and d.reversed_at is null and not d.is_automatic and d.parent is null
+    and d.act in ('HIDE', 'REMOVE', 'WARN', 'LIMIT', 'SUSPEND', 'BAN') and d.at > now() - interval '${moderationLimits.strikeDays} days')`;
+
+export interface StandingRow {
+  isVerified: boolean;
+  isNew: boolean;
+  strikes: number;
+  lang: string;
+  email: string;
+  isStaff: boolean;
+  role: string | null;
+}
+
+const standing = prepare<StandingRow>(`
+  select m.is_verified as "isVerified", m.created_at > now() - interval '${moderationLimits.newAccountDays} days' as "isNew",
+    ${strikesOf('m.id')} as strikes, m.lang, m.email, g.role is not null as "isStaff", g.role
+  from member m left join staff_grant g on g.member_id = m.id where m.id = $1`);
+
+/** How a member stands with the shop; undefined when they have left. */
+export const selectStanding = async (db: Kysely<Schema>, memberId: number) => (await standing(db, memberId))[0];
+
+const openCase = prepareNamed<{ id: number }>(`
+  insert into moderation_case as c (subject_kind, subject_id, member_id, hold_reason, hold_found, priority, pending)
+  values (:kind, :id::integer, :memberId::integer, :holdReason, :holdFound, :priority::integer, :pending::jsonb)
+  on conflict (subject_kind, subject_id) where state = 'OPEN' do update set
+    hold_reason = coalesce(c.hold_reason, excluded.hold_reason), hold_found = coalesce(c.hold_found, excluded.hold_found),
+    pending = coalesce(excluded.pending, c.pending), priority = c.priority + excluded.priority,
+    version = c.version + (excluded.pending is not null)::integer
+  returning id`);
+
+export interface NewCase extends SubjectKey {
+  memberId: number | null;
+  priority: number;
+  holdReason?: HoldReason;
+  holdFound?: string;
+  /** An edit that waits. */
+  pending?: Record<string, unknown>;
+}
+
+/** The open case of a subject, opened if there is none; resolves to its id. Holds its row. */
+export async function upsertCase(
+  tx: Kysely<Schema>,
+  { kind, id, memberId, priority, holdReason, holdFound, pending }: NewCase,
+): Promise<number> {
+  const json = pending && JSON.stringify(pending);
+  const rows = await openCase(tx, { kind, id, memberId, priority, holdReason, holdFound, pending: json });
+  return rows[0]?.id ?? 0;
+}
+
+export interface NewReport extends SubjectKey {
+  caseId: number;
+  revision: number;
+  memberId: number | null;
+  name?: string | undefined;
+  email?: string | undefined;
+  emailKey?: Buffer | undefined;
+  lang: string;
+  reason: ReportReason;
+  text: string;
+  goodStanding: boolean;
+}
+
+const addReport = prepareNamed<{ id: number }>(`
+  insert into report (case_id, subject_kind, subject_id, revision, member_id, name, email, email_key, lang, reason, text, good_standing)
+  values (:caseId::integer, :kind, :id::integer, :revision::integer, :memberId::integer, :name, :email, :emailKey::bytea, :lang, :reason,
+    :text, :goodStanding::boolean)
+  on conflict do nothing returning id`);
+
+/** Writes a report; undefined when the same person has reported the same revision. */
+export const insertReport = async (tx: Kysely<Schema>, report: NewReport): Promise<number | undefined> =>
+  (await addReport(tx, { ...report }))[0]?.id;
+
+const counted = prepare<{ reports: number; wasKept: boolean }>(`
+  select (select count(*)::integer from report where case_id = $1 and good_standing) as reports,
+    exists (select from decision d join report r on r.case_id = d.case_id
+      where d.subject_kind = $2 and d.subject_id = $3 and d.act = 'KEEP' and d.reversed_at is null and r.revision = $4) as "wasKept"`);
+
+/** Reports of good standing on an open case, and whether somebody kept this revision before. */
+export const countGoodReports = async (tx: Kysely<Schema>, caseId: number, { kind, id }: SubjectKey, revision: number) =>
+  (await counted(tx, caseId, kind, id, revision))[0] ?? { reports: 0, wasKept: false };
+
+export interface CaseRow {
+  id: number;
+  kind: JudgedKind;
+  subjectId: number;
+  memberId: number | null;
+  state: 'OPEN' | 'DECIDED';
+  holdReason: HoldReason | null;
+  holdFound: string | null;
+  version: number;
+  claimedBy: number | null;
+  claimerName: string | null;
+  claimedUntil: Date | null;
+  banAskedBy: number | null;
+  banAskerName: string | null;
+  openedAt: Date;
+  decidedAt: Date | null;
+  pending: Record<string, unknown> | null;
+}
+
+const CASE = `
+  select c.id, c.subject_kind as kind, c.subject_id as "subjectId", c.member_id as "memberId", c.state, c.hold_reason as "holdReason",
+    c.hold_found as "holdFound", c.version, case when c.claimed_until > now() then c.claimed_by end as "claimedBy",
+    case when c.claimed_until > now() then s.name end as "claimerName",
+    case when c.claimed_until > now() then c.claimed_until end as "claimedUntil", c.ban_asked_by as "banAskedBy",
+    (select name from member where id = c.ban_asked_by) as "banAskerName", c.opened_at as "openedAt", c.decided_at as "decidedAt", c.pending
+  from moderation_case c left join member s on s.id = c.claimed_by`;
+const caseById = prepare<CaseRow>(`${CASE} where c.id = $1`);
+const lockCaseRow = prepare('select 1 from moderation_case where id = $1 for update');
+
+export const selectCase = async (db: Kysely<Schema>, id: number) => (await caseById(db, id))[0];
+
+/** A case held until the transaction ends. */
+export async function lockCase(tx: Kysely<Schema>, id: number): Promise<CaseRow | undefined> {
+  await lockCaseRow(tx, id);
+  return selectCase(tx, id);
+}
+
+const claim = prepare<{ version: number; claimedUntil: Date | null }>(`
+  update moderation_case set version = version + 1, claimed_by = $2,
+    claimed_until = case when $2::integer is not null then now() + interval '${moderationLimits.claimMinutes} minutes' end
+  where id = $1 returning version, claimed_until as "claimedUntil"`);
+
+export const updateClaim = async (tx: Kysely<Schema>, id: number, memberId: number | null) => (await claim(tx, id, memberId))[0];
+
+const ask = prepare('update moderation_case set version = version + 1, ban_asked_by = $2 where id = $1');
+
+export async function updateBanAsked(tx: Kysely<Schema>, id: number, memberId: number): Promise<void> {
+  await ask(tx, id, memberId);
+}
+
+const close = prepare(`
+  update moderation_case set state = 'DECIDED', decided_at = now(), version = version + 1, claimed_by = null, claimed_until = null,
+    ban_asked_by = null, pending = null where id = $1`);
+const outcome = prepare('update report set outcome = $2 where case_id = $1');
+
+/** Closes a case and says what came of its reports. */
+export async function closeCase(tx: Kysely<Schema>, id: number, result: 'UPHELD' | 'REJECTED'): Promise<void> {
+  await close(tx, id);
+  await outcome(tx, id, result);
+}
+
+const reopen = prepare<{ id: number }>(`
+  update moderation_case c set state = 'OPEN', decided_at = null, version = version + 1, pending = $2::jsonb
+  where id = $1 and not exists (
+    select from moderation_case o where o.subject_kind = c.subject_kind and o.subject_id = c.subject_id and o.state = 'OPEN' and o.id <> c.id)
+  returning id`);
+
+/** Opens a case again; a newer one about the same subject goes on in its place. */
+export async function reopenCase(tx: Kysely<Schema>, id: number, pending: Record<string, unknown> | null): Promise<void> {
+  await reopen(tx, id, pending === null ? null : JSON.stringify(pending));
+  await outcome(tx, id, 'OPEN');
+}
+
+/** Says anew what came of the reports of a case. */
+export async function updateOutcomes(tx: Kysely<Schema>, caseId: number, result: 'UPHELD' | 'REJECTED'): Promise<void> {
+  await outcome(tx, caseId, result);
+}
+
+const reporters = prepare<{ id: number; memberId: number | null; recipient: string | null; lang: string }>(`
+  select r.id, r.member_id as "memberId", coalesce(m.email, r.email) as recipient, coalesce(m.lang, r.lang) as lang
+  from report r left join member m on m.id = r.member_id and m.is_verified where r.case_id = $1 order by r.id`);
+
+export const selectReporters = (tx: Kysely<Schema>, caseId: number) => reporters(tx, caseId);
+
+const noteText = prepareNamed(`
+  insert into recent_text (member_id, subject_kind, subject_id, hash) values (:memberId::integer, :kind, :id::integer, :hash::bytea)`);
+
+/** Notes that something was written. */
+export async function insertRecentText(tx: Kysely<Schema>, text: SubjectKey & { memberId: number; hash: Buffer | null }): Promise<void> {
+  await noteText(tx, { ...text });
+}
+
+const repeated = prepare<{ own: boolean; others: number; minute: number }>(`
+  select exists (select from recent_text where hash = $2 and member_id = $1 and (subject_kind, subject_id) <> ($3, $4)) as own,
+    (select count(distinct member_id)::integer from recent_text where hash = $2 and member_id <> $1) as others,
+    (select count(*)::integer from recent_text where member_id = $1 and at > now() - interval '1 minute') as minute`);
+
+/** Whether the member, and how many others, wrote the same of late, and how much the member wrote within a minute. */
+export const selectRecent = async (tx: Kysely<Schema>, memberId: number, hash: Buffer | null, { kind, id }: SubjectKey) =>
+  (await repeated(tx, memberId, hash, kind, id))[0] ?? { own: false, others: 0, minute: 0 };
+
+const sameText = prepare<{ kind: JudgedKind; id: number }>(`
+  select distinct o.subject_kind as kind, o.subject_id as id from recent_text t join recent_text o on o.hash = t.hash
+  where t.subject_kind = $1 and t.subject_id = $2 and (o.subject_kind, o.subject_id) <> ($1, $2) limit 10`);
+
+/** Subjects that say the same. */
+export const selectSameText = (db: Kysely<Schema>, { kind, id }: SubjectKey): Promise<SubjectKey[]> => sameText(db, kind, id);
+
+/** Removes what has had its time. */
+export async function sweepModeration(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from recent_text where at < now() - interval '30 days'`.execute(db);
+  await sql`delete from sealed_copy where until < now()`.execute(db);
+  // Names and addresses of people without an account are kept as long as an appeal is possible.
+  await sql`update report set name = null, email = null, text = '' where member_id is null and email is not null
+    and at < now() - make_interval(days => ${moderationLimits.appealDays})`.execute(db);
+}

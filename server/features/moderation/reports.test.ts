@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { apiOnBoth } from '../../../test/support/api.ts';
+import { type GroupMember, memberGroup } from '../../../test/support/member-group.ts';
+import { caseInfo, decideCase, newcomer, openCase, trustedMember, writeReview } from '../../../test/support/moderation.ts';
+import { easyCaptcha, generousRates } from '../../../test/support/personas.ts';
+import { becomeStaff } from '../../../test/support/staff.ts';
+
+const options = () => ({ adapters: { captcha: easyCaptcha }, accountRates: generousRates });
+
+apiOnBoth(
+  'reports and appeals',
+  (api) => {
+    const db = () => api.database().kysely;
+    const moderator = () => becomeStaff(db(), 'MODERATOR');
+    const pointsOf = async (token: string) => (await api.call('GET users/me', {}, { token })).body.reward_points;
+    const ratingOf = async (slug: string) => (await api.call('GET product/slug/detail/{slug}', { slug })).body.info.number_of_ratings;
+
+    test('an appeal is judged by somebody else; won, it brings everything back', async () => {
+      const [writer, judge, other] = [await newcomer(api), await moderator(), await moderator()];
+      const { id, slug } = await writeReview(api, writer);
+      const rating = await ratingOf(slug);
+      const { decision: uuid } = (await decideCase(api, await openCase(api, 'REVIEW', id), judge.token, { act: 'REMOVE' })).body;
+      const appeal = (token: string) => api.call('POST decision/{uuid}/appeal', { uuid, text: 'It says what I saw' }, { token });
+      expect((await appeal((await newcomer(api)).token)).status).toBe(404);
+      expect([(await appeal(writer.token)).status, (await appeal(writer.token)).error.code]).toEqual([200, 'already_appealed']);
+      const answer = (staff: string) =>
+        api.call('POST console/decisions/{uuid}/appeal', { uuid, uphold: 0, answer: 'You are right.' }, { staff });
+      expect((await answer(judge.token)).error.code).toBe('forbidden');
+      expect((await answer(other.token)).status).toBe(200);
+      expect((await answer(other.token)).error.code).toBe('changed_meanwhile');
+      expect([await ratingOf(slug), await pointsOf(writer.token)]).toEqual([rating, 5]);
+      const { info } = (await api.call('GET decision/{uuid}', { uuid }, { token: writer.token })).body;
+      expect(info).toMatchObject({ is_standing: 0, appeal: { state: 'REVERSED', answer: 'You are right.' } });
+    });
+
+    test('a reporter whose report was rejected appeals once, and the case is open again', async () => {
+      const [writer, reporter, judge, other] = [await newcomer(api), await newcomer(api), await moderator(), await moderator()];
+      const { id } = await writeReview(api, writer);
+      const caseId = await openCase(api, 'REVIEW', id, reporter);
+      await decideCase(api, caseId, judge.token, { act: 'KEEP' });
+      const mine = async () => (await api.call('GET report/mine', {}, { token: reporter.token })).body.list[0];
+      const { decision: uuid, outcome } = (await mine()) ?? {};
+      expect(outcome).toBe('REJECTED');
+      expect((await api.call('POST decision/{uuid}/appeal', { uuid, text: 'Look again' }, { token: reporter.token })).status).toBe(200);
+      await api.call('POST console/decisions/{uuid}/appeal', { uuid, uphold: 0, answer: 'We do' }, { staff: other.token });
+      expect((await caseInfo(api, caseId, other.token)).state).toBe('OPEN');
+      expect((await mine())?.outcome).toBe('OPEN');
+    });
+
+    test('the same person reports a revision once, and a thousand at once make one case', async () => {
+      const writer = await newcomer(api);
+      const { id } = await writeReview(api, writer);
+      const crowd = await memberGroup(api, 60);
+      const report = ({ token }: GroupMember) => api.call('POST report', { kind: 'REVIEW', id, reason: 'SPAM' }, { token });
+      const answers = await Promise.all(crowd.flatMap((member) => [report(member), report(member)]));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+      expect(answers.filter(({ error }) => error.code === 'already_reported')).toHaveLength(60);
+      const cases = await sql`select from moderation_case where subject_kind = 'REVIEW' and subject_id = ${id}`.execute(db());
+      expect(cases.rows).toHaveLength(1);
+      expect((await report(writer)).error.errors?.[0]?.field).toBe('id');
+      const needsWords = await api.call('POST report', { kind: 'REVIEW', id, reason: 'OTHER' }, { token: (await newcomer(api)).token });
+      expect(needsWords.error.errors?.[0]?.field).toBe('text');
+    });
+
+    test('three reports of good standing hold a subject, unless somebody kept it as it says now', async () => {
+      const [writer, judge] = [await newcomer(api), await moderator()];
+      const { id, slug } = await writeReview(api, writer);
+      const rating = await ratingOf(slug);
+      const people = await Promise.all(Array.from({ length: 6 }, () => trustedMember(api)));
+      const report = ({ token }: GroupMember) => api.call('POST report', { kind: 'REVIEW', id, reason: 'INSULT' }, { token });
+      for (const person of people.slice(0, 3)) await report(person);
+      expect(await ratingOf(slug)).toBe(rating - 1);
+      const held = (await api.call('GET decision/list', {}, { token: writer.token })).body.list[0];
+      expect(held).toMatchObject({ act: 'HOLD', decided_by: 'AUTOMATIC', found_by: 'REPORT', facts: 'Several members have reported it.' });
+      const { rows } = await sql<{ id: number }>`select id from moderation_case where subject_id = ${id} and state = 'OPEN'`.execute(db());
+      await decideCase(api, rows[0]?.id ?? 0, judge.token, { act: 'KEEP' });
+      expect(await ratingOf(slug)).toBe(rating);
+      for (const person of people.slice(3)) await report(person);
+      expect(await ratingOf(slug)).toBe(rating);
+    });
+  },
+  options,
+);

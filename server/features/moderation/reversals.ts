@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import { writeEvent } from '../../db/events.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { SubjectKey } from '../../db/subjects.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import { unbanAddress } from '../accounts/index.ts';
+import { type Actor, writeAudit } from '../console/index.ts';
+import { mailReversal } from './mails.ts';
+import { type ModerationParts, settle, storeOf } from './parts.ts';
+import * as queries from './queries.ts';
+import * as decisionQueries from './queries-decisions.ts';
+import { inLockOrder, isAccountAct, settleState } from './states.ts';
+
+/** Takes back everything that a decision did, whether by an undo or an appeal, behind a lock of it; what other decisions want stays. */
+export async function reverse(
+  parts: ModerationParts,
+  tx: Transaction<Schema>,
+  decision: decisionQueries.DecisionRow,
+  reversal: 'UNDO' | 'APPEAL',
+): Promise<SubjectKey[]> {
+  const subject: SubjectKey = { kind: decision.kind, id: decision.id };
+  const store = storeOf(parts, decision.kind);
+  await decisionQueries.markReversed(tx, decision.uuid, reversal);
+  let pending: Record<string, unknown> | null = null;
+  for (const effect of decision.effects) {
+    if (effect.kind === 'LABEL') await store.label?.(tx, decision.id, effect.before);
+    if (effect.kind === 'EDIT') await store.apply?.(tx, decision.id, effect.before);
+    if (effect.kind === 'EDIT' || effect.kind === 'PENDING') pending = effect.pending;
+    // After an appeal nothing is left to hold.
+    if (effect.kind === 'HOLD' && reversal === 'UNDO') await decisionQueries.markStanding(tx, effect.decision);
+  }
+  const subjects = inLockOrder([
+    subject,
+    ...(await decisionQueries.selectDecisionSubjects(tx, decision.uuid)).filter((one) => !isSame(one, subject)),
+  ]);
+  for (const one of subjects) await settleState(parts, tx, one);
+  const { memberId, act } = decision;
+  if (memberId !== null && isAccountAct(act)) {
+    await decisionQueries.updateRestriction(tx, memberId);
+    if (act === 'BAN') await unbanAddress(tx, decision.uuid);
+    subjects.push({ kind: 'MEMBER', id: memberId });
+  }
+  const isOpenAgain = reversal === 'UNDO' || act === 'KEEP';
+  if (isOpenAgain) await queries.reopenCase(tx, decision.caseId, reversal === 'UNDO' ? pending : null);
+  else await queries.updateOutcomes(tx, decision.caseId, 'REJECTED');
+  if (memberId !== null) await writeEvent(tx, { kind: 'REVERSED', memberId, subject });
+  return subjects;
+}
+
+const isSame = (one: SubjectKey, other: SubjectKey): boolean => one.kind === other.kind && one.id === other.id;
+
+/** Takes a decision back within its minutes; the case is open again. */
+export async function undoDecision(parts: ModerationParts, actor: Actor, uuid: string): Promise<void> {
+  const touched = await parts.db.transaction().execute(async (tx) => {
+    const { caseId } = found(await decisionQueries.selectDecision(tx, uuid));
+    await queries.lockCase(tx, caseId);
+    const decision = found(await decisionQueries.lockDecision(tx, uuid));
+    if (decision.isAutomatic || decision.parent !== null) throw new Refusal('not_found');
+    if (decision.reversedAt !== null || decision.undoUntil === null || decision.undoUntil < new Date()) throw new Refusal('too_late');
+    const subjects = await reverse(parts, tx, decision, 'UNDO');
+    await writeAudit(tx, actor, { act: 'decisions.undo', subject: { kind: 'decisions', id: uuid } });
+    if (decision.act !== 'KEEP') await mailReversal(parts, tx, uuid);
+    return subjects;
+  });
+  parts.outbox.nudge();
+  await settle(parts, touched);
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { CaseAct } from '../../../contract/choices.ts';
+import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
+import { Keys } from '../shell/Keys.tsx';
+import { useLetterKeys } from '../shell/shortcuts.ts';
+import { useTexts } from '../texts.ts';
+import { actIcons } from './act-icons.ts';
+import { type CaseInfo, type FurtherAct, furtherOf, plainActs } from './case-model.ts';
+
+interface ActChoiceProps {
+  info: CaseInfo;
+  act: CaseAct | null;
+  onChoose(act: CaseAct): void;
+}
+
+/** What can be done: four acts with a key each, and those on the account behind the fifth. */
+export function ActChoice({ info, act, onChoose }: ActChoiceProps) {
+  const { t } = useTexts();
+  const name = useId();
+  const further = furtherOf(info);
+  const chosen = further.find((one) => one === act) ?? further[0];
+  return (
+    <fieldset className="decide">
+      <legend className="unseen">{t('queue.decision')}</legend>
+      {plainActs.map(
+        (one, at) =>
+          info.allowed.includes(one) && (
+            <Option key={one} name={name} act={one} keys={String(at + 1)} {...{ isChosen: act === one, onChoose }} />
+          ),
+      )}
+      {chosen && <Option name={name} act={chosen} keys="5" {...{ isChosen: act === chosen, onChoose }} />}
+      {chosen && act === chosen && further.length > 1 && (
+        <div className="field decide-further">
+          <label className="unseen" htmlFor={`${name}-further`}>
+            {t('queue.more_acts')}
+          </label>
+          <select id={`${name}-further`} value={chosen} onChange={({ target }) => onChoose(target.value as FurtherAct)}>
+            {further.map((one) => (
+              <option key={one} value={one}>
+                {t(`queue.act.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface OptionProps extends Pick<ActChoiceProps, 'onChoose'> {
+  name: string;
+  act: CaseAct;
+  keys: string;
+  isChosen: boolean;
+}
+
+function Option({ name, act, keys, isChosen, onChoose }: OptionProps) {
+  const { t } = useTexts();
+  const hasLetters = useLetterKeys();
+  return (
+    <label>
+      <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(act)} />
+      <ConsoleIcon name={actIcons[act]} />
+      <span>
+        <b>{t(`queue.act.${act}`)}</b>
+        <small>{t(`queue.hint.${act}`)}</small>
+      </span>
+      <span aria-hidden="true">{hasLetters && <Keys keys={keys} />}</span>
+    </label>
+  );
+}

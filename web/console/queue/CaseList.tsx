@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { FailedState, SkeletonRows } from '../resources/list/states.tsx';
+import { agoWords } from '../resources/when.ts';
+import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
+import { useTexts } from '../texts.ts';
+import type { QueuedCase } from './case-model.ts';
+import { queueParameters } from './queue-query.ts';
+import type { Queue } from './use-queue.ts';
+import { caseSubjectWords, kindIcons, reasonWords } from './words.ts';
+
+interface CaseListProps {
+  queue: Queue;
+  onOpen(id: number): void;
+}
+
+/** The cases of the queue; the one that is open is marked. */
+export function CaseList({ queue: { answer, rows, open, view }, onOpen }: CaseListProps) {
+  const { t } = useTexts();
+  // Without a case beside it the middle of the page says this.
+  if (answer.error && !answer.data && open !== null)
+    return <FailedState title={t('queue.failed')} error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return open === null ? null : <SkeletonRows count={8} isPlain />;
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to={{ search: queueParameters({ ...view, open: row.id }).toString() }}
+            replace
+            preventScrollReset
+            className={isUrgent(row) ? 'urgent' : undefined}
+            aria-current={row.id === open ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen(row.id);
+            }}
+          >
+            <CaseLine row={row} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isUrgent = ({ reasons, due_at: due }: QueuedCase): boolean =>
+  reasons.some((reason) => reason === 'ILLEGAL' || reason === 'HEALTH_CLAIM') || (due !== null && Date.parse(due) < Date.now());
+
+function CaseLine({ row }: { row: QueuedCase }) {
+  const { t, locale } = useTexts();
+  const { subject, excerpt, opened_at: opened, decided_at: decided, act, author } = row;
+  const at = decided ?? opened;
+  return (
+    <>
+      <ConsoleIcon name={kindIcons[subject.kind]} />
+      <b dir="auto">{caseSubjectWords(t, subject)}</b>
+      <time dateTime={at}>{agoWords(at, locale, Date.now())}</time>
+      <p dir="auto">{excerpt || author?.name}</p>
+      <span className="why">
+        {act && <span className="tag">{t(`queue.done.${act}`)}</span>}
+        <Due due={row.due_at} />
+        {reasonWords(t, row).map((word) => (
+          <span className="tag tag--warn" key={word}>
+            {word}
+          </span>
+        ))}
+        {row.reports > 1 && <span className="tag">{t('queue.reports', { count: row.reports })}</span>}
+        {row.claimed_by && (
+          <span className="tag tag--note">
+            <ConsoleIcon name="user" />
+            <bdi>{row.claimed_by.name}</bdi>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** When an appeal should be answered. */
+function Due({ due }: { due: string | null }) {
+  const { t, format } = useTexts();
+  if (due === null) return null;
+  const isOver = Date.parse(due) < Date.now();
+  return <span className={isOver ? 'tag tag--bad' : 'tag'}>{isOver ? t('queue.overdue') : t('queue.due', { when: format.day(due) })}</span>;
+}

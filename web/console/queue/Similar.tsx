@@ -1,0 +1,49 @@
+import { useTexts } from '../texts.ts';
+import { type CaseInfo, subjectKey } from './case-model.ts';
+import type { DraftAround } from './draft.ts';
+import { stateWords } from './words.ts';
+
+/** What says nearly the same; of the same author it can be decided along. */
+export function Similar({ info: { similar, allowed }, draft: { draft, change } }: { info: CaseInfo; draft: DraftAround }) {
+  const { t } = useTexts();
+  if (similar.length === 0) return null;
+  const toggle = (key: string) =>
+    change({ also: draft.also.includes(key) ? draft.also.filter((one) => one !== key) : [...draft.also, key] });
+  return (
+    <section className="stack--s">
+      <h3>{t('queue.similar')}</h3>
+      <p className="small quiet">{t('queue.similarHint')}</p>
+      <ul className="similar">
+        {similar.map((one) => {
+          const key = subjectKey(one);
+          const words = <SimilarWords one={one} />;
+          return (
+            <li key={key}>
+              {one.is_same_author === 1 && one.kind !== 'MEMBER' && allowed.length > 0 ? (
+                <label className="tick">
+                  <input type="checkbox" checked={draft.also.includes(key)} onChange={() => toggle(key)} />
+                  {words}
+                </label>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function SimilarWords({ one: { kind, excerpt, author, state, at, is_same_author } }: { one: CaseInfo['similar'][number] }) {
+  const { t, format } = useTexts();
+  return (
+    <span>
+      <span dir="auto">{excerpt}</span>
+      <small>
+        {t(`queue.kind.${kind}`)} · {stateWords(t, state)} · {format.day(at)} ·{' '}
+        {is_same_author === 1 ? <bdi>{author}</bdi> : t('queue.otherAuthor', { name: author })}
+      </small>
+    </span>
+  );
+}

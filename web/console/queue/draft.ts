@@ -1,0 +1,90 @@
+import { type CaseAct, caseActs, chosenReviewLabels } from '../../../contract/choices.ts';
+import { useKeptText } from '../resources/use-kept-text.ts';
+import {
+  type CaseInfo,
+  type Cause,
+  type ChosenGround,
+  type Days,
+  type DecisionInput,
+  dayChoices,
+  type GroundKey,
+  groundByKey,
+  groundKey,
+  guessGround,
+  hasDays,
+  needsGround,
+  subjectKey,
+} from './case-model.ts';
+
+/** A decision that is being made. */
+export interface DecisionDraft {
+  act: CaseAct | null;
+  ground: GroundKey | '';
+  /** null: the sentence that stands ready for the ground. */
+  facts: string | null;
+  note: string;
+  days: Days;
+  label: (typeof chosenReviewLabels)[number];
+  /** Further subjects of the same author, by `subjectKey`. */
+  also: readonly string[];
+}
+
+export function emptyDraft(info: Cause): DecisionDraft {
+  const guess = guessGround(info);
+  return { act: null, ground: guess ? groundKey(guess) : '', facts: null, note: '', days: 7, label: 'FREE', also: [] };
+}
+
+/** Reads what was kept; what does not fit any more is left out. */
+export function readDecisionDraft(kept: string, info: Cause): DecisionDraft {
+  const empty = emptyDraft(info);
+  try {
+    const read = { ...empty, ...(JSON.parse(kept) as Partial<DecisionDraft>) };
+    return {
+      ...read,
+      act: caseActs.find((act) => act === read.act) ?? null,
+      days: dayChoices.find((days) => days === read.days) ?? empty.days,
+      label: chosenReviewLabels.find((label) => label === read.label) ?? empty.label,
+    };
+  } catch {
+    return empty;
+  }
+}
+
+const unread: Cause = { reports: [], decisions: [] };
+
+/** The decision on a case that is being made, kept in this tab until it is sent. */
+export function useDecisionDraft(id: number, info: CaseInfo | undefined) {
+  const [kept, keep] = useKeptText(`case:${id}`);
+  const draft = readDecisionDraft(kept, info ?? unread);
+  return {
+    draft,
+    change: (part: Partial<DecisionDraft>) => keep(JSON.stringify({ ...draft, ...part })),
+    forget: () => keep(''),
+  };
+}
+
+/** What is missing before a draft can be sent. */
+export function missingOf({ act, ground }: DecisionDraft, facts: string): 'act' | 'ground' | 'facts' | null {
+  if (act === null) return 'act';
+  if (!needsGround(act)) return null;
+  if (ground === '') return 'ground';
+  return facts.trim() === '' ? 'facts' : null;
+}
+
+/** What is sent of a draft that is complete. */
+export function inputOf({ id, version, similar }: CaseInfo, draft: DecisionDraft, facts: string): DecisionInput {
+  const { act, note, days, label, also } = draft;
+  const ground: ChosenGround | null = groundByKey(draft.ground);
+  return {
+    id,
+    version,
+    act: act ?? 'KEEP',
+    note: note.trim(),
+    ...(needsGround(act) && ground && { ground, facts: facts.trim() }),
+    ...(hasDays(act) && { days }),
+    ...(act === 'LABEL' && { label }),
+    also: similar.filter((one) => also.includes(subjectKey(one))).map(({ kind, id: other }) => ({ kind, id: other })),
+  };
+}
+
+export type DraftAround = ReturnType<typeof useDecisionDraft>;

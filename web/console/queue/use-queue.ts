@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { useConsoleAnswer, useRefresh } from '../answers.ts';
+import { caseAfter, caseBeside, type QueuedCase } from './case-model.ts';
+import { type QueueView, queueFilters, queueParameters, readQueueView } from './queue-query.ts';
+import { useSent } from './sent.ts';
+
+const REFRESH_MS = 30_000;
+/** As many as a call may ask for. */
+const MOST = 60;
+
+/** The queue as its address asks for it, without the cases whose decision is on its way. */
+export function useQueue() {
+  const [parameters, setParameters] = useSearchParams();
+  const view = readQueueView(parameters);
+  const answer = useConsoleAnswer('GET console/cases', { ...queueFilters(view), offset: 0, limit: MOST, format: 'json' });
+  useRefresh(answer.refetch, REFRESH_MS);
+  const sent = useSent();
+  const rows: QueuedCase[] = (answer.data?.list ?? []).filter(({ id }) => !sent.has(id));
+  const ids = rows.map(({ id }) => id);
+  const open = view.open ?? ids[0] ?? null;
+  const show = (next: Partial<QueueView>) =>
+    setParameters(queueParameters({ ...view, ...next }), { replace: true, preventScrollReset: true });
+  return {
+    view,
+    answer,
+    rows,
+    open,
+    show,
+    beside: (step: 1 | -1) => caseBeside(ids, open, step),
+    after: (id: number) => caseAfter(ids, id),
+  };
+}
+
+export type Queue = ReturnType<typeof useQueue>;

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../../contract/index.ts';
+import { defaultLanguage, languageOf } from '../../../i18n/languages.ts';
+import { consoleQueries } from '../answers.ts';
+import { type ChosenGround, groundByKey } from './case-model.ts';
+
+type Rules = Output<'GET rules'>;
+
+/** Rules and laws in a language, which stay as they are while the console is open. */
+export function useRules(lang: string): Rules | undefined {
+  const own = languageOf(lang) ?? defaultLanguage;
+  const answer = useQuery(
+    { queryKey: ['GET rules', own], queryFn: ({ signal }) => fetchRules(own, signal), staleTime: Number.POSITIVE_INFINITY },
+    consoleQueries,
+  );
+  return answer.data;
+}
+
+/** A call of the shop, which anybody may make. */
+async function fetchRules(lang: string, signal: AbortSignal): Promise<Rules> {
+  const answer = await fetch('/api/rules', { headers: { lang }, signal });
+  if (!answer.ok) throw new Error(`Rules were answered ${answer.status}`);
+  return answer.json();
+}
+
+/** What a ground says, by `RULE.SPAM` or by itself. */
+export function ruleOf(rules: Rules | undefined, ground: string | ChosenGround): Rules['rules'][number] | undefined {
+  const { kind, code } = (typeof ground === 'string' ? groundByKey(ground) : ground) ?? {};
+  return (kind === 'LAW' ? rules?.laws : rules?.rules)?.find((one) => one.code === code);
+}

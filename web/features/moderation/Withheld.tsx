@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import type { Item } from '../../kit/wire.ts';
+
+const WithheldNote = lazyPart(
+  () => import('./WithheldNote.tsx'),
+  () => null,
+);
+
+/** Why nobody but the reader sees what they wrote. */
+export type WithheldState = NonNullable<Item<'GET review/list/pagination/{productId}'>['withheld']>;
+
+/** Says beside the reader's own words that nobody else sees them; nothing beside all others. */
+export function Withheld({ withheld }: { withheld: WithheldState | null }) {
+  return (
+    withheld && (
+      <Suspense fallback={null}>
+        <WithheldNote withheld={withheld} />
+      </Suspense>
+    )
+  );
+}

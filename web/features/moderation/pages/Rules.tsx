@@ -1,0 +1,46 @@
+import { useApp } from '../../../kit/app.ts';
+import { href } from '../../../kit/visit.ts';
+import type { Output } from '../../../kit/wire.ts';
+
+type Given = Output<'GET rules'>;
+
+/** The rules and laws that decisions rest on, each with an address of its own. */
+export function Rules({ data: { rules, laws } }: { data: Given }) {
+  const { t, ...app } = useApp();
+  return (
+    <article className="page prose">
+      <h1>{t('moderation.rules')}</h1>
+      <p>{t('moderation.rulesNote')}</p>
+      <ol className="rules">
+        {rules.map((rule) => (
+          <RuleItem key={rule.code} id={rule.code} rule={rule} />
+        ))}
+      </ol>
+      <h2>{t('moderation.laws')}</h2>
+      <p>{t('moderation.lawsNote')}</p>
+      <ol className="rules">
+        {laws.map((law) => (
+          <RuleItem key={law.code} id={`LAW-${law.code}`} rule={law} />
+        ))}
+      </ol>
+      <h2>{t('moderation.rulesHow')}</h2>
+      <p>{t('moderation.rulesHowText')}</p>
+      <p>{t('moderation.rulesHold')}</p>
+      <p>
+        <a href={href(app, 'how-we-check-reviews')}>{t('moderation.seePolicy')}</a>
+      </p>
+      <p>
+        <a href={href(app, 'transparency')}>{t('moderation.seeTransparency')}</a>
+      </p>
+    </article>
+  );
+}
+
+function RuleItem({ id, rule: { title, text } }: { id: string; rule: Given['rules'][number] }) {
+  return (
+    <li id={id}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  );
+}

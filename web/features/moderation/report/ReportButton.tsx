@@ -1,0 +1,26 @@
+import { useApp } from '../../../kit/app.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Reported } from './reported.ts';
+import { useReporting } from './use-reporting.tsx';
+
+/** Reports what it stands beside, where there is no menu of its author: for visitors, in the gallery, beside words of former members. */
+export function ReportButton({ reported }: { reported: Reported }) {
+  const { t } = useApp();
+  const { report, loading, popup } = useReporting(reported);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn report-button needs-script"
+        aria-label={t(`moderation.report.${reported.kind}`, { name: reported.name })}
+        title={t('moderation.report')}
+        aria-haspopup="dialog"
+        aria-busy={loading}
+        onClick={report}
+      >
+        <Icon name="report" />
+      </button>
+      {popup}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import type { ReportReason } from '../../../../contract/choices.ts';
+import { useApp } from '../../../kit/app.ts';
+import { useCall } from '../../../kit/call-context.ts';
+import { keepDraft } from '../../../kit/drafts.ts';
+import { type FormState, useForm } from '../../../kit/form/use-form.ts';
+import { useFormDraft } from '../../../kit/form/use-form-draft.ts';
+import { refresh } from '../../../kit/member-data.tsx';
+import { isRefusal } from '../../../kit/refusal.ts';
+import { useSession } from '../../../kit/session.ts';
+import { useProof } from '../../accounts/captcha/use-proof.ts';
+import { emptyReport, isLaw, judgeReport, type ReportField } from './report-fields.ts';
+import type { Reported } from './reported.ts';
+
+interface ReportParts {
+  reported: Reported;
+  onMute: (() => Promise<void>) | undefined;
+  /** A visitor has to log in for this reason. */
+  onLogIn(): void;
+  /** It is there, now or already before. `email`: where a visitor hears of it. */
+  onSent(sent: { message: string; email: string | null }): void;
+}
+
+/** The form of a report; what is typed is kept until it is sent, also while a visitor logs in. */
+export function useReportForm({ reported: { kind, id }, onMute, onLogIn, onSent }: ReportParts): FormState<ReportField> & {
+  restored: boolean;
+} {
+  const { settings } = useApp();
+  const call = useCall();
+  const { token } = useSession();
+  const isVisitor = token === null;
+  const draft = `report:${kind}:${id}`;
+  const ownCaptcha = settings.captcha.kind === 'altcha';
+  const form = useForm<ReportField>({
+    initial: emptyReport,
+    judge: (name, values) => judgeReport(name, values, isVisitor),
+    send: async ({ reason, text, mute, name, email, captcha }) => {
+      if (isVisitor && !isLaw(reason)) return onLogIn();
+      const notice = isVisitor
+        ? {
+            name: name.trim(),
+            email: email.trim(),
+            good_faith: 1 as const,
+            captcha: ownCaptcha ? ((await proof()) ?? '') : captcha,
+          }
+        : {};
+      try {
+        const { message } = await call('POST report', { kind, id, reason: reason as ReportReason, text: text.trim(), ...notice });
+        onSent({ message, email: isVisitor ? email.trim() : null });
+      } catch (caught) {
+        if (!isRefusal(caught) || caught.code !== 'already_reported') throw caught;
+        onSent({ message: caught.message, email: null });
+      }
+      keepDraft(draft, null);
+      await Promise.all([mute ? onMute?.() : undefined, refresh('GET report/mine')]);
+    },
+  });
+  const proof = useProof(ownCaptcha && isVisitor && isLaw(form.values.reason));
+  const restored = useFormDraft(draft, form, { names: ['reason', 'text', 'mute'], worth: ['reason', 'text'] });
+  const { member } = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody clears stays clear
+  useEffect(() => {
+    if (member) form.fill({ name: member.name, email: member.email });
+  }, [member]);
+  return { ...form, restored };
+}
