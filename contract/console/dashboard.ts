@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { healthStates, type Period, periods } from '../choices.ts';
+import { healthStates, holdReasons, type Period, periods } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { defaulted } from '../input/absent.ts';
 import { refusal } from '../input/refusal.ts';
@@ -26,6 +26,8 @@ export const figureNames = [
   'favourites',
   'searches',
   'searches_without_result',
+  'reports',
+  'decisions',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
@@ -33,7 +35,7 @@ const healthParts = ['DATABASE', 'MAIL', 'PICTURES', 'JOBS', 'SERVERS'] as const
 export type HealthPart = (typeof healthParts)[number];
 
 /** What waits for somebody of the staff. */
-const queueNames = ['MESSAGES', 'UNKNOWN_INGREDIENTS'] as const;
+const queueNames = ['CASES', 'MESSAGES', 'UNKNOWN_INGREDIENTS'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 const ofEveryFigure = <S extends z.ZodType>(shape: S) =>
@@ -74,6 +76,17 @@ const vitalTotal = z.object({
   poor: z.number().min(0).max(1),
 });
 
+const hours = z.number().min(0).nullable();
+
+const moderation = z.object({
+  median_hours: z.object({ value: hours, before: hours }).meta({
+    description: 'From opening a case to the decision by a person; null where nobody decided',
+  }),
+  holds: z
+    .array(z.object({ reason: z.enum(holdReasons), held: v.count, upheld: v.count, released: v.count }))
+    .meta({ description: 'Automatic holds of the period that happened; what is neither upheld nor released waits' }),
+});
+
 export const dashboard = [
   endpoint('GET console/dashboard', {
     noun: 'dashboard',
@@ -87,6 +100,7 @@ export const dashboard = [
       at: v.time,
       series: ofEveryFigure(z.array(dayFigure)),
       totals: ofEveryFigure(total),
+      moderation,
       queues: z.array(
         z.object({
           queue: z.enum(queueNames),

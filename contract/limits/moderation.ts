@@ -7,6 +7,8 @@ export const moderationLimits = {
   sealedDays: 184,
   /** A decision counts as a strike for so long. */
   strikeDays: 365,
+  /** So many decided reports tell how often a reporter is right. */
+  outcomesForAccuracy: 5,
   /** Reports by members of good standing that hold a subject. */
   reportsThatHold: 3,
   /** An account older than this, verified and without a strike is of good standing; links of younger ones are held. */

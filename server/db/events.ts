@@ -44,7 +44,8 @@ export type EventSubjectKind = 'REVIEW' | 'POST' | 'COMMENT' | 'PICTURE' | 'MEMB
 
 export interface NewEvent {
   kind: MemberEventKind;
-  memberId: number;
+  /** null: somebody without an account, or who has left. */
+  memberId: number | null;
   subject?: { kind: EventSubjectKind; id: number };
   /** Numbers and choices that readers of the stream need; never words of anybody. */
   data?: Record<string, number | boolean | null>;

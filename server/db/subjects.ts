@@ -94,6 +94,8 @@ export interface Moderation {
    * stood goes on standing; `fields` are kept for `apply` of the store.
    */
   edited(tx: Transaction<Schema>, subject: WrittenSubject, fields: Record<string, unknown>): Promise<boolean>;
+  /** Called in the transaction that puts a member's picture, by name, where everybody sees it: whether it is held. */
+  pictured(tx: Transaction<Schema>, subject: SubjectKey, image: string): Promise<boolean>;
 }
 
 /**

@@ -102,7 +102,7 @@ test('a moderator decides four cases by keyboard, takes one back, and an admin a
   await page.keyboard.press('z');
   await expect(toast(page, 'Decision undone')).toBeVisible();
   await expect(heading(page)).toHaveText(warn);
-  await expect(page.locator('.past').getByText('Taken back').first()).toBeVisible();
+  await expect(page.locator('.past').getByText('Reversed').first()).toBeVisible();
   await decide(page, warn, '1');
 
   const told = await author.request.get('/api/decision/list', { headers: author.headers });

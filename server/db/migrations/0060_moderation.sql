@@ -183,3 +183,11 @@ begin
 end $$;
 create trigger post_deleted after delete on post for each row when (old.revision > 1) execute function forget_post_revisions();
 alter table post enable always trigger post_deleted;
+
+-- Perceptual hashes of members' pictures, and those of what was removed: a picture that was seen there is held wherever it comes again.
+alter table uploaded_picture add fingerprint bit(64);
+create table removed_picture (
+  decision uuid not null references decision (uuid) on delete cascade,
+  fingerprint bit(64) not null,
+  primary key (decision, fingerprint)
+);

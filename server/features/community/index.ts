@@ -13,7 +13,6 @@ export { recomputeHeats } from './hot-posts.ts';
 export { communityData } from './member-data.ts';
 export { rebuildFeed } from './rebuild.ts';
 export { commentSubjects, postSubjects } from './subjects.ts';
-export { reachOfPost, setPostImage } from './writing/posts.ts';
 
 interface CommunityOptions extends Pick<CommunityParts, 'pictures' | 'earn' | 'moderation' | 'purge'> {
   database: Database;

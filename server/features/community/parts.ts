@@ -6,6 +6,8 @@ import type { PostKeywordSearch } from './keyword-search/post-search.ts';
 
 /** What becomes of the pictures of posts. */
 export interface PostPictures {
+  /** Keeps a picture that a member sent, lets `attach` write it down and say which name it replaces, and removes that; resolves to its name. */
+  take(file: File, reach: 'everybody' | 'owner', attach: (name: string) => Promise<string | null>): Promise<string>;
   /**
    * Gives a picture whose reach changes a new name, lets `hang` write that down and say which name it replaces, and removes that.
    * Null when the picture is not a member's.

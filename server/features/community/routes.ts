@@ -1,6 +1,7 @@
 import { serverText } from '../../../i18n/server-texts.ts';
 import { hasBlockBetween } from '../../db/unseen.ts';
 import { toListPage } from '../../http/paging.ts';
+import { pictureUrl } from '../../http/picture-name.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { type Route, serve, serveIdempotent, serveMember } from '../../http/route.ts';
 import { addComment, listComments, removeComment } from './comments.ts';
@@ -11,6 +12,7 @@ import { likePost } from './likes.ts';
 import type { CommunityParts } from './parts.ts';
 import { presentComment, presentHotPost, presentPost, presentTopic } from './present.ts';
 import { selectTopics } from './topics.ts';
+import { takePostPicture } from './writing/pictures.ts';
 import { addPost, announcePost, deletePost, editPost } from './writing/posts.ts';
 
 /** What anybody reads. */
@@ -63,6 +65,11 @@ export function postRoutes(parts: CommunityParts): Route[] {
     serveMember('DELETE delete-post/{id}', async ({ id }, { caller, lang }) => {
       await deletePost(parts, caller, id);
       return { message: serverText(lang, 'community.post_deleted') };
+    }),
+    serveMember('POST post/photo', async ({ id, image }, { caller, lang }) => {
+      const { name, isHeld } = await takePostPicture(parts, caller.memberId, id, image);
+      for (const tag of ['community', `post:${id}`]) parts.purge(tag);
+      return { image: pictureUrl(name), message: serverText(lang, isHeld ? 'community.held' : 'pictures.post_saved') };
     }),
     serveMember('POST post/like', async (input, { caller, lang }) => {
       const { count, isOn } = await likePost(parts, caller, input);

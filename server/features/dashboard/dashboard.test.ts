@@ -47,7 +47,7 @@ apiOnBoth('the dashboard of the console', (api) => {
   test('tells figures of every day, health of every part, and what waits', async () => {
     const { body } = await api.call('GET console/dashboard', { days: 30 }, await staffOf('ADMIN'));
     expect(body.days).toBe(30);
-    expect(Object.values(body.series).map((days) => days.length)).toEqual(Array.from({ length: 8 }, () => 30));
+    expect(Object.values(body.series).map((days) => days.length)).toEqual(Array.from({ length: 10 }, () => 30));
     expect(body.health.map(({ part, state }) => [part, state])).toEqual([
       ['DATABASE', 'OK'],
       ['MAIL', 'OK'],
@@ -59,7 +59,11 @@ apiOnBoth('the dashboard of the console', (api) => {
     expect(database?.detail.bytes).toBeGreaterThan(1_000_000);
     expect(jobs?.detail.failed).toBe(0);
     expect(servers?.detail.running).toBeGreaterThan(0);
-    expect(body.queues).toMatchObject([{ queue: 'MESSAGES' }, { queue: 'UNKNOWN_INGREDIENTS', open: expect.any(Number), oldest_at: null }]);
+    expect(body.queues).toMatchObject([
+      { queue: 'CASES' },
+      { queue: 'MESSAGES' },
+      { queue: 'UNKNOWN_INGREDIENTS', open: expect.any(Number), oldest_at: null },
+    ]);
   });
 
   test('searches are counted as they were typed, and shown once five visitors asked', async () => {

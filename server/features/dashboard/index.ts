@@ -8,6 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { type Feature, serve, serveStaff } from '../../http/route.ts';
 import { serveStaffList } from '../console/index.ts';
+import { readModerationFigures } from '../moderation/index.ts';
 import { dayOf, daysAfter } from './days.ts';
 import { countDays, readFigures } from './figures/figures.ts';
 import { selectImports, selectQueues } from './figures/queries.ts';
@@ -84,6 +85,7 @@ async function readDashboard(parts: DashboardParts, visits: (all: 'all') => Retu
     days,
     at: now.toISOString(),
     ...figures,
+    moderation: await readModerationFigures(db, days),
     queues: queues.map(({ queue, open, oldestAt }) => ({ queue, open, oldest_at: oldestAt?.toISOString() ?? null })),
     imports: imports.map(({ id, state, source, startedAt, finishedAt }) => ({
       ...{ id, state, source },

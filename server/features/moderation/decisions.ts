@@ -159,6 +159,7 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
   });
   const state = stateOfAct[act];
   const subjects = [subject, ...(await alsoOf(parts, tx, writing))];
+  const images = imagesOf(now);
   for (const other of subjects.slice(1)) {
     const theirs = found(await storeOf(parts, other.kind).read(tx, other.id));
     const child = await decisionQueries.insertDecision(tx, {
@@ -166,8 +167,10 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
       ...{ words: textOf(theirs.words), stars: starsOf(theirs.words) },
     });
     if (state !== undefined) await decisionQueries.insertDecisionState(tx, child.uuid, other, state);
+    images.push(...imagesOf(theirs));
   }
   if (state !== undefined) await decisionQueries.insertDecisionState(tx, row.uuid, subject, state);
+  if (act === 'REMOVE') await decisionQueries.insertRemovedPictures(tx, row.uuid, images);
   const banned = act === 'BAN' && now?.memberId != null ? await hideAllOf(parts, tx, row.uuid, now.memberId) : [];
   let points = 0;
   const all = inLockOrder([...subjects, ...banned]);
@@ -180,11 +183,13 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
   const about = { case: one.id, kind: subject.kind, subject: subject.id };
   await writeAudit(tx, actor, { act: 'cases.decide', subject: { kind: 'decisions', id: row.uuid }, before: about, after: audited });
   const author = now?.memberId ?? null;
-  if (author !== null) await writeEvent(tx, { kind: 'DECIDED', memberId: author, subject });
+  await writeEvent(tx, { kind: 'DECIDED', memberId: author, subject });
   if (author !== null && act !== 'KEEP') await mailDecision(parts, tx, row.uuid);
   await mailOutcomes(tx, row.uuid, one.id, act === 'KEEP' ? 'REJECTED' : 'UPHELD');
   return { uuid: row.uuid, undoUntil: row.undoUntil };
 }
+
+const imagesOf = (now: SubjectNow | undefined): string[] => now?.words.images.map(({ image }) => image) ?? [];
 
 /** Further subjects of the same author; those of anybody else are refused. */
 async function alsoOf(parts: ModerationParts, tx: Kysely<Schema>, { asked, subject, now }: Writing): Promise<SubjectKey[]> {

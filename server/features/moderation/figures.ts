@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { decisionActs, reportReasons } from '../../../contract/choices.ts';
+import { decisionActs, type Period, reportReasons } from '../../../contract/choices.ts';
 import type { Output } from '../../../contract/index.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Figures = Output<'GET transparency'>;
 type Stars = Figures['stars'];
+type DashboardFigures = Output<'GET console/dashboard'>['moderation'];
 
 const MONTHS = 12;
 const since = `date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '${MONTHS - 1} months'`;
@@ -18,10 +19,20 @@ const reports = prepare<{ month: string; reason: string; count: number }>(`
   select ${month('at')} as month, reason, count(*)::integer as count from report where at >= ${since} group by 1, 2`);
 const decisions = prepare<{ month: string; act: string; count: number }>(`
   select ${month('at')} as month, act, count(*)::integer as count from decision where at >= ${since} group by 1, 2`);
+const decided = 'decision d join moderation_case c on c.id = d.case_id and not d.is_automatic and d.parent is null';
+const medianHours = (filter = '') =>
+  `round((percentile_cont(0.5) within group (order by extract(epoch from d.at - c.opened_at)) ${filter} / 3600)::numeric, 1)::float8`;
 const hours = prepare<{ month: string; median: number }>(`
-  select ${month('d.at')} as month, round((percentile_cont(0.5) within group (order by extract(epoch from d.at - c.opened_at)) / 3600)::numeric, 1)::float8 as median
-  from decision d join moderation_case c on c.id = d.case_id
-  where d.at >= ${since} and not d.is_automatic and d.parent is null group by 1`);
+  select ${month('d.at')} as month, ${medianHours()} as median from ${decided} where d.at >= ${since} group by 1`);
+/** The first day of a period of $1 days that ends today, as the dashboard counts days. */
+const firstDay = `(now() at time zone 'UTC')::date::timestamp at time zone 'UTC' - make_interval(days => $1::integer - 1)`;
+const hoursOfPeriod = prepare<{ value: number | null; before: number | null }>(`
+  select ${medianHours(`filter (where d.at >= ${firstDay})`)} as value, ${medianHours(`filter (where d.at < ${firstDay})`)} as before
+  from ${decided} where d.at >= ${firstDay} - make_interval(days => $1::integer)`);
+const holdsOfPeriod = prepare<DashboardFigures['holds'][number]>(`
+  select d.facts as reason, count(*)::integer as held, count(*) filter (where d.reversal = 'CONFIRMED')::integer as upheld,
+    count(*) filter (where d.reversal is not null and d.reversal <> 'CONFIRMED')::integer as released
+  from decision d where d.act = 'HOLD' and d.at >= ${firstDay} group by 1 order by 2 desc, 1`);
 const appeals = prepare<{ month: string; appeals: number; reversed: number }>(`
   select ${month('at')} as month, count(*)::integer as appeals, count(*) filter (where state = 'REVERSED')::integer as reversed
   from appeal where at >= ${since} group by 1`);
@@ -38,6 +49,12 @@ const none = <K extends string>(keys: readonly K[]) => Object.fromEntries(keys.m
 
 /** Reviews of the last twelve months by stars: how many were written, held, removed and restored. */
 export const selectStars = (db: Kysely<Schema>): Promise<Stars> => stars(db);
+
+/** How long decisions took in a period that ends today, beside the one before, and what became of its automatic holds. */
+export async function readModerationFigures(db: Kysely<Schema>, days: Period): Promise<DashboardFigures> {
+  const [median = { value: null, before: null }] = await hoursOfPeriod(db, days);
+  return { median_hours: median, holds: await holdsOfPeriod(db, days) };
+}
 
 /** Reports and decisions a month, of the last twelve; nothing of it names anybody. */
 export async function selectTransparency(db: Kysely<Schema>): Promise<Figures> {

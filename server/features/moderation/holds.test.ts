@@ -14,6 +14,9 @@ test.each([
   ['https://shop.example/en/product/rose', null],
   ['I paid 3.50 at the shop. Nice', null],
   ['Works well.Smells good', null],
+  ['It is good.My skin loves it.So do I', null],
+  ['Write to me.at.home@other.example', 'me.at.home@other.example'],
+  ['(see other-shop.com/offer?x=1)', 'other-shop.com/offer?x=1'],
 ])('a link in %j', (text, link) => expect(foreignLink(text, 'https://shop.example')).toBe(link));
 
 test.each([
@@ -55,8 +58,8 @@ apiOnBoth('automatic holds', (api) => {
     expect((await post(fresh, 'Write to +49 170 1234567')).body.is_held).toBe(1);
     expect((await post(old, 'See https://elsewhere.example')).body.is_held).toBe(0);
     expect(await holdsOf(fresh)).toEqual([
-      'The text contains a phone number, and the account is new or its email address isn’t verified: +49 170 1234567',
-      'The text contains a link, and the account is new or its email address isn’t verified: https://elsewhere.example',
+      'The text contains a phone number (+49 170 1234567), and the account is new or its email address isn’t verified.',
+      'The text contains a link (https://elsewhere.example), and the account is new or its email address isn’t verified.',
     ]);
   });
 

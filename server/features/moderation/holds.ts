@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { LinkifyIt } from 'linkify-it';
 import type { HoldReason } from '../../../contract/choices.ts';
 import { isLanguage } from '../../../i18n/languages.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
@@ -19,14 +20,17 @@ export interface HoldFinding {
   found: string;
 }
 
-/** Texts shorter than this are written again by honest people, too. */
+/** Texts of fewer letters than this are written again by honest people, too. */
 const SHORT = 40;
-/** So many other members with the same words within a month are no coincidence. */
-const SAME_BY_OTHERS = 2;
+/** So many other members with the same words within a month are no coincidence; before an account that is new, one. */
+const SAME_BY_OTHERS = { known: 2, fresh: 1 };
 const PRIORITY: Record<HoldReason, number> = { REPORTS: 60, PHONE: 40, LINK: 40, WORDS: 40, PICTURE: 50, REPEATED: 30, BURST: 20 };
 
+/** Of the letters alone: numbers, signs and emoji are what a program varies. */
 const hashOf = (text: string): Buffer | null => {
-  const folded = foldText(text).replaceAll(/\s+/g, ' ').trim();
+  const folded = foldText(text)
+    .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim();
   return folded.length < SHORT ? null : createHash('sha256').update(folded).digest();
 };
 
@@ -39,8 +43,21 @@ export interface HoldSettings {
   burst: number;
 }
 
-const LINK =
-  /\b(?:https?:\/\/|www\.)\S+|\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|info|biz|shop|store|online|site|xyz|top|club|ru|cn|co|io|me|link|click)\b\S*/giu;
+/**
+ * Endings of addresses that people write without `https://`. Not all of them: after a full stop without a blank, `so`, `it`, `my` or `in`
+ * are words far more often.
+ */
+const ENDINGS = 'com net org info biz eu de fr uk ru cn io shop store online site website app xyz top club vip pro cc tk link click'.split(
+  ' ',
+);
+const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds: ENDINGS });
+// `www.` says that it is an address, whatever its ending.
+links.add('www.', {
+  validate: (text, from) => /^[\p{L}\p{N}-]+\.\p{L}{2,}\S*/u.exec(text.slice(from, from + 300))?.[0].length ?? 0,
+  normalize: (match) => {
+    match.url = `http://${match.url}`;
+  },
+});
 /** As people write them: with a plus or zero before them, or in the groups of North America; a barcode is none. */
 const PHONE = /(?:\+|\b0)\d(?:[\s()./-]*\d){7,13}\b|\b\d{3}[\s.-]\d{3}[\s.-]\d{4}\b/g;
 
@@ -53,11 +70,10 @@ export function heldWord(text: string, words: readonly string[]): string | null 
   return words.find((word) => folded.includes(word))?.trim() ?? null;
 }
 
-/** The first address in a text that does not lead to the shop itself. */
+/** The first address of a page or mailbox in a text that does not lead to the shop itself. */
 export function foreignLink(text: string, origin: string): string | null {
   const own = new URL(origin).host;
-  const isOwn = (link: string) => URL.parse(link.includes('://') ? link : `https://${link}`)?.host === own;
-  return text.match(LINK)?.find((link) => !isOwn(link)) ?? null;
+  return links.match(text)?.find(({ url }) => URL.parse(url)?.host !== own)?.raw ?? null;
 }
 
 /** The first phone number in a text. */
@@ -75,15 +91,16 @@ async function findHold(
   const recent = await queries.selectRecent(tx, memberId, hash, subject);
   await queries.insertRecentText(tx, { kind: subject.kind, id: subject.id, memberId, hash });
   if (member === undefined || member.isStaff) return null;
+  const isFresh = member.isNew || !member.isVerified;
   const word = heldWord(text, words);
   if (word !== null) return { reason: 'WORDS', found: word };
-  if (isForLinks && (member.isNew || !member.isVerified)) {
+  if (isForLinks && isFresh) {
     const link = foreignLink(text, origin);
     if (link !== null) return { reason: 'LINK', found: link.slice(0, 200) };
     const phone = phoneNumber(text);
     if (phone !== null) return { reason: 'PHONE', found: phone };
   }
-  if (recent.own || recent.others >= SAME_BY_OTHERS) return { reason: 'REPEATED', found: '' };
+  if (recent.own || recent.others >= SAME_BY_OTHERS[isFresh ? 'fresh' : 'known']) return { reason: 'REPEATED', found: '' };
   return burst > 0 && recent.minute >= burst ? { reason: 'BURST', found: '' } : null;
 }
 
@@ -136,6 +153,12 @@ export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema
       const finding = await find(tx, subject);
       if (finding !== null) await hold(parts, tx, subject, { ...finding, ground: groundFor(finding), pending: fields });
       return finding !== null;
+    },
+    async pictured(tx, subject, image) {
+      if (!(await queries.selectWasRemoved(tx, image))) return false;
+      const finding = { reason: 'PICTURE', found: '' } as const;
+      await hold(parts, tx, subject, { ...finding, ground: groundFor(finding) });
+      return true;
     },
   };
 }

@@ -7,6 +7,7 @@ import type { ModerationParts } from './parts.ts';
 import { sweepModeration } from './queries.ts';
 import { caseRoutes, publicRoutes } from './routes.ts';
 
+export { readModerationFigures } from './figures.ts';
 export type { HoldSettings } from './holds.ts';
 export { moderationData } from './member-data.ts';
 

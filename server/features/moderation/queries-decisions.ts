@@ -50,6 +50,15 @@ export async function insertDecisionState(tx: Kysely<Schema>, uuid: string, { ki
   await addState(tx, uuid, kind, id, state);
 }
 
+const addPictures = prepare(`
+  insert into removed_picture (decision, fingerprint)
+  select distinct $1::uuid, fingerprint from uploaded_picture where name = any($2::text[]) and fingerprint is not null`);
+
+/** Notes how the pictures look that a decision removes, by name. */
+export async function insertRemovedPictures(tx: Kysely<Schema>, uuid: string, images: string[]): Promise<void> {
+  if (images.length > 0) await addPictures(tx, uuid, images);
+}
+
 const wanted = prepare<{ state: SubjectState | null }>(`
   select (array['HELD', 'HIDDEN', 'REMOVED'])[max(array_position(array['HELD', 'HIDDEN', 'REMOVED'], s.state))] as state
   from decision_state s join decision d on d.uuid = s.decision

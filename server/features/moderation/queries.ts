@@ -25,6 +25,14 @@ const standing = prepare<StandingRow>(`
     ${strikesOf('m.id')} as strikes, m.lang, m.email, g.role is not null as "isStaff", g.role
   from member m left join staff_grant g on g.member_id = m.id where m.id = $1`);
 
+const accuracy = prepare<{ accuracy: number | null }>(`
+  select case when count(*) >= ${moderationLimits.outcomesForAccuracy} then avg((outcome = 'UPHELD')::integer)::float8 end as accuracy
+  from report where member_id = $1 and outcome <> 'OPEN' and at > now() - interval '${moderationLimits.strikeDays} days'`);
+
+/** Which share of a member's reports was upheld, from 0 to 1; null while too few were decided to tell. */
+export const selectAccuracy = async (db: Kysely<Schema>, memberId: number): Promise<number | null> =>
+  (await accuracy(db, memberId))[0]?.accuracy ?? null;
+
 /** How a member stands with the shop; undefined when they have left. */
 export const selectStanding = async (db: Kysely<Schema>, memberId: number) => (await standing(db, memberId))[0];
 
@@ -195,6 +203,18 @@ const sameText = prepare<{ kind: JudgedKind; id: number }>(`
 
 /** Subjects that say the same. */
 export const selectSameText = (db: Kysely<Schema>, { kind, id }: SubjectKey): Promise<SubjectKey[]> => sameText(db, kind, id);
+
+/** Digits of 64 in which two pictures may differ and still look the same: scaled, recompressed, slightly cropped. */
+const SAME_LOOK = 6;
+const wasRemoved = prepare<{ is: boolean }>(`
+  select exists (
+    select from uploaded_picture u join removed_picture p on bit_count(p.fingerprint # u.fingerprint) <= ${SAME_LOOK}
+    join decision d on d.uuid = p.decision where u.name = $1 and d.reversed_at is null
+  ) as is`);
+
+/** Whether a picture looks like one of something that was removed. */
+export const selectWasRemoved = async (tx: Kysely<Schema>, image: string): Promise<boolean> =>
+  (await wasRemoved(tx, image))[0]?.is === true;
 
 /** Removes what has had its time. */
 export async function sweepModeration(db: Kysely<Schema>): Promise<void> {

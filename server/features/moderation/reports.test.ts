@@ -63,6 +63,19 @@ apiOnBoth(
       expect(needsWords.error.errors?.[0]?.field).toBe('text');
     });
 
+    test('what is reported by people who are mostly right comes first', async () => {
+      const [right, wrong, judge] = [await trustedMember(api), await trustedMember(api), await moderator()];
+      const reportOf = async (reporter: GroupMember) => openCase(api, 'REVIEW', (await writeReview(api, await newcomer(api))).id, reporter);
+      for (let times = 0; times < 5; times += 1) {
+        await decideCase(api, await reportOf(right), judge.token, { act: 'HIDE' });
+        await decideCase(api, await reportOf(wrong), judge.token, { act: 'KEEP' });
+      }
+      const [late, early] = [await reportOf(wrong), await reportOf(right)];
+      const { list } = (await api.call('GET console/cases', { reason: 'ADVERT', limit: 60 }, { staff: judge.token })).body;
+      const order = list.map(({ id }) => id).filter((id) => id === late || id === early);
+      expect(order).toEqual([early, late]);
+    });
+
     test('three reports of good standing hold a subject, unless somebody kept it as it says now', async () => {
       const [writer, judge] = [await newcomer(api), await moderator()];
       const { id, slug } = await writeReview(api, writer);
@@ -72,7 +85,7 @@ apiOnBoth(
       for (const person of people.slice(0, 3)) await report(person);
       expect(await ratingOf(slug)).toBe(rating - 1);
       const held = (await api.call('GET decision/list', {}, { token: writer.token })).body.list[0];
-      expect(held).toMatchObject({ act: 'HOLD', decided_by: 'AUTOMATIC', found_by: 'REPORT', facts: 'Several members have reported it.' });
+      expect(held).toMatchObject({ act: 'HOLD', decided_by: 'AUTOMATIC', found_by: 'REPORT', facts: 'Several members reported it.' });
       const { rows } = await sql<{ id: number }>`select id from moderation_case where subject_id = ${id} and state = 'OPEN'`.execute(db());
       await decideCase(api, rows[0]?.id ?? 0, judge.token, { act: 'KEEP' });
       expect(await ratingOf(slug)).toBe(rating);

@@ -73,7 +73,8 @@ async function writeReport(parts: ModerationParts, tx: Transaction<Schema>, subj
   if (memberId !== null && now.memberId === memberId) throw missing('id', 'invalid.value');
   const standing = memberId === null ? undefined : found(await queries.selectStanding(tx, memberId));
   const goodStanding = standing?.isVerified === true && !standing.isNew && standing.strikes === 0;
-  const priority = URGENCY[asked.reason] * (goodStanding ? 2 : 1);
+  const accuracy = memberId === null ? null : await queries.selectAccuracy(tx, memberId);
+  const priority = Math.round(URGENCY[asked.reason] * (goodStanding ? 2 : 1) * (accuracy === null ? 1 : 0.5 + accuracy));
   const caseId = await queries.upsertCase(tx, { ...subject, memberId: now.memberId, priority });
   const person = memberId === null ? personOf(parts, reporter) : {};
   const { reason, text } = asked;
@@ -91,7 +92,7 @@ async function writeReport(parts: ModerationParts, tx: Transaction<Schema>, subj
   if (id === undefined) throw new Refusal('already_reported');
   const recipient = memberId === null ? person.email : standing?.isVerified ? standing.email : undefined;
   if (recipient !== undefined) await mailReceipt(tx, { id, recipient, lang: standing?.lang ?? lang });
-  if (memberId !== null) await writeEvent(tx, { kind: 'REPORTED', memberId, subject });
+  await writeEvent(tx, { kind: 'REPORTED', memberId, subject });
   return { id, isHeld: goodStanding && (await holdIfMany(parts, tx, subject, { caseId, now, reason })) };
 }
 

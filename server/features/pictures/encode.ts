@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import phash from 'sharp-phash';
 import { imageLimits } from '../../../contract/limits.ts';
 import { limitConcurrency } from '../../http/concurrency-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -46,6 +47,12 @@ async function decode(sent: Buffer, hasAlpha: boolean): Promise<EncodedPicture> 
   const encoded = hasAlpha ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 88 });
   return { bytes: await encoded.toBuffer().catch(refuse), extension: hasAlpha ? 'webp' : 'jpg' };
 }
+
+// Its types speak of a default export within the module, which it does not have.
+const perceptualHash = phash as unknown as (typeof phash)['default'];
+
+/** 64 binary digits that pictures of the same look share, all but a few: of another size, quality or format. */
+export const fingerprintOf = (picture: Buffer): Promise<string> => perceptualHash(picture);
 
 function refuse(error: Error): never {
   if (error.message.includes('timeout')) throw new Refusal('unavailable', { retryAfter: 10 });

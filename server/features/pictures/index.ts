@@ -1,7 +1,7 @@
 import type { PictureReach } from '../../http/picture-name.ts';
 import type { Feature } from '../../http/route.ts';
 import { type AttachPicture, discardPicture, renamePicture, sweepPictures, takePicture } from './pictures.ts';
-import { memberPhotoRoutes, type PhotoParts, postPhotoRoutes } from './routes.ts';
+import { memberPhotoRoutes, type PhotoParts } from './routes.ts';
 
 export { encodePicture } from './encode.ts';
 
@@ -24,7 +24,7 @@ export interface MemberPictures extends Feature {
 export function createMemberPictures(parts: PhotoParts): MemberPictures {
   return {
     noun: 'pictures',
-    routes: [...memberPhotoRoutes(parts), ...postPhotoRoutes(parts)],
+    routes: memberPhotoRoutes(parts),
     take: (file, reach, attach) => takePicture(parts, file, reach, attach),
     rename: (name, reach, attach) => renamePicture(parts, name, reach, attach),
     discard: (name) => discardPicture(parts, name),

@@ -3,9 +3,8 @@ import type { PictureStore } from '../../adapters/picture-store.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isMembersPicture, newPictureName, type PictureReach } from '../../http/picture-name.ts';
 import type { PictureSizes } from '../../http/picture-sizes.ts';
-import { reachOfPost, setPostImage } from '../community/index.ts';
-import { type EncodedPicture, encodePicture } from './encode.ts';
-import { deleteUpload, insertUpload, selectOrphans } from './queries.ts';
+import { type EncodedPicture, encodePicture, fingerprintOf } from './encode.ts';
+import { deleteUpload, insertUpload, selectFingerprint, selectOrphans } from './queries.ts';
 
 /** What the pictures of members are kept with. */
 export interface PictureParts {
@@ -19,24 +18,26 @@ export type AttachPicture = (name: string) => Promise<string | null>;
 
 /** Keeps a picture that a member sent, under a new name, and removes the one it replaces; nothing is left behind when it is refused. */
 export async function takePicture(parts: PictureParts, file: File, reach: PictureReach, attach: AttachPicture): Promise<string> {
-  return exchange(parts, await encodePicture(file), reach, attach);
+  const encoded = await encodePicture(file);
+  return exchange(parts, { ...encoded, fingerprint: await fingerprintOf(encoded.bytes) }, reach, attach);
 }
 
 /** Gives a member's picture a new name, since its reach has changed; null when there is nothing to rename. */
 export async function renamePicture(parts: PictureParts, name: string, reach: PictureReach, attach: AttachPicture): Promise<string | null> {
   const bytes = isMembersPicture(name) ? await parts.originals.read(name) : null;
   if (bytes === null) return null;
-  return exchange(parts, { bytes, extension: name.endsWith('.webp') ? 'webp' : 'jpg' }, reach, attach);
+  const fingerprint = await selectFingerprint(parts.db, name);
+  return exchange(parts, { bytes, extension: name.endsWith('.webp') ? 'webp' : 'jpg', fingerprint }, reach, attach);
 }
 
 async function exchange(
   parts: PictureParts,
-  { bytes, extension }: EncodedPicture,
+  { bytes, extension, fingerprint }: EncodedPicture & { fingerprint: string | null },
   reach: PictureReach,
   attach: AttachPicture,
 ): Promise<string> {
   const name = newPictureName(reach, extension);
-  await insertUpload(parts.db, name);
+  await insertUpload(parts.db, name, fingerprint);
   try {
     await parts.originals.write(name, bytes);
     await discardPicture(parts, await attach(name));
@@ -58,15 +59,4 @@ export async function discardPicture({ db, originals, sizes }: PictureParts, nam
 /** Removes what a crash or a deleted account left behind. */
 export async function sweepPictures(parts: PictureParts): Promise<void> {
   for (const name of await selectOrphans(parts.db)) await discardPicture(parts, name);
-}
-
-/** Keeps a picture for a post of the member's, under a name that tells whether the post is private; refuses before anything is decoded. */
-export async function takePostPicture(parts: PictureParts, memberId: number, postId: number, file: File): Promise<string> {
-  const { db } = parts;
-  const attach = (name: string) => setPostImage(db, memberId, postId, name);
-  const reach = await reachOfPost(db, memberId, postId);
-  const name = await takePicture(parts, file, reach, attach);
-  // The post may have turned private, or public, while its picture was decoded.
-  const reachNow = await reachOfPost(db, memberId, postId);
-  return reachNow === reach ? name : ((await renamePicture(parts, name, reachNow, attach)) ?? name);
 }

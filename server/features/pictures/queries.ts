@@ -1,9 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** Notes the name of a picture that is about to be written. */
-export async function insertUpload(db: Kysely<Schema>, name: string): Promise<void> {
-  await db.insertInto('uploaded_picture').values({ name }).execute();
+/** Notes the name of a picture that is about to be written, with its perceptual hash as 64 binary digits. */
+export async function insertUpload(db: Kysely<Schema>, name: string, fingerprint: string | null): Promise<void> {
+  await sql`insert into uploaded_picture (name, fingerprint) values (${name}, ${fingerprint}::text::bit(64))`.execute(db);
+}
+
+/** The perceptual hash of a picture; null of one that was sent before there were any. */
+export async function selectFingerprint(db: Kysely<Schema>, name: string): Promise<string | null> {
+  const { rows } = await sql<{ fingerprint: string | null }>`
+    select fingerprint::text from uploaded_picture where name = ${name}`.execute(db);
+  return rows[0]?.fingerprint ?? null;
 }
 
 export async function deleteUpload(db: Kysely<Schema>, name: string): Promise<void> {

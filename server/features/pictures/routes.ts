@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { type Route, serveMember } from '../../http/route.ts';
 import { setMemberImage } from '../profiles/index.ts';
-import { discardPicture, type PictureParts, takePicture, takePostPicture } from './pictures.ts';
+import { discardPicture, type PictureParts, takePicture } from './pictures.ts';
 
 export interface PhotoParts extends PictureParts {
   /** Forgets finished pages that show a thing. */
@@ -29,17 +29,6 @@ export function memberPhotoRoutes(parts: PhotoParts): Route[] {
       await discardPicture(parts, await own(id, caller)(null));
       parts.purge(`member:${caller.uuid}`);
       return { message: serverText(lang, 'pictures.member_removed') };
-    }),
-  ];
-}
-
-/** The picture of a member's post. */
-export function postPhotoRoutes(parts: PhotoParts): Route[] {
-  return [
-    serveMember('POST post/photo', async ({ id, image }, { caller, lang }) => {
-      const name = await takePostPicture(parts, caller.memberId, id, image);
-      for (const tag of ['community', `post:${id}`]) parts.purge(tag);
-      return { image: pictureUrl(name), message: serverText(lang, 'pictures.post_saved') };
     }),
   ];
 }

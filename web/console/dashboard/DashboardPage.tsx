@@ -10,6 +10,7 @@ import { useTexts } from '../texts.ts';
 import { HealthSection } from './Health.tsx';
 import { Imports } from './Imports.tsx';
 import { MissedSearches } from './MissedSearches.tsx';
+import { ModerationSection } from './Moderation.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { periodOf } from './period.ts';
 import { Queues } from './Queues.tsx';
@@ -53,13 +54,14 @@ function Parts({
       {data && (
         <>
           <Queues queues={data.queues} at={data.at} may={may} />
+          <ModerationSection totals={data.totals} moderation={data.moderation} mayDecide={may('moderation')} />
           <Imports imports={data.imports} />
           <HealthSection health={data.health} />
           <Vitals vitals={data.vitals} vital_totals={data.vital_totals} />
         </>
       )}
       {isPending &&
-        [t('dashboard.imports'), t('dashboard.health'), t('dashboard.vitals')].map((title) => (
+        [t('dashboard.moderation'), t('dashboard.imports'), t('dashboard.health'), t('dashboard.vitals')].map((title) => (
           <Section title={title} key={title}>
             <SkeletonRows count={5} isPlain />
           </Section>

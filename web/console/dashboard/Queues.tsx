@@ -15,6 +15,7 @@ interface QueuePage {
 }
 
 const queuePages: Readonly<Record<QueueName, QueuePage>> = {
+  CASES: { permission: 'moderation', page: '/queue', name: (t) => t('queue.title') },
   MESSAGES: { permission: 'messages', page: '/messages?state=OPEN', name: (t) => resourceWord(t, 'messages') },
   UNKNOWN_INGREDIENTS: { permission: 'catalogue', page: '/ingredients/unknown', name: (t) => t('resources.unknown.title') },
 };

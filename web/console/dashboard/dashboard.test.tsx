@@ -5,6 +5,7 @@ import { loadConsoleTexts } from '../../../i18n/console.ts';
 import { formatOf } from '../../../i18n/format.ts';
 import { type ConsoleTexts, ConsoleTextsProvider } from '../texts.ts';
 import { HealthSection } from './Health.tsx';
+import { ModerationSection } from './Moderation.tsx';
 import { durationWords, sizeWords, vitalWords } from './measures.ts';
 import { Queues } from './Queues.tsx';
 import { Sparkline, sparkPoints } from './Sparkline.tsx';
@@ -74,6 +75,20 @@ test('who may work on a queue sees how much waits, and since when', () => {
   expect(html).toMatch(/href="\/messages\?state=OPEN".*>Messages<\/a><small>3.*ago<\/small><span class="end">1,200</);
   expect(html).not.toContain('ingredients');
   expect(shown(<Queues queues={queues} at={at} may={() => false} />)).toBe('');
+});
+
+test('automatic holds tell how many were right', () => {
+  const html = shown(
+    <ModerationSection
+      mayDecide={false}
+      totals={{ reports: { value: 1_204, before: 8, change: null }, decisions: { value: 3, before: 0, change: null } }}
+      moderation={{ median_hours: { value: 2.5, before: null }, holds: [{ reason: 'LINK', held: 9, upheld: 5, released: 1 }] }}
+    />,
+  );
+  expect(html).toContain('1,204');
+  expect(html).toContain('Previous period: –');
+  expect(html).toContain('5 upheld, 1 released, 3 waiting');
+  expect(html).not.toContain('Open queue');
 });
 
 test('vitals tell their shares in words, and the slowest page that was visited enough', () => {

@@ -88,7 +88,7 @@ function DiffPart({ part: { kind, text } }: { part: CaseInfo['diff'][number]['pa
   return (
     <Mark>
       <span className="unseen" lang={locale}>
-        {kind === 'ADDED' ? t('queue.added') : t('queue.deleted')}
+        {kind === 'ADDED' ? t('queue.added') : t('queue.deleted')}{' '}
       </span>
       {text}
     </Mark>

@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { FailedState, SkeletonRows } from '../resources/list/states.tsx';
 import { agoWords } from '../resources/when.ts';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
+import { PageFoot } from '../shell/PageFoot.tsx';
 import { useTexts } from '../texts.ts';
 import type { QueuedCase } from './case-model.ts';
 import { queueParameters } from './queue-query.ts';
-import type { Queue } from './use-queue.ts';
+import { CASES_A_PAGE, type Queue } from './use-queue.ts';
 import { caseSubjectWords, kindIcons, reasonWords } from './words.ts';
 
 interface CaseListProps {
@@ -15,32 +16,49 @@ interface CaseListProps {
 
 /** The cases of the queue; the one that is open is marked. */
 export function CaseList({ queue: { answer, rows, open, view }, onOpen }: CaseListProps) {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   // Without a case beside it the middle of the page says this.
   if (answer.error && !answer.data && open !== null)
     return <FailedState title={t('queue.failed')} error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return open === null ? null : <SkeletonRows count={8} isPlain />;
+  const { count } = answer.data;
+  const first = (view.page - 1) * CASES_A_PAGE;
+  const words = t('searches.foot', {
+    from: format.number(first + 1),
+    to: format.number(first + rows.length),
+    count: format.number(count),
+  });
   return (
-    <ul>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Link
-            to={{ search: queueParameters({ ...view, open: row.id }).toString() }}
-            replace
-            preventScrollReset
-            className={isUrgent(row) ? 'urgent' : undefined}
-            aria-current={row.id === open ? 'true' : undefined}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              onOpen(row.id);
-            }}
-          >
-            <CaseLine row={row} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link
+              to={{ search: queueParameters({ ...view, open: row.id }).toString() }}
+              replace
+              preventScrollReset
+              className={isUrgent(row) ? 'urgent' : undefined}
+              aria-current={row.id === open ? 'true' : undefined}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onOpen(row.id);
+              }}
+            >
+              <CaseLine row={row} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > CASES_A_PAGE && (
+        <PageFoot
+          words={words}
+          page={view.page}
+          last={Math.ceil(count / CASES_A_PAGE)}
+          at={(page) => queueParameters({ ...view, page, open: null }).toString()}
+        />
+      )}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { QueueBar } from './QueueBar.tsx';
 import { QueueKeys } from './QueueKeys.tsx';
 import { type Deciding, useDeciding } from './use-deciding.ts';
 import { useOpenCases } from './use-open-cases.ts';
-import { type Queue, useQueue } from './use-queue.ts';
+import { CASES_A_PAGE, type Queue, useQueue } from './use-queue.ts';
 
 /** Reported and held words, one case after another: the list, the case, and the decision. */
 export default function QueuePage() {
@@ -42,7 +42,7 @@ export default function QueuePage() {
       <div className={`queue${isListOpen ? ' queue--list' : ''}`}>
         <Strip queue={queue} isListOpen={isListOpen} onList={() => showList(!isListOpen)} onStep={go} />
         <section className="q-list" aria-label={t('queue.cases')} data-pane="">
-          <QueueBar view={queue.view} onChange={(change) => queue.show({ ...change, open: null })} />
+          <QueueBar view={queue.view} onChange={(change) => queue.show({ ...change, page: 1, open: null })} />
           <CaseList queue={queue} onOpen={open} />
         </section>
         <Shown queue={queue} arriving={arriving} deciding={deciding} onSkip={() => go(1)} />
@@ -64,7 +64,10 @@ function Strip({ queue, isListOpen, onList, onStep }: { queue: Queue; isListOpen
       </Button>
       {at !== -1 && (
         <span className="quiet">
-          {t('queue.place', { at: format.number(at + 1), count: format.number(queue.answer.data?.count ?? queue.rows.length) })}
+          {t('queue.place', {
+            at: format.number((queue.view.page - 1) * CASES_A_PAGE + at + 1),
+            count: format.number(queue.answer.data?.count ?? queue.rows.length),
+          })}
         </span>
       )}
       <span className="push line">
@@ -118,7 +121,9 @@ function Shown({ queue, arriving, deciding, onSkip }: ShownProps) {
       <NothingHere title={isAll ? t('queue.empty') : t('queue.none')} text={isAll ? t('queue.emptyText') : t('queue.noneText')}>
         <Button
           className="btn btn--line"
-          onPress={() => show(isAll ? { state: 'DECIDED', open: null } : { state: 'OPEN', kind: '', reason: '', open: null })}
+          onPress={() =>
+            show(isAll ? { state: 'DECIDED', page: 1, open: null } : { state: 'OPEN', kind: '', reason: '', page: 1, open: null })
+          }
         >
           {isAll ? t('queue.viewDecided') : t('queue.clear')}
         </Button>

@@ -17,6 +17,8 @@ export interface QueueView {
   kind: JudgedKind | '';
   reason: (typeof caseReasons)[number] | '';
   order: (typeof caseOrders)[number];
+  /** Of sixty cases, counted from 1. */
+  page: number;
   /** The case that is open; null for the first. */
   open: number | null;
 }
@@ -31,17 +33,19 @@ export function readQueueView(parameters: URLSearchParams): QueueView {
     kind: known(judgedKinds, parameters.get('kind')) ?? '',
     reason: known(caseReasons, parameters.get('reason')) ?? '',
     order: known(caseOrders, parameters.get('order')) ?? 'priority',
+    page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
     open: /^[1-9]\d{0,8}$/.test(open) ? Number(open) : null,
   };
 }
 
 /** The same as an address writes it: what says nothing is left out. */
-export function queueParameters({ state, kind, reason, order, open }: QueueView): URLSearchParams {
+export function queueParameters({ state, kind, reason, order, page, open }: QueueView): URLSearchParams {
   const given = {
     state: state === 'OPEN' ? '' : state,
     kind,
     reason,
     order: order === 'priority' ? '' : order,
+    page: page === 1 ? '' : String(page),
     case: open === null ? '' : String(open),
   };
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));

@@ -97,10 +97,10 @@ test('the way leads from case to case, and on when one leaves the list', () => {
 });
 
 test('the address tells the view, and what it does not know is left out', () => {
-  const view = readQueueView(new URLSearchParams('state=DECIDED&kind=POST&reason=LINK&order=age&case=12'));
-  expect(view).toEqual({ state: 'DECIDED', kind: 'POST', reason: 'LINK', order: 'age', open: 12 });
-  expect(queueParameters(view).toString()).toBe('state=DECIDED&kind=POST&reason=LINK&order=age&case=12');
-  const plain = readQueueView(new URLSearchParams('state=BURNT&kind=x&reason=y&order=z&case=-1'));
+  const view = readQueueView(new URLSearchParams('state=DECIDED&kind=POST&reason=LINK&order=age&page=2&case=12'));
+  expect(view).toEqual({ state: 'DECIDED', kind: 'POST', reason: 'LINK', order: 'age', page: 2, open: 12 });
+  expect(queueParameters(view).toString()).toBe('state=DECIDED&kind=POST&reason=LINK&order=age&page=2&case=12');
+  const plain = readQueueView(new URLSearchParams('state=BURNT&kind=x&reason=y&order=z&page=0&case=-1'));
   expect(queueParameters(plain).toString()).toBe('');
   expect(queueFilters(plain)).toEqual({ state: 'OPEN', order_by: 'priority' });
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConsoleAnswer, useRefresh } from '../answers.ts';
 import { caseAfter, caseBeside, type QueuedCase } from './case-model.ts';
@@ -5,14 +6,19 @@ import { type QueueView, queueFilters, queueParameters, readQueueView } from './
 import { useSent } from './sent.ts';
 
 const REFRESH_MS = 30_000;
-/** As many as a call may ask for. */
-const MOST = 60;
+/** Cases of a page: as many as a call may ask for. */
+export const CASES_A_PAGE = 60;
 
 /** The queue as its address asks for it, without the cases whose decision is on its way. */
 export function useQueue() {
   const [parameters, setParameters] = useSearchParams();
   const view = readQueueView(parameters);
-  const answer = useConsoleAnswer('GET console/cases', { ...queueFilters(view), offset: 0, limit: MOST, format: 'json' });
+  const answer = useConsoleAnswer('GET console/cases', {
+    ...queueFilters(view),
+    offset: (view.page - 1) * CASES_A_PAGE,
+    limit: CASES_A_PAGE,
+    format: 'json',
+  });
   useRefresh(answer.refetch, REFRESH_MS);
   const sent = useSent();
   const rows: QueuedCase[] = (answer.data?.list ?? []).filter(({ id }) => !sent.has(id));
@@ -20,6 +26,11 @@ export function useQueue() {
   const open = view.open ?? ids[0] ?? null;
   const show = (next: Partial<QueueView>) =>
     setParameters(queueParameters({ ...view, ...next }), { replace: true, preventScrollReset: true });
+  // Every case of the last page may have been decided.
+  const isPastEnd = view.page > 1 && answer.data?.list.length === 0;
+  useEffect(() => {
+    if (isPastEnd) setParameters((before) => queueParameters({ ...readQueueView(before), page: 1, open: null }), { replace: true });
+  }, [isPastEnd, setParameters]);
   return {
     view,
     answer,

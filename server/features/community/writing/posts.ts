@@ -8,8 +8,8 @@ import type { Caller } from '../../../http/request-context.ts';
 import { documentWords, tsvectorLiteral } from '../../search/index.ts';
 import { recomputeHeat } from '../hot-posts.ts';
 import type { CommunityParts } from '../parts.ts';
+import { setPostImage } from './pictures.ts';
 import * as queries from './queries.ts';
-import { lockPost } from './queries.ts';
 import { keepPostRevision } from './revisions.ts';
 import { slugsFor } from './slugs.ts';
 
@@ -126,8 +126,9 @@ async function writeChange(
   if (isPublic) await parts.lexicon.write(tx, words);
   await writeEvent(tx, { kind: 'POST_EDITED', memberId: caller.memberId, subject: { kind: 'POST', id: was.id } });
   // What was private until now is read by others for the first time.
-  const isHeld = isPublic && !was.isPublic ? await parts.moderation.written(tx, subject) : was.state === 'HELD';
-  return { ...was, isHeld };
+  if (!isPublic || was.isPublic) return { ...was, isHeld: was.state === 'HELD' };
+  const isHeld = await parts.moderation.written(tx, subject);
+  return { ...was, isHeld: isHeld || (post.image !== null && (await parts.moderation.pictured(tx, subject, post.image))) };
 }
 
 /** Deletes a post of the caller with everything that hangs on it. */
@@ -157,23 +158,8 @@ function changed({ purge, lexicon }: CommunityParts, { uuid }: Caller, postId: n
   for (const tag of ['community', `post:${postId}`, `member:${uuid}`]) purge(tag);
 }
 
-/** Sets the picture of a post of the member's and answers the one it replaces, both by name; refuses where the member may not. */
-export async function setPostImage(db: Kysely<Schema>, memberId: number, postId: number, name: string | null): Promise<string | null> {
-  const replaced = await queries.updatePostImage(db, { memberId, postId, image: name });
-  if (replaced !== undefined) return replaced.before;
-  found(await queries.lockPost(db, postId, memberId));
-  throw new Refusal('not_owner');
-}
-
 /** What a post is found by: its words, and the same as a `tsvector` literal. */
 export function postWords({ title, description }: { title: string; description: string }): { words: string[]; literal: string } {
   const words = documentWords([title, description], null);
   return { words, literal: tsvectorLiteral(words) };
-}
-
-/** Who may be shown what belongs to a post of the member's: 404 when they may not know of it, 403 when it is another's. */
-export async function reachOfPost(db: Kysely<Schema>, memberId: number, postId: number): Promise<'everybody' | 'owner'> {
-  const post = found(await lockPost(db, postId, memberId));
-  if (post.memberId !== memberId) throw new Refusal('not_owner');
-  return post.isPublic ? 'everybody' : 'owner';
 }

@@ -22,13 +22,15 @@ const counted = (from: string, to: string) => sql`
       count(*) filter (where kind = 'REVIEW_WRITTEN') as reviews,
       count(*) filter (where kind = 'POST_WRITTEN') as posts,
       count(*) filter (where kind = 'COMMENT_WRITTEN') as comments,
-      count(*) filter (where kind = 'FAVOURED') as favourites
+      count(*) filter (where kind = 'FAVOURED') as favourites,
+      count(*) filter (where kind = 'REPORTED') as reports,
+      count(*) filter (where kind = 'DECIDED') as decisions
     from event
     where at >= ${from}::date::timestamp at time zone 'UTC' and at < (${to}::date + 1)::timestamp at time zone 'UTC'
     group by 1
   ) as days cross join lateral (values
     ('sign_ups', sign_ups), ('active_members', active_members), ('reviews', reviews), ('posts', posts), ('comments', comments),
-    ('favourites', favourites)
+    ('favourites', favourites), ('reports', reports), ('decisions', decisions)
   ) as figure (name, value)`;
 
 /** The first and last day of a span that were not counted yet; undefined when all were. */
@@ -84,10 +86,12 @@ export interface QueueRow {
   oldestAt: Date | null;
 }
 
-/** What waits for somebody of the staff: messages without an answer, and unknown words of labels that nobody has dealt with. */
+/** What waits for somebody of the staff: cases of the moderators' queue, messages without an answer, and unknown words of labels that nobody has dealt with. */
 export async function selectQueues(db: Kysely<Schema>): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
-    select 'MESSAGES' as queue, count(*)::integer as open, min(created_at) as "oldestAt" from contact_message where state = 'OPEN'
+    select 'CASES' as queue, count(*)::integer as open, min(opened_at) as "oldestAt" from moderation_case where state = 'OPEN'
+    union all
+    select 'MESSAGES', count(*)::integer, min(created_at) from contact_message where state = 'OPEN'
     union all
     select 'UNKNOWN_INGREDIENTS', count(*)::integer, null from unknown_token u
     where not exists (select from ignored_token i where i.token = u.token)

@@ -2,14 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
 import { reviewPhotos } from '../../../../contract/limits.ts';
 import type { Schema } from '../../../db/schema.ts';
+import type { Moderation, RenamePicture } from '../../../db/subjects.ts';
 import { found, Refusal } from '../../../http/refusal.ts';
 import { placeOfOwn } from '../writing/own.ts';
 import * as queries from './queries.ts';
+import { settlePictures } from './settle.ts';
 
 /** What becomes of the pictures of reviews. */
 export interface ReviewPictures {
   /** Keeps a picture that a member sent, and lets `attach` write it down; nothing is left behind when it is refused. */
   take(file: File, reach: 'everybody' | 'owner', attach: (name: string) => Promise<string | null>): Promise<string>;
+  /** Gives a picture whose reach changes a new name. */
+  rename: RenamePicture;
   /** Removes a picture that nothing shows any more. */
   discard(name: string | null): Promise<void>;
 }
@@ -17,30 +21,38 @@ export interface ReviewPictures {
 export interface ReviewPhotoParts {
   db: Kysely<Schema>;
   pictures: ReviewPictures;
+  moderation: Moderation;
 }
 
 const tooMany = () =>
   new Refusal('invalid_input', { fields: [{ field: 'image', key: 'invalid.max_items', params: { n: reviewPhotos.most } }] });
 
-/** Adds a photo to a member's own review; refuses before anything is decoded. Resolves to the photo and its product. */
-export async function addPhoto({ db, pictures }: ReviewPhotoParts, memberId: number, asked: Parsed<'POST review/photo'>) {
+/**
+ * Adds a photo to a member's own review, under a name that nobody knows while not everybody may see it; refuses before anything is decoded.
+ * Resolves to the photo, its product, and whether it waits to be checked.
+ */
+export async function addPhoto({ db, pictures, moderation }: ReviewPhotoParts, memberId: number, asked: Parsed<'POST review/photo'>) {
   if (!(await queries.selectHasPhotos(db))) throw new Refusal('photos_off');
   const { id: reviewId, alt } = asked;
-  const { productId } = await placeOfOwn(db, memberId, reviewId);
+  const { productId, isShown } = await placeOfOwn(db, memberId, reviewId);
   if (found(await queries.countPhotos(db, reviewId, memberId)) >= reviewPhotos.most) throw tooMany();
-  let id = 0;
-  const image = await pictures.take(asked.image, 'everybody', async (name) => {
-    id = await db.transaction().execute(async (tx) => {
+  let [id, isHeld] = [0, false];
+  const taken = await pictures.take(asked.image, isShown ? 'everybody' : 'owner', async (name) => {
+    await db.transaction().execute(async (tx) => {
       await queries.lockPhotos(tx, reviewId);
       // It may have been deleted while the picture was decoded.
       found(await queries.countPhotos(tx, reviewId, memberId));
       const added = await queries.insertPhoto(tx, { reviewId, image: name, alt, most: reviewPhotos.most });
       if (added === undefined) throw tooMany();
-      return added;
+      id = added;
+      isHeld = await moderation.pictured(tx, { kind: 'PICTURE', id }, name);
     });
     return null;
   });
-  return { id, image, alt, productId };
+  // The review may have been held, or passed, while the picture was decoded.
+  await settlePictures(db, pictures.rename, reviewId);
+  const image = (await queries.selectPhotoPlace(db, id))?.image ?? taken;
+  return { id, image, alt, productId, isHeld };
 }
 
 /** Changes the words or the place of a photo of a member's own; resolves to the product. */
@@ -56,7 +68,7 @@ export async function changePhoto(db: Kysely<Schema>, memberId: number, asked: P
 }
 
 /** Deletes a photo of a member's own with its file; resolves to the product. */
-export async function removePhoto({ db, pictures }: ReviewPhotoParts, memberId: number, id: number): Promise<number> {
+export async function removePhoto({ db, pictures }: Omit<ReviewPhotoParts, 'moderation'>, memberId: number, id: number): Promise<number> {
   const { image, reviewId, productId } = await placeOfOwnPhoto(db, memberId, id);
   const isGone = await db.transaction().execute(async (tx) => {
     await queries.lockPhotos(tx, reviewId);

@@ -27,9 +27,9 @@ export function photoRoutes(parts: PhotoRouteParts): Route[] {
       return toListPage(list, count, offset);
     }),
     serveMember('POST review/photo', async (asked, { caller, lang }) => {
-      const { id, image, alt, productId } = await addPhoto(parts, caller.memberId, asked);
+      const { id, image, alt, productId, isHeld } = await addPhoto(parts, caller.memberId, asked);
       purge(`product:${productId}`);
-      return { id, image: pictureUrl(image), alt, message: serverText(lang, 'reviews.photo_added') };
+      return { id, image: pictureUrl(image), alt, message: serverText(lang, isHeld ? 'reviews.photo_held' : 'reviews.photo_added') };
     }),
     serveMember('PUT review/photo/{id}', async (asked, { caller, lang }) => {
       purge(`product:${await changePhoto(db, caller.memberId, asked)}`);

@@ -13,9 +13,13 @@ import type { ReviewFields } from '../revisions.ts';
 import * as queries from './queries.ts';
 
 /** Where a member's own review stands; 403 for another's that everybody may read, 404 for any other. */
-export async function placeOfOwn(db: Kysely<Schema>, memberId: number, id: number): Promise<queries.ReviewPlace & { memberId: number }> {
+export async function placeOfOwn(
+  db: Kysely<Schema>,
+  memberId: number,
+  id: number,
+): Promise<queries.ReviewPlace & { memberId: number; isShown: boolean }> {
   const { productId, memberId: writer, isShown } = found(await queries.selectReviewPlace(db, id));
-  if (writer === memberId) return { id, productId, memberId };
+  if (writer === memberId) return { id, productId, memberId, isShown };
   throw new Refusal(isShown ? 'not_owner' : 'not_found');
 }
 
@@ -83,7 +87,7 @@ export const reviewFieldsOf = ({ halfStars, comment, owns, label }: queries.Revi
  * Resolves to the product and the change of points (negative or 0); 404 when it is gone already.
  */
 export async function removeReview(
-  { db, pictures }: ReviewPhotoParts,
+  { db, pictures }: Omit<ReviewPhotoParts, 'moderation'>,
   memberId: number,
   id: number,
 ): Promise<{ productId: number; points: number }> {

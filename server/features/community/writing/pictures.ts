@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { found, Refusal } from '../../../http/refusal.ts';
+import type { CommunityParts } from '../parts.ts';
+import { lockFeed, lockPost, updatePostImage } from './queries.ts';
+
+/** Sets the picture of a post of the member's and answers the one it replaces, both by name; refuses where the member may not. */
+export async function setPostImage(db: Kysely<Schema>, memberId: number, postId: number, name: string | null): Promise<string | null> {
+  const replaced = await updatePostImage(db, { memberId, postId, image: name });
+  if (replaced !== undefined) return replaced.before;
+  found(await lockPost(db, postId, memberId));
+  throw new Refusal('not_owner');
+}
+
+/** Who may be shown what belongs to a post of the member's: 404 when they may not know of it, 403 when it is another's. */
+async function reachOfPost(db: Kysely<Schema>, memberId: number, postId: number): Promise<'everybody' | 'owner'> {
+  const post = found(await lockPost(db, postId, memberId));
+  if (post.memberId !== memberId) throw new Refusal('not_owner');
+  return post.isPublic ? 'everybody' : 'owner';
+}
+
+/**
+ * Keeps a picture for a post of the member's, under a name that tells who may see it; refuses before anything is decoded. Resolves to the
+ * name, and whether the post waits to be checked because of it.
+ */
+export async function takePostPicture(
+  { db, pictures, moderation }: CommunityParts,
+  memberId: number,
+  postId: number,
+  file: File,
+): Promise<{ name: string; isHeld: boolean }> {
+  let isHeld = false;
+  const reach = await reachOfPost(db, memberId, postId);
+  const name = await pictures.take(file, reach, (taken) =>
+    db.transaction().execute(async (tx) => {
+      await lockFeed(tx);
+      const before = await setPostImage(tx, memberId, postId, taken);
+      const { isPublic } = found(await lockPost(tx, postId, memberId));
+      isHeld = isPublic && (await moderation.pictured(tx, { kind: 'POST', id: postId }, taken));
+      return before;
+    }),
+  );
+  // The post may have turned private, or public, while its picture was decoded, or be held because of it.
+  const reachNow = await reachOfPost(db, memberId, postId);
+  if (reachNow === reach) return { name, isHeld };
+  return { name: (await pictures.rename(name, reachNow, (now) => setPostImage(db, memberId, postId, now))) ?? name, isHeld };
+}

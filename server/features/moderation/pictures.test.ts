@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { apiOnBoth } from '../../../test/support/api.ts';
+import { noise } from '../../../test/support/hostile-pictures.ts';
+import { decideCase, newcomer, openCase, writeReview } from '../../../test/support/moderation.ts';
+import { postForm } from '../../../test/support/posts.ts';
+import { sendPicture } from '../../../test/support/send-picture.ts';
+import { becomeStaff } from '../../../test/support/staff.ts';
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
+import { readConfig } from '../../config.ts';
+
+const dataDir = temporaryFolder('rosewater-removed-pictures-');
+
+apiOnBoth(
+  'pictures of what was removed',
+  (api) => {
+    const db = () => api.database().kysely;
+    /** Coarse patches, as a photo has them: noise of single pixels is gone once it is scaled. */
+    const scene = async () =>
+      sharp(await noise(12, 9).png().toBuffer())
+        .resize(900, 675, { kernel: 'cubic' })
+        .jpeg()
+        .toBuffer();
+    const again = (picture: Buffer) => sharp(picture).resize(640).png().toBuffer();
+    const read = async (address: string) => (await api.app().http.inject({ url: address })).headers['cache-control'];
+    const everybody = 'public, max-age=31536000, immutable';
+    const photosOf = async (productId: number) => (await api.call('GET review/photos/{productId}', { productId })).body.count;
+
+    test('are held wherever they come again, under a name that nobody knows, until the removal is undone', async () => {
+      const [writer, other, judge] = [await newcomer(api), await newcomer(api), await becomeStaff(db(), 'MODERATOR')];
+      const picture = await scene();
+      const [first, second] = [await writeReview(api, writer), await writeReview(api, other)];
+      const sent = await sendPicture(api, 'POST review/photo', { id: first.id, alt: 'A look', bytes: picture }, writer.token);
+      expect(await read(sent.body.image)).toBe(everybody);
+      const removed = await decideCase(api, await openCase(api, 'REVIEW', first.id), judge.token, { act: 'REMOVE' });
+      const copy = await sendPicture(api, 'POST review/photo', { id: second.id, alt: 'A look', bytes: await again(picture) }, other.token);
+      expect([copy.status, copy.body.message]).toEqual([200, 'Photo added. It will appear once we have checked it.']);
+      expect([await read(copy.body.image), await photosOf(second.productId)]).toEqual(['private', 0]);
+      const fresh = await sendPicture(api, 'POST review/photo', { id: second.id, alt: 'A look', bytes: await scene() }, other.token);
+      expect([await read(fresh.body.image), await photosOf(second.productId)]).toEqual([everybody, 1]);
+      const [hold] = (await api.call('GET decision/list', {}, { token: other.token })).body.list;
+      expect(hold).toMatchObject({ act: 'HOLD', facts: 'This photo looks like one that was removed before.' });
+
+      const post = (await api.call('POST add-post', postForm({ title: 'Look', description: 'At this' }), { token: other.token })).body;
+      const onPost = await sendPicture(api, 'POST post/photo', { id: post.id, bytes: await again(picture) }, other.token);
+      expect([await read(onPost.body.image ?? ''), (await api.call('GET get-post/{slug}', { slug: post.slug })).status]).toEqual([
+        'private',
+        404,
+      ]);
+
+      await api.call('POST console/decisions/{uuid}/undo', { uuid: removed.body.decision }, { staff: judge.token });
+      const last = await sendPicture(api, 'POST review/photo', { id: second.id, alt: 'A look', bytes: await again(picture) }, other.token);
+      expect([await read(last.body.image), await photosOf(second.productId)]).toEqual([everybody, 2]);
+    });
+
+    test('of a review that is held are kept from everybody, and shown once it was kept', async () => {
+      const [writer, judge] = [await newcomer(api), await becomeStaff(db(), 'MODERATOR')];
+      const review = await writeReview(api, writer, 'Found at https://elsewhere.example');
+      const sent = await sendPicture(api, 'POST review/photo', { id: review.id, alt: 'A look', bytes: await scene() }, writer.token);
+      expect([review.isHeld, await read(sent.body.image)]).toEqual([1, 'private']);
+      const { rows } = await sql<{ id: number }>`select id from moderation_case where subject_id = ${review.id} and state = 'OPEN'`.execute(
+        db(),
+      );
+      await decideCase(api, rows[0]?.id ?? 0, judge.token, { act: 'KEEP' });
+      const { list } = (await api.call('GET review/photos/{productId}', { productId: review.productId })).body;
+      expect(await read(list[0]?.image ?? '')).toBe(everybody);
+    });
+  },
+  () => ({ config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }) }),
+);
