@@ -48,7 +48,7 @@ export const mailTexts = {
   'mail.decision.subject': 'A decision about your Rosewater account',
   'mail.decision.heading': 'A moderator has made a decision',
   'mail.decision.body':
-    'It’s about something you posted or about your account, and it’s based on this rule or law: {ground}. On the page below you can read the whole decision and appeal it. The moderator wrote:',
+    'It’s about something you posted or about your account, and it’s based on this rule or law: {ground}. Follow the link to read the whole decision and appeal it. The moderator wrote:',
   'mail.decision.button': 'Read the decision',
 
   'mail.decision_reversed.subject': 'A decision has been reversed',
@@ -58,7 +58,7 @@ export const mailTexts = {
 
   'mail.report_receipt.subject': 'We have received your report',
   'mail.report_receipt.heading': 'Thank you for your report',
-  'mail.report_receipt.body': 'We’ll look at it and tell you what came of it. The author won’t learn who reported it.',
+  'mail.report_receipt.body': 'We’ll look at it and tell you what came of it. The person you reported won’t learn who reported them.',
 
   'mail.report_upheld.subject': 'We have acted on your report',
   'mail.report_upheld.heading': 'Thank you for your report',
@@ -70,8 +70,8 @@ export const mailTexts = {
     'We have looked at what you reported and found nothing that breaks our rules or the law. If you have an account, you can appeal this under “Your reports”.',
 
   'mail.appeal_upheld.subject': 'An answer to your appeal',
-  'mail.appeal_upheld.heading': 'The decision stands',
-  'mail.appeal_upheld.body': 'We have looked at it again and confirmed the decision. The answer to your appeal:',
+  'mail.appeal_upheld.heading': 'The decision was upheld',
+  'mail.appeal_upheld.body': 'We have looked at it again and upheld the decision. The answer to your appeal:',
   'mail.appeal_upheld.button': 'Read more',
 
   'mail.newsletter_confirm.subject': 'Please confirm your subscription',

@@ -5,6 +5,7 @@ export const reviews = {
   'reviews.held': 'Thank you. Your review will appear once we have checked it.',
   'reviews.deleted': 'Your review has been deleted',
   'reviews.photo_added': 'Photo added',
+  'reviews.photo_held': 'Photo added. It will appear once we have checked it.',
   'reviews.photo_changed': 'Photo updated',
   'reviews.photo_removed': 'Photo removed',
   'reviews.liked': 'Review liked',

@@ -9,7 +9,7 @@ export const security = {
   'security.lost': 'No access to any of these? Contact us',
   'security.unverified': 'Verify your email address before you set up a second factor.',
   'security.noPassword': 'Your account has no password yet. Set one first using “Forgot Password”.',
-  'security.locked': 'Too many wrong codes. Try again in {minutes} minutes.',
+  'security.locked': 'Too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'security.mustKeep': 'Staff need a second factor, so the last one can’t be removed.',
   'security.steps': 'Two-factor authentication',
   'security.passkeys': 'Passkeys',
