@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
+import { smallPhoto } from './support/photo.ts';
 import { becomeMember, productAt } from './support/products.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -75,6 +76,38 @@ test('a member finds their reviews, changes one and deletes one', async ({ page 
 
   await page.goto(`/en/product/${product.slug}`);
   await expect(page.getByRole('button', { name: 'Write to Review' })).toBeVisible();
+});
+
+test('photos of a review stand in the order that their writer gives them', async ({ page }) => {
+  const product = await productAt(page, 29);
+  await becomeMember(page);
+  await post(page, product.id, 'With two photos.');
+  await page.goto(`/en/product/${product.slug}`);
+  await page.getByRole('link', { name: 'You reviewed this' }).click();
+  const edit = page.getByRole('button', { name: `Edit your review of ${product.name}` });
+  const form = page.getByRole('dialog', { name: `Edit your review of ${product.name}` });
+  const words = form.getByLabel('What does it show?');
+  const save = async () => {
+    await form.getByRole('button', { name: 'Save review' }).click();
+    await expect(form).toBeHidden();
+  };
+  const shown = page.locator('.review .thumbs a');
+  await edit.click();
+  await form.getByLabel('Add a photo').setInputFiles([smallPhoto('one.png'), smallPhoto('two.png')]);
+  await words.nth(0).fill('The tube');
+  await words.nth(1).fill('A swatch');
+  await save();
+  await expect(shown.first()).toHaveAccessibleName('The tube');
+  await expect(shown.nth(1)).toHaveAccessibleName('A swatch');
+  await edit.click();
+  await form.getByRole('button', { name: 'Move photo 2 up' }).click();
+  await expect(words.nth(0)).toHaveValue('A swatch');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await save();
+  await expect(shown.first()).toHaveAccessibleName('A swatch');
+  await page.reload();
+  await expect(shown.first()).toHaveAccessibleName('A swatch');
+  await expect(shown.nth(1)).toHaveAccessibleName('The tube');
 });
 
 test('a review of a product that is off sale stays with its writer, without a way to the product', async ({ page }) => {

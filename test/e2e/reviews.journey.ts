@@ -3,15 +3,12 @@ import { arrive, listening, reload } from './support/arrive.ts';
 import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { logIn, newMember, signUp } from './support/member.ts';
+import { smallPhoto } from './support/photo.ts';
 import { becomeMember, productAt } from './support/products.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Review (?!Posted)/ });
 const owns = (page: Page) => dialog(page).getByRole('radio', { name: /^I own this/ });
 const write = (page: Page) => page.getByRole('button', { name: 'Write to Review' });
-
-/** A file that the server takes. */
-const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 test('a visitor begins a review, signs up and goes on: stars by keyboard, a draft, the post, the list', async ({ page }) => {
   const { slug, name } = await productAt(page, 20);
@@ -43,7 +40,7 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   const post = dialog(page).getByRole('button', { name: 'Post review' });
   await dialog(page)
     .getByLabel('Add a photo')
-    .setInputFiles([photo('one.png'), photo('two.png')]);
+    .setInputFiles([smallPhoto('one.png'), smallPhoto('two.png')]);
   await post.click();
   await expect(dialog(page).getByText('Describe the photo in a few words')).toHaveCount(2);
   await dialog(page).getByRole('button', { name: 'Remove photo 2' }).click();

@@ -9,6 +9,7 @@ export const iconShapes = {
   heart: <path d="M12 20.2C6.5 16.6 3.5 13.3 3.5 9.6A4.6 4.6 0 0 1 12 7.2a4.6 4.6 0 0 1 8.5 2.4c0 3.7-3 7-8.5 10.6z" />,
   scan: <path d="M4 8.5V4h4.5M15.5 4H20v4.5M20 15.5V20h-4.5M8.5 20H4v-4.5M8 8.5v7M12 8.5v7M16 8.5v7" />,
   menu: <path d="M4 7h16M4 12h11M4 17h16" />,
+  up: <path d="M6 14.5l6-6 6 6" />,
   down: <path d="M6 9.5l6 6 6-6" />,
   end: <path d="M9.5 6l6 6-6 6" />,
   start: <path d="M14.5 6l-6 6 6 6" />,

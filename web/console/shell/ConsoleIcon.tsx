@@ -130,7 +130,6 @@ const consoleShapes = {
     </>
   ),
   undo: <path d="M8.5 6L4.5 10l4 4M5 10h9a5 5 0 0 1 0 10h-3" />,
-  up: <path d="M6 14.500l6-6 6 6" />,
   upload: <path d="M12 15.500V4.500M8 8l4-4 4 4M5 19.500h14" />,
   users: (
     <>

@@ -59,6 +59,7 @@ export const reviews = {
   'reviews.photoCount': '{count, number} of {most, number}',
   'reviews.photoShows': 'What does it show?',
   'reviews.photoHint': 'Read out to people who can’t see it.',
+  'reviews.photoUp': 'Move photo {number, number} up',
   'reviews.photoRemove': 'Remove photo {number, number}',
   'reviews.photoAdd': 'Add a photo',
   'reviews.photoNote': 'JPG or PNG up to {size, number} MB. The place it was taken at is removed. No faces of others.',

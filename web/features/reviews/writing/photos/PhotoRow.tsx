@@ -40,9 +40,16 @@ export function PhotoRow({ entry: { key, known, file, alt, share, wrong, failed 
           </label>
         )}
       </div>
-      <button type="button" className="icon-btn" aria-label={t('reviews.photoRemove', { number })} onClick={() => photos.remove(key)}>
-        <Icon name="close" />
-      </button>
+      <span className="photo-acts">
+        <button type="button" className="icon-btn" aria-label={t('reviews.photoRemove', { number })} onClick={() => photos.remove(key)}>
+          <Icon name="close" />
+        </button>
+        {number > 1 && (
+          <button type="button" className="icon-btn" aria-label={t('reviews.photoUp', { number })} onClick={() => photos.moveUp(key)}>
+            <Icon name="up" />
+          </button>
+        )}
+      </span>
     </li>
   );
 }

@@ -30,6 +30,8 @@ export interface ReviewPhotos {
   refused: string | undefined;
   add(files: readonly File[]): void;
   remove(key: string): void;
+  /** Puts a photo before the one above it. */
+  moveUp(key: string): void;
   describe(key: string, alt: string): void;
   /** Whether all of them have words. */
   judge(): boolean;
@@ -48,8 +50,8 @@ const entryOf = (known: KnownPhoto): PhotoEntry => ({ key: `known-${known.id}`, 
 
 type Change = (key: string, changes: Partial<PhotoEntry>) => void;
 
-/** Sends one photo, or its new words; what fails is told at the photo, but that the reader has been logged out. */
-function useSendEntry(change: Change): (reviewId: number, entry: PhotoEntry) => Promise<boolean> {
+/** Sends one photo, or its new words; resolves to its id. What fails is told at the photo, but that the reader has been logged out. */
+function useSendEntry(change: Change): (reviewId: number, entry: PhotoEntry) => Promise<number | null> {
   const { t } = useApp();
   const call = useCall();
   const upload = useUpload();
@@ -62,13 +64,23 @@ function useSendEntry(change: Change): (reviewId: number, entry: PhotoEntry) => 
     try {
       const known = await send(reviewId, entry, entry.alt.trim());
       change(entry.key, { known, file: undefined, share: null, failed: undefined });
-      return true;
+      return known?.id ?? null;
     } catch (caught) {
       if (isRefusal(caught) && caught.status === 401) throw caught;
       change(entry.key, { share: null, failed: isRefusal(caught) ? caught.message : t('reviews.photoFailed') });
-      return false;
+      return null;
     }
   };
+}
+
+/** Brings photos from the order that they have to the one wanted, each that stands wrong by one move. */
+async function placePhotos(call: ReturnType<typeof useCall>, order: number[], wanted: readonly number[]): Promise<void> {
+  for (const [position, id] of wanted.entries()) {
+    if (order[position] === id) continue;
+    await call('PUT review/photo/{id}', { id, position }).catch(ignoreGone);
+    order.splice(order.indexOf(id), 1);
+    order.splice(position, 0, id);
+  }
 }
 
 /** The photos of a review while it is being written. */
@@ -76,6 +88,8 @@ export function usePhotos(given: readonly KnownPhoto[] = []): ReviewPhotos {
   const { t } = useApp();
   const call = useCall();
   const [entries, setEntries] = useState<readonly PhotoEntry[]>(() => given.map(entryOf));
+  /** The order that the server has. */
+  const [placed, setPlaced] = useState<readonly number[]>(() => given.map(({ id }) => id));
   const [gone, setGone] = useState<readonly number[]>([]);
   const [refused, setRefused] = useState<string>();
   const change: Change = (key, changes) => setEntries((all) => all.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)));
@@ -94,6 +108,7 @@ export function usePhotos(given: readonly KnownPhoto[] = []): ReviewPhotos {
       if (id !== undefined) setGone((all) => [...all, id]);
       setEntries((all) => all.filter((entry) => entry.key !== key));
     },
+    moveUp: (key) => setEntries((all) => movedUp(all, key)),
     describe: (key, alt) => change(key, { alt, wrong: undefined }),
     judge() {
       const judged = entries.map((entry) => ({ ...entry, wrong: wrongAlt(t, entry.alt) }));
@@ -103,11 +118,23 @@ export function usePhotos(given: readonly KnownPhoto[] = []): ReviewPhotos {
     async save(reviewId) {
       for (const id of gone) await call('DELETE review/photo/{id}', { id }).catch(ignoreGone);
       setGone([]);
-      const done: boolean[] = [];
-      for (const entry of entries) done.push(await send(reviewId, entry));
-      return done.every(Boolean);
+      const sent: (number | null)[] = [];
+      for (const entry of entries) sent.push(await send(reviewId, entry));
+      const wanted = sent.filter((id) => id !== null);
+      await placePhotos(
+        call,
+        [...placed, ...wanted.filter((id) => !placed.includes(id))].filter((id) => wanted.includes(id)),
+        wanted,
+      );
+      setPlaced(wanted);
+      return wanted.length === sent.length;
     },
   };
+}
+
+function movedUp(all: readonly PhotoEntry[], key: string): readonly PhotoEntry[] {
+  const at = all.findIndex((entry) => entry.key === key);
+  return at < 1 ? all : [...all.slice(0, at - 1), ...all.slice(at, at + 1), ...all.slice(at - 1, at), ...all.slice(at + 1)];
 }
 
 function wrongAlt(t: WebTranslate, alt: string): string | undefined {
