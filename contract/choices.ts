@@ -121,5 +121,5 @@ export const caseOrders = ['priority', 'age'] as const;
 export type CaseState = (typeof caseStates)[number];
 
 /** Why words were held without a person. */
-export const holdReasons = ['WORDS', 'LINK', 'PHONE', 'REPEATED', 'BURST', 'REPORTS', 'PICTURE'] as const;
+export const holdReasons = ['WORDS', 'LINK', 'PHONE', 'REPEATED', 'BURST', 'REPORTS', 'PICTURE', 'RESUBMITTED'] as const;
 export type HoldReason = (typeof holdReasons)[number];

@@ -28,6 +28,8 @@ export interface SubjectNow {
   title: string;
   /** Where it is read, without a language. */
   link: string | null;
+  /** Where its author reads it, whatever its state. */
+  ownLink: string | null;
   words: SubjectWords;
 }
 
@@ -94,6 +96,11 @@ export interface Moderation {
    * stood goes on standing; `fields` are kept for `apply` of the store.
    */
   edited(tx: Transaction<Schema>, subject: WrittenSubject, fields: Record<string, unknown>): Promise<boolean>;
+  /**
+   * Called in the transaction of an author who edits what a decision has hidden: the edit waits for somebody to look at it. Kept, it takes the
+   * place of what was hidden, and everybody sees it. False when it may not be edited, since it was hidden together with the account.
+   */
+  resubmitted(tx: Transaction<Schema>, subject: WrittenSubject, fields: Record<string, unknown>): Promise<boolean>;
   /** Called in the transaction that puts a member's picture, by name, where everybody sees it: whether it is held. */
   pictured(tx: Transaction<Schema>, subject: SubjectKey, image: string): Promise<boolean>;
 }

@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('row', { name: /^1 star/ })).toBeVisible();
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^How many reports/ })
+      .getByRole('link', { name: /^Number of reports/ })
       .click();
     await expect(page.getByRole('table', { name: 'By month' })).toBeVisible();
   });

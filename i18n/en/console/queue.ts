@@ -52,6 +52,7 @@ export const queue = {
   'queue.hold.REPEATED': 'Repeated text',
   'queue.hold.BURST': 'Posting too fast',
   'queue.hold.REPORTS': 'Several reports',
+  'queue.hold.RESUBMITTED': 'Edited after hiding',
   'queue.hold.PICTURE': 'Removed photo again',
   'queue.reports': '{count, plural, one {# report} other {# reports}}',
   'queue.due': 'Due {when}',

@@ -53,6 +53,7 @@ export const moderation = {
   'hold.facts.REPEATED': 'The same text has been posted before.',
   'hold.facts.BURST': 'Many texts were posted within a minute.',
   'hold.facts.REPORTS': 'Several members reported it.',
+  'hold.facts.RESUBMITTED': 'It was edited after a moderator had hidden it.',
   'hold.facts.PICTURE': 'This photo looks like one that was removed before.',
   'policy.title': 'How we check reviews',
   'policy.description':

@@ -43,7 +43,7 @@ async function writeState(tx: Transaction<Schema>, post: StoredPost, to: Subject
   await raiseRevision(tx);
 }
 
-const post = prepare<Omit<SubjectNow, 'words' | 'link'> & { slug: string; text: string; image: string | null }>(`
+const post = prepare<Omit<SubjectNow, 'words' | 'link' | 'ownLink'> & { slug: string; text: string; image: string | null }>(`
   select member_id as "memberId", state, revision, null::text as lang, created_at as "createdAt", title, slug, description as text, image
   from post where id = $1`);
 const comments = prepare<ContextLine>(`
@@ -66,7 +66,7 @@ export const postSubjects: SubjectStore = {
     const { slug, text, image, ...now } = row;
     const images = image === null ? [] : [{ id, image, alt: '' }];
     const link = now.state === 'VISIBLE' ? `/community-info/${slug}` : null;
-    return { ...now, link, words: { title: now.title, text, stars: null, images } };
+    return { ...now, link, ownLink: `/community-info/${slug}`, words: { title: now.title, text, stars: null, images } };
   },
   async setState(tx, id, to) {
     await lockFeed(tx);
@@ -106,7 +106,7 @@ export const postSubjects: SubjectStore = {
   },
 };
 
-const comment = prepare<Omit<SubjectNow, 'words' | 'link'> & { slug: string; text: string }>(`
+const comment = prepare<Omit<SubjectNow, 'words' | 'link' | 'ownLink'> & { slug: string; text: string }>(`
   select c.member_id as "memberId", c.state, 1 as revision, null::text as lang, c.created_at as "createdAt", p.title, p.slug, c.comment as text
   from post_comment_record c join post p on p.id = c.post_id where c.id = $1`);
 const postOf = prepare<{ postId: number }>('select post_id as "postId" from post_comment_record where id = $1');
@@ -136,7 +136,7 @@ export const commentSubjects: SubjectStore = {
     if (row === undefined) return undefined;
     const { slug, text, ...now } = row;
     const link = now.state === 'VISIBLE' ? `/community-info/${slug}` : null;
-    return { ...now, link, words: { title: null, text, stars: null, images: [] } };
+    return { ...now, link, ownLink: `/community-info/${slug}`, words: { title: null, text, stars: null, images: [] } };
   },
   async setState(tx, id, to) {
     const [place] = await postOf(tx, id);

@@ -23,6 +23,10 @@ export async function writeEffects(
   if (asked.act === 'KEEP' && one.pending !== null) {
     if (await store.apply?.(tx, subject.id, one.pending))
       effects.push({ kind: 'EDIT', before: await fieldsBefore(tx, subject), pending: one.pending });
+    for (const decision of await decisionQueries.selectHides(tx, subject)) {
+      await decisionQueries.markEnded(tx, decision);
+      effects.push({ kind: 'SHOWN', decision });
+    }
   } else if (one.pending !== null) {
     effects.push({ kind: 'PENDING', pending: one.pending });
   } else if (asked.act === 'REVERT') {

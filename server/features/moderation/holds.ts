@@ -11,7 +11,7 @@ import { foldText } from '../search/index.ts';
 import { type ModerationParts, storeOf } from './parts.ts';
 import * as queries from './queries.ts';
 import * as decisionQueries from './queries-decisions.ts';
-import { type Ground, ruleOfHold } from './rules.ts';
+import { type FoundReason, type Ground, ruleOfHold } from './rules.ts';
 import { settleState } from './states.ts';
 
 export interface HoldFinding {
@@ -24,7 +24,16 @@ export interface HoldFinding {
 const SHORT = 40;
 /** So many other members with the same words within a month are no coincidence; before an account that is new, one. */
 const SAME_BY_OTHERS = { known: 2, fresh: 1 };
-const PRIORITY: Record<HoldReason, number> = { REPORTS: 60, PHONE: 40, LINK: 40, WORDS: 40, PICTURE: 50, REPEATED: 30, BURST: 20 };
+const PRIORITY: Record<HoldReason, number> = {
+  REPORTS: 60,
+  PHONE: 40,
+  LINK: 40,
+  WORDS: 40,
+  PICTURE: 50,
+  REPEATED: 30,
+  BURST: 20,
+  RESUBMITTED: 30,
+};
 
 /** Of the letters alone: numbers, signs and emoji are what a program varies. */
 const hashOf = (text: string): Buffer | null => {
@@ -84,7 +93,7 @@ async function findHold(
   tx: Kysely<Schema>,
   subject: WrittenSubject,
   { words, isForLinks, burst }: HoldSettings,
-): Promise<HoldFinding | null> {
+): Promise<(HoldFinding & { reason: FoundReason }) | null> {
   const { memberId, text } = subject;
   const member = await queries.selectStanding(tx, memberId);
   const hash = hashOf(text);
@@ -142,7 +151,7 @@ export function holdFacts(lang: string, reason: HoldReason, found: string | null
 /** What features ask before words appear. */
 export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema>) => Promise<HoldSettings>): Moderation {
   const find = async (tx: Transaction<Schema>, subject: WrittenSubject) => findHold(parts, tx, subject, await settings(tx));
-  const groundFor = ({ reason }: HoldFinding): Ground => ({ kind: 'RULE', code: reason === 'REPORTS' ? 'RESPECT' : ruleOfHold[reason] });
+  const groundFor = ({ reason }: HoldFinding & { reason: FoundReason }): Ground => ({ kind: 'RULE', code: ruleOfHold[reason] });
   return {
     async written(tx, subject) {
       const finding = await find(tx, subject);
@@ -153,6 +162,12 @@ export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema
       const finding = await find(tx, subject);
       if (finding !== null) await hold(parts, tx, subject, { ...finding, ground: groundFor(finding), pending: fields });
       return finding !== null;
+    },
+    async resubmitted(tx, subject, fields) {
+      const ground = await decisionQueries.selectHiddenGround(tx, subject);
+      if (ground === null) return false;
+      await hold(parts, tx, subject, { reason: 'RESUBMITTED', found: '', ground, pending: fields });
+      return true;
     },
     async pictured(tx, subject, image) {
       if (!(await queries.selectWasRemoved(tx, image))) return false;

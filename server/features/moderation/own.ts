@@ -40,7 +40,7 @@ async function subjectOf(parts: ModerationParts, kind: JudgedKind, id: number, i
   const now = await storeOf(parts, kind).read(parts.db, id);
   const isTold = now !== undefined && (isOwn || now.state === 'VISIBLE');
   const state: SubjectState | null = now?.state ?? null;
-  return { subject: { kind, id, title: isTold ? now.title : '', link: isTold ? now.link : null }, state };
+  return { subject: { kind, id, title: isTold ? now.title : '', link: isTold ? (now.link ?? (isOwn ? now.ownLink : null)) : null }, state };
 }
 
 async function presentDecision(parts: ModerationParts, row: DecisionRow, lang: Language, memberId: number): Promise<Decision> {

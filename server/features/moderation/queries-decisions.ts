@@ -4,6 +4,7 @@ import { moderationLimits } from '../../../contract/limits.ts';
 import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SubjectKey } from '../../db/subjects.ts';
+import { type Ground, knownGround } from './rules.ts';
 
 export interface NewDecision extends SubjectKey {
   caseId: number;
@@ -119,7 +120,8 @@ export type Effect =
   | { kind: 'LABEL'; before: string; after: string }
   | { kind: 'EDIT'; before: Record<string, unknown>; pending: Record<string, unknown> | null }
   | { kind: 'PENDING'; pending: Record<string, unknown> }
-  | { kind: 'HOLD'; decision: string };
+  | { kind: 'HOLD'; decision: string }
+  | { kind: 'SHOWN'; decision: string };
 
 export const DECISION = `select d.uuid, d.case_id as "caseId", d.subject_kind as kind, d.subject_id as id, d.member_id as "memberId", d.act, d.days,
     d.ground_kind as "groundKind", d.ground_code as "groundCode", d.facts, d.note, d.words, d.found_by as "foundBy",
@@ -147,9 +149,34 @@ export async function markReversed(tx: Kysely<Schema>, uuid: string, reversal: '
   await reverse(tx, uuid, reversal);
 }
 
+const hides = prepare<{ uuid: string; kind: GroundKind; code: string; isHide: boolean }>(`
+  select d.uuid, d.ground_kind as kind, d.ground_code as code, d.act = 'HIDE' as "isHide"
+  from decision_state s join decision d on d.uuid = s.decision
+  where s.subject_kind = $1 and s.subject_id = $2 and d.reversed_at is null and d.act <> 'HOLD' order by d.at desc`);
+
+/** Decisions that hide a subject, and stand; none when one of them does more than that. */
+export async function selectHides(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<string[]> {
+  const all = await hides(tx, kind, id);
+  return all.every(({ isHide }) => isHide) ? all.map(({ uuid }) => uuid) : [];
+}
+
+/** What the last of them rests on; null when there is none. */
+export async function selectHiddenGround(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<Ground | null> {
+  const all = await hides(tx, kind, id);
+  const [last] = all;
+  return last !== undefined && all.every(({ isHide }) => isHide) ? knownGround(last.kind, last.code) : null;
+}
+
+const end = prepare("update decision set reversed_at = now(), reversal = 'KEPT' where uuid = $1 and reversed_at is null");
+
+/** Ends one decision, but none of those taken with it: what it hid was mended. */
+export async function markEnded(tx: Kysely<Schema>, uuid: string): Promise<void> {
+  await end(tx, uuid);
+}
+
 const stand = prepare('update decision set reversed_at = null, reversal = null where uuid = $1');
 
-/** Lets a hold stand again, after what ended it was undone. */
+/** Lets a hold, or what hid a subject until it was mended, stand again, after what ended it was undone. */
 export async function markStanding(tx: Kysely<Schema>, uuid: string): Promise<void> {
   await stand(tx, uuid);
 }

@@ -26,6 +26,7 @@ export async function reverse(
     if (effect.kind === 'LABEL') await store.label?.(tx, decision.id, effect.before);
     if (effect.kind === 'EDIT') await store.apply?.(tx, decision.id, effect.before);
     if (effect.kind === 'EDIT' || effect.kind === 'PENDING') pending = effect.pending;
+    if (effect.kind === 'SHOWN') await decisionQueries.markStanding(tx, effect.decision);
     // After an appeal nothing is left to hold.
     if (effect.kind === 'HOLD' && reversal === 'UNDO') await decisionQueries.markStanding(tx, effect.decision);
   }

@@ -36,8 +36,11 @@ export const presentRules = (lang: Language): Output<'GET rules'> => ({
   laws: lawCodes.map((code) => presentGround(lang, { kind: 'LAW', code })).map(({ kind: _kind, ...law }) => law),
 });
 
-/** The rule that a hold rests on. */
-export const ruleOfHold: Record<Exclude<HoldReason, 'REPORTS'>, RuleCode> = {
+/** What is found in a text or picture by itself. */
+export type FoundReason = Exclude<HoldReason, 'REPORTS' | 'RESUBMITTED'>;
+
+/** The rule that such a hold rests on. */
+export const ruleOfHold: Record<FoundReason, RuleCode> = {
   WORDS: 'HONESTY',
   LINK: 'ADVERT',
   PHONE: 'PRIVACY',

@@ -23,6 +23,7 @@ export const memberSubjects: SubjectStore = {
     return {
       ...{ memberId: id, state: isHidden ? 'HIDDEN' : 'VISIBLE', revision: 1, lang, createdAt, title: name },
       link: isHidden ? null : `/user-info/${uuid}`,
+      ownLink: '/profile',
       words: { title: name, text: about ?? '', stars: null, images: image === null ? [] : [{ id, image, alt: '' }] },
     };
   },

@@ -10,7 +10,13 @@ import type { ReviewFields } from './revisions.ts';
 import { writeEdit } from './writing/own.ts';
 import { lockReview, type ReviewContent, selectReviewPlace, updateLabel, updateState } from './writing/queries.ts';
 
-type Row = Omit<SubjectNow, 'words' | 'title'> & { slug: string; title: string | null; stars: number; text: string; images: Photo[] };
+type Row = Omit<SubjectNow, 'words' | 'title' | 'ownLink'> & {
+  slug: string;
+  title: string | null;
+  stars: number;
+  text: string;
+  images: Photo[];
+};
 
 const NAME = "(select t.name from product_text t where t.product_id = p.id and t.lang = 'en')";
 const read = prepare<Row>(`
@@ -58,7 +64,13 @@ export const reviewSubjects: SubjectStore = {
     if (row === undefined) return undefined;
     const { slug, title, stars, text, images, ...now } = row;
     const words = { title: null, text, stars: Number(stars), images };
-    return { ...now, title: title ?? slug, link: now.state === 'VISIBLE' ? `/product/${slug}#reviews` : null, words };
+    return {
+      ...now,
+      title: title ?? slug,
+      link: now.state === 'VISIBLE' ? `/product/${slug}#reviews` : null,
+      ownLink: `/my-review/${id}`,
+      words,
+    };
   },
   async setState(tx, id, to) {
     const held = await lockAny(tx, id);
@@ -96,8 +108,9 @@ const photo = prepare<{
   title: string | null;
   image: string;
   alt: string;
+  reviewId: number;
 }>(`
-  select r.member_id as "memberId", f.state, f.created_at as "createdAt", p.slug, ${NAME} as title, f.image, f.alt
+  select r.member_id as "memberId", f.state, f.created_at as "createdAt", p.slug, ${NAME} as title, f.image, f.alt, f.review_id as "reviewId"
   from review_photo_record f join review_record r on r.id = f.review_id join product p on p.id = r.product_id where f.id = $1`);
 const lockPhoto = prepare<{ state: SubjectState }>('select state from review_photo_record where id = $1 for update');
 const setPhoto = prepare('update review_photo_record set state = $2 where id = $1');
@@ -111,10 +124,10 @@ export const photoSubjects: SubjectStore = {
   async read(db, id) {
     const [row] = await photo(db, id);
     if (row === undefined) return undefined;
-    const { slug, title, image, alt, ...now } = row;
+    const { slug, title, image, alt, reviewId, ...now } = row;
     const words = { title: null, text: alt, stars: null, images: [{ id, image, alt }] };
     const link = now.state === 'VISIBLE' ? `/product/${slug}#reviews` : null;
-    return { ...now, revision: 1, lang: null, title: title ?? slug, link, words };
+    return { ...now, revision: 1, lang: null, title: title ?? slug, link, ownLink: `/my-review/${reviewId}`, words };
   },
   async setState(tx, id, to) {
     const [row] = await lockPhoto(tx, id);

@@ -19,6 +19,7 @@ const reasonWord = (t: ConsoleTranslate, reason: (typeof caseReasons)[number]): 
     case 'BURST':
     case 'REPORTS':
     case 'PICTURE':
+    case 'RESUBMITTED':
       return t(`queue.hold.${reason}`);
     default:
       return t(`queue.reason.${reason}`);

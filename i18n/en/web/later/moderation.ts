@@ -131,6 +131,7 @@ export const moderation = {
   'moderation.pointsStay': 'Your points stay as they are.',
   'moderation.said': 'What it said',
   'moderation.open': 'Open',
+  'moderation.editAgain': 'Edit and post again',
   'moderation.happened': 'What happened',
   'moderation.ends': 'Ends',
   'moderation.appeal': 'Appeal',

@@ -106,13 +106,18 @@ async function writeChange(
   await queries.lockFeed(tx);
   const was = own(await queries.lockPost(tx, input.id, caller.memberId), caller);
   if (input.type !== undefined && input.type !== was.type) throw new Refusal('post_type_fixed');
-  if (was.state === 'HIDDEN' || was.state === 'REMOVED') throw new Refusal('not_found');
+  if (was.state === 'REMOVED') throw new Refusal('not_found');
   await expectTopic(tx, input.topic);
   const shared = isShared(was, input);
   const isPublic = shared && was.state === 'VISIBLE';
   const { title, description, topic: topicId } = input;
   const subject = { kind: 'POST', id: was.id, memberId: caller.memberId, lang, text: `${title}\n${description}` } as const;
   const isEdited = title !== was.title || description !== was.description;
+  if (was.state === 'HIDDEN') {
+    // Kept, the edit takes the place of what was hidden; until then nothing of the post changes.
+    if (isEdited && !(await parts.moderation.resubmitted(tx, subject, { title, description }))) throw new Refusal('not_found');
+    return { ...was, isHeld: isEdited };
+  }
   if (isEdited && was.isPublic && isPublic && (await parts.moderation.edited(tx, subject, { title, description })))
     return { ...was, isHeld: true };
   const { words, literal } = postWords(input);

@@ -25,7 +25,7 @@ export async function placeOfOwn(
 
 /**
  * Changes a member's own review and its product's counters, and keeps what it said before; its likes stay. What says the same as before
- * is no new revision. What was taken down cannot be changed. Resolves to the product, and whether the change waits to be checked.
+ * is no new revision. What was hidden waits to be checked, and what was removed cannot be changed. Resolves to the product, and whether the change waits to be checked.
  */
 export async function editReview(
   { db, moderation }: { db: Kysely<Schema>; moderation: Moderation },
@@ -36,15 +36,21 @@ export async function editReview(
   const place = await placeOfOwn(db, memberId, asked.id);
   const isHeld = await db.transaction().execute(async (tx) => {
     const stored = found(await queries.lockReview(tx, place));
-    if (stored.state === 'HIDDEN' || stored.state === 'REMOVED') throw new Refusal('not_found');
+    if (stored.state === 'REMOVED') throw new Refusal('not_found');
     const edited = editedWords(stored, asked);
     if (isEqual(stored, edited)) return stored.state === 'HELD';
     const subject = { kind: 'REVIEW', id: place.id, memberId, lang, text: edited.comment } as const;
+    if (stored.state === 'HIDDEN') return expectResubmitted(await moderation.resubmitted(tx, subject, reviewFieldsOf(edited)));
     if (stored.state === 'VISIBLE' && (await moderation.edited(tx, subject, reviewFieldsOf(edited)))) return true;
     await writeEdit(tx, place, stored, edited);
     return stored.state === 'HELD';
   });
   return { productId: place.productId, isHeld };
+}
+
+function expectResubmitted(isTaken: boolean): true {
+  if (!isTaken) throw new Refusal('not_found');
+  return true;
 }
 
 /** Writes a change as a new revision, behind `lockReview`. */

@@ -19,9 +19,11 @@ export function OwnerMenu({ post }: { post: Post }) {
   };
   return (
     <Menu label={t('community.menu', { title: post.title })} summary={<PostIcon name="dots" />} group="post" className="menu--post">
-      <button type="button" onClick={choose('edit')}>
-        {t('community.edit')}
-      </button>
+      {post.withheld?.state !== 'REMOVED' && (
+        <button type="button" onClick={choose('edit')}>
+          {t('community.edit')}
+        </button>
+      )}
       <button type="button" onClick={choose('delete')}>
         {t('community.delete')}
       </button>

@@ -110,9 +110,10 @@ function Ground({ ground: { kind, code, title, text } }: { ground: NonNullable<D
 }
 
 /** The words as they stood when it was decided. */
-function Said({ decision: { subject, text, state } }: { decision: Decision }) {
+function Said({ decision: { act, is_standing, subject, text, state } }: { decision: Decision }) {
   const { t, lang } = useApp();
   if (subject.kind === 'MEMBER' && !text) return null;
+  const isMendable = act === 'HIDE' && is_standing === 1 && (subject.kind === 'REVIEW' || subject.kind === 'POST');
   return (
     <section className="gone">
       <div className="judged-head">
@@ -127,7 +128,7 @@ function Said({ decision: { subject, text, state } }: { decision: Decision }) {
       {text && <PeopleText className="said" text={text} />}
       {subject.link && (
         <a className="inline-link" href={`/${lang}${subject.link}`}>
-          {t('moderation.open')}
+          {t(isMendable ? 'moderation.editAgain' : 'moderation.open')}
         </a>
       )}
     </section>

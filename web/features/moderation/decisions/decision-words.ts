@@ -13,7 +13,7 @@ export function verdictWords(t: WebTranslate, decision: Decision): string {
   const { act, subject, is_standing, state } = decision;
   switch (act) {
     case 'HOLD':
-      return t(`moderation.verdict.${is_standing && state === 'HELD' ? 'HOLD' : 'HOLD_PAST'}.${subject.kind}`);
+      return t(`moderation.verdict.${is_standing && state !== null ? 'HOLD' : 'HOLD_PAST'}.${subject.kind}`);
     case 'KEEP':
     case 'HIDE':
     case 'REMOVE':

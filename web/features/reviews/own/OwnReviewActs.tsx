@@ -32,9 +32,11 @@ export function OwnReviewActs({ review, onDeleted }: OwnReviewActsProps) {
   const close = () => setOpen(null);
   return (
     <p className="own-review-acts">
-      <button {...button('edit')} aria-label={t('reviews.editOf', { name })}>
-        {t('reviews.edit')}
-      </button>
+      {review.withheld?.state !== 'REMOVED' && (
+        <button {...button('edit')} aria-label={t('reviews.editOf', { name })}>
+          {t('reviews.edit')}
+        </button>
+      )}
       <button {...button('delete')} aria-label={t('reviews.deleteOf', { name })}>
         {t('reviews.delete')}
       </button>
