@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { addressesOf } from '../rows/addresses.ts';
-import type { Finding, ImportedRow } from '../rows/imported-row.ts';
+import type { Finding } from '../rows/imported-row.ts';
 import type { Shop } from '../shop/index.ts';
 import { type Placed, type Plan, type Prepared, scanCode } from '../write/plan.ts';
 import type { KnownRow } from '../write/queries.ts';
 import {
   insertItems,
   insertMade,
+  keepFields,
   keepHashes,
   type NewItem,
   type NotedRow,
@@ -26,6 +26,7 @@ import {
   type TouchedRow,
   type WrittenRow,
 } from './queries-states.ts';
+import { shownFields } from './shown-fields.ts';
 
 /** How many rows of a batch came to what, each counted once in a run. */
 export interface BatchCounts {
@@ -36,12 +37,6 @@ export interface BatchCounts {
   /** Rows with fields that stay as staff edited them. */
   edited: number;
 }
-
-/** So much of a label is shown of a product that was made; the rest can be read there. */
-const SHOWN_LABEL = 300;
-const SHOWN_TEXT = 300;
-/** As a cell of a file may part them. */
-const BETWEEN_IMAGES = ' | ';
 
 interface DoneBatch {
   plan: Plan;
@@ -63,6 +58,8 @@ interface Noting {
 export class Journal {
   readonly #of: Noting;
   readonly #noted: Map<string, NotedRow>;
+  /** Rows of a rehearsal whose key an earlier one would have made a product of. */
+  #again: readonly Prepared[] = [];
 
   private constructor(of: Noting, noted: Map<string, NotedRow>) {
     this.#of = of;
@@ -75,7 +72,7 @@ export class Journal {
 
   /**
    * The rows that are left to do. A rehearsal knows from its journal what earlier batches would have written: of a key that comes again
-   * the product may not be there, and then what was noted first stays.
+   * the product may not be there, and then what the row says is only noted.
    */
   remaining(rows: Prepared[]): Prepared[] {
     if (!this.#of.isRehearsal) return rows;
@@ -83,7 +80,9 @@ export class Journal {
       const gone = this.#of.known.get(key)?.gone ?? false;
       if (productId !== null && hash !== null) this.#of.known.set(key, { productId, hash, gone, isOverwritten: false });
     }
-    return rows.filter(({ row }) => this.#noted.get(row.key)?.productId !== null);
+    const left = rows.filter(({ row }) => this.#noted.get(row.key)?.productId !== null);
+    this.#again = rows.filter((row) => !left.includes(row));
+    return left;
   }
 
   /**
@@ -151,7 +150,16 @@ export class Journal {
         plan.fresh.map(({ productId }) => productId),
       );
     }
+    await keepFields(tx, runId, this.#comeAgain(plan));
     return { ...this.#counts(written, same, fresh), same: same.size };
+  }
+
+  /** What rows say that come again of a product which this run has made: of those a run shows what the file says, no states. */
+  #comeAgain({ changed, attached }: Plan): { key: string; after: unknown }[] {
+    const rows = this.#of.isRehearsal ? this.#again : [...changed, ...attached];
+    return rows
+      .filter(({ row }) => this.#noted.get(row.key)?.outcome === 'CREATED')
+      .map(({ row }) => ({ key: row.key, after: { fields: shownFields(row) } }));
   }
 
   /** Each row counts once in a run. */
@@ -222,16 +230,3 @@ const refusedItem = ({ line, column, value, reason }: Finding): NewItem => ({
   name: '',
   reason: { column, value, reason },
 });
-
-/** What is shown of a product as a row has it, by field. */
-export function shownFields(row: ImportedRow): Record<string, string | number | null> {
-  const { name, brand, path, price, currency, barcode, labels, description, attributes, prices = {} } = row;
-  return {
-    ...{ name, brand, category: path.join(' > '), price, currency, barcode },
-    ...Object.fromEntries(Object.entries(prices).map(([code, minor]) => [`price:${code}`, minor])),
-    ingredients: labels[0]?.slice(0, SHOWN_LABEL) ?? null,
-    description: description.slice(0, SHOWN_TEXT) || null,
-    attributes: attributes.map(({ title, options }) => `${title}: ${options.join(', ')}`).join('; ') || null,
-    image: addressesOf(row).join(BETWEEN_IMAGES) || null,
-  };
-}

@@ -56,6 +56,15 @@ export async function keepHashes(db: Db, runId: number, rows: readonly { key: st
     where i.run_id = ${runId} and i.source_key = n.key`.execute(db);
 }
 
+/** Keeps what the file says of products that were made, by the keys of their rows. */
+export async function keepFields(db: Db, runId: number, rows: readonly { key: string; after: unknown }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update import_item i set after = n.after
+    from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ after }) => json(after))}::jsonb[]) as n (key, after)
+    where i.run_id = ${runId} and i.source_key = n.key`.execute(db);
+}
+
 /** Barcodes of products that a rehearsal did not keep, with the keys of their rows. */
 export async function selectNotedCodes(db: Db, runId: number, codes: string[]): Promise<Map<string, string>> {
   const rows = await db

@@ -119,9 +119,12 @@ export async function restoreProducts(tx: Transaction<Schema>, runId: number, id
 export async function recordRestored(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
-    update resource_revision r set is_undone = true from import_item i
-    where i.run_id = ${runId} and i.product_id = any(${ids}::int[]) and i.before is not null
-      and r.resource = 'products' and r.subject_id = i.product_id::text and r.act = 'IMPORT' and r.version > i.version`.execute(tx);
+    with own as materialized (
+      select i.product_id::text as id, i.version from import_item i
+      where i.run_id = ${runId} and i.product_id = any(${ids}::int[]) and i.before is not null
+    )
+    update resource_revision r set is_undone = true from own
+    where r.resource = 'products' and r.subject_id = own.id and r.act = 'IMPORT' and r.version > own.version`.execute(tx);
   const changed = sql`
     select * from (select s.id::text as id, ${productChanges(sql`s.after`, sql`s.before`)} as changes from ${states(runId, ids)} s) c
     where c.changes <> '[]'`;

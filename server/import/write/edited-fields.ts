@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { lockVersions, selectEditedFields } from '../../features/console/index.ts';
 import { baseCurrency } from '../../features/regions/index.ts';
-import { shownFields } from '../journal/journal.ts';
+import { shownFields } from '../journal/shown-fields.ts';
 import type { EditedValues } from '../journal/queries-states.ts';
 import { addressesOf } from '../rows/addresses.ts';
 import type { Placed, Plan } from './plan.ts';

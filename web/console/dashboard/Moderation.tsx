@@ -5,6 +5,8 @@ import { Section } from './Section.tsx';
 import type { DashboardAnswer } from './Tallies.tsx';
 
 const HOUR_MS = 3_600_000;
+/** What took less is said to have taken that. */
+const MINUTE_MS = 60_000;
 
 interface ModerationProps extends Pick<DashboardAnswer, 'moderation'> {
   totals: Pick<DashboardAnswer['totals'], 'reports' | 'decisions'>;
@@ -15,7 +17,7 @@ interface ModerationProps extends Pick<DashboardAnswer, 'moderation'> {
 export function ModerationSection({ totals, moderation, mayDecide }: ModerationProps) {
   const { t, format, locale } = useTexts();
   const { median_hours: hours, holds } = moderation;
-  const time = (value: number | null) => (value === null ? '–' : durationWords(value * HOUR_MS, locale));
+  const time = (value: number | null) => (value === null ? '–' : durationWords(Math.max(value * HOUR_MS, MINUTE_MS), locale));
   const rows = [
     { name: t('dashboard.figure.reports'), value: format.number(totals.reports.value), before: format.number(totals.reports.before) },
     { name: t('dashboard.figure.decisions'), value: format.number(totals.decisions.value), before: format.number(totals.decisions.before) },
