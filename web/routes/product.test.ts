@@ -109,9 +109,7 @@ describe('what stands on the page', () => {
     const partial = await show({ ingredient: [...productDetail.info.ingredient, strange], ingredients_status: 'PARTIAL' });
     expect(partial.text).toContain('huile secrètenot recognised');
     expect(partial.text).toContain('This ingredient list is incomplete');
-    expect((await show({ ingredient: [], ingredients_status: 'MISSING' })).text).toContain(
-      'We don’t have the ingredients of this product yet',
-    );
+    expect((await show({ ingredient: [], ingredients_status: 'MISSING' })).text).toContain('We don’t have this product’s ingredients yet');
     expect((await show({})).text).not.toContain('ingredient list is incomplete');
   });
 

@@ -2,7 +2,7 @@
 export const imports = {
   'imports.title': 'Imports',
   'imports.one': 'Import',
-  'imports.facts': 'Try each import in a dry run first, and undo it within 30 days',
+  'imports.facts': 'Start with a dry run. You can undo an import for 30 days.',
   'imports.new': 'Import a file',
   'imports.failed': 'Couldn’t load the imports',
   'imports.one_failed': 'Couldn’t load this import',

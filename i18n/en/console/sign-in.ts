@@ -73,7 +73,7 @@ export const signIn = {
   'signIn.copy': 'Copy',
   'signIn.stored': 'I’ve saved my codes in a safe place',
   'signIn.openConsole': 'Open the console',
-  'signIn.lostCodesTitle': 'Your recovery codes were not saved',
+  'signIn.lostCodesTitle': 'Did you save your recovery codes?',
   'signIn.lostCodesText':
     'The page was reloaded before you confirmed that you’d saved them. They can’t be shown again, but you can generate new ones.',
   'signIn.newCodes': 'Generate new codes',

@@ -42,8 +42,8 @@ export const mailTexts = {
   'mail.contact_receipt.body': 'Your message has arrived. We read every message and will reply to this address as soon as we can.',
 
   'mail.contact_reply.subject': 'Re: {subject}',
-  'mail.contact_reply.heading': 'Our answer to your message',
-  'mail.contact_reply.body': 'You wrote to us about “{subject}”. This is our answer:',
+  'mail.contact_reply.heading': 'Our reply to your message',
+  'mail.contact_reply.body': 'You wrote to us about “{subject}”. Here’s our reply:',
 
   'mail.decision.subject': 'A decision about your Rosewater account',
   'mail.decision.heading': 'A moderator has made a decision',
@@ -58,13 +58,13 @@ export const mailTexts = {
 
   'mail.report_receipt.subject': 'We have received your report',
   'mail.report_receipt.heading': 'Thank you for your report',
-  'mail.report_receipt.body': 'We’ll look at it and tell you what came of it. The person you reported won’t learn who reported them.',
+  'mail.report_receipt.body': 'We’ll look into it and let you know the outcome. The person you reported won’t learn who reported them.',
 
   'mail.report_upheld.subject': 'We have acted on your report',
   'mail.report_upheld.heading': 'Thank you for your report',
   'mail.report_upheld.body': 'We have looked at what you reported and taken action.',
 
-  'mail.report_rejected.subject': 'What came of your report',
+  'mail.report_rejected.subject': 'The outcome of your report',
   'mail.report_rejected.heading': 'Thank you for your report',
   'mail.report_rejected.body':
     'We have looked at what you reported and found nothing that breaks our rules or the law. If you have an account, you can appeal this under “Your reports”.',

@@ -26,7 +26,7 @@ export const consoleTexts = {
   'console.no_product_category': 'Please choose a category at the lowest level',
   'console.no_such_option': 'Please choose existing options',
   'console.no_such_currency': 'Please choose an existing currency',
-  'console.own_price': 'This is the currency of the price itself',
+  'console.own_price': 'The main price is already in this currency',
   'console.is_archived': 'Please restore the product first',
   'console.price_too_low': 'The price would be zero',
   'console.price_too_high': 'The price would be too high',

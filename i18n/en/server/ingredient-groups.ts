@@ -10,7 +10,7 @@ export const ingredientGroups = {
   'ingredient_group.sulfates.title': 'Sulfate surfactants',
   'ingredient_group.sulfates.why': 'Strongly foaming cleansers that can dry out skin and hair.',
   'ingredient_group.silicones.title': 'Silicones',
-  'ingredient_group.silicones.why': 'Smoothing film formers made from silicon that some people prefer to avoid.',
+  'ingredient_group.silicones.why': 'Silicon-based ingredients that form a smoothing film. Some people prefer to avoid them.',
   'ingredient_group.drying-alcohols.title': 'Drying alcohols',
   'ingredient_group.drying-alcohols.why': 'Quick-drying alcohols that can dry out or sting sensitive skin.',
   'ingredient_group.mineral-oils.title': 'Mineral oils',

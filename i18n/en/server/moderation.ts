@@ -1,10 +1,10 @@
 /** Reports, decisions and the rules they rest on. */
 export const moderation = {
-  'report.sent': 'Thank you. We’ll look at it and tell you what came of it.',
+  'report.sent': 'Thank you. We’ll look into it and let you know the outcome.',
   'appeal.sent': 'Your appeal has been sent. Someone else will look at the decision.',
   'error.already_reported': 'You have already reported this',
   'error.already_appealed': 'You have already appealed this decision',
-  'error.too_late': 'The time for this has passed',
+  'error.too_late': 'It’s too late to do this',
   'error.suspended': 'Your account is suspended',
   'error.limited': 'You can’t post or change anything at the moment',
   'case.claimed': 'Assigned to you',
@@ -17,7 +17,7 @@ export const moderation = {
   'rule.title.RESPECT': 'Be kind to people',
   'rule.text.RESPECT': 'Criticise products and opinions, not the people who hold them. No insults, no threats, no harassment.',
   'rule.title.HATE': 'No hate',
-  'rule.text.HATE': 'Nobody is attacked for their origin, skin colour, religion, gender, sexuality, age, body or disability.',
+  'rule.text.HATE': 'Don’t attack anyone for their origin, skin colour, religion, gender, sexuality, age, body or disability.',
   'rule.title.HONESTY': 'Be honest',
   'rule.text.HONESTY':
     'Review only what you have used yourself, and say so if you got it free or were paid. Don’t review your own products or those of a competitor, and don’t pretend to be someone else.',
@@ -36,9 +36,9 @@ export const moderation = {
   'rule.title.COPYRIGHT': 'Only your own words and pictures',
   'rule.text.COPYRIGHT': 'Post only texts and photos that you made yourself or are allowed to use.',
   'rule.title.SAFETY': 'No dangerous advice',
-  'rule.text.SAFETY': 'Don’t give instructions that can hurt people. Talking about what happened to you is welcome.',
+  'rule.text.SAFETY': 'Don’t give instructions that could hurt people. You’re welcome to share your own experience.',
   'rule.title.TOPIC': 'Stay on topic',
-  'rule.text.TOPIC': 'A review is about the product itself. Questions about an order or delivery belong to the shop that sold it.',
+  'rule.text.TOPIC': 'A review is about the product itself. For questions about an order or delivery, contact the shop that sold it.',
   'law.title.ILLEGAL': 'Illegal content',
   'law.text.ILLEGAL': 'The law forbids spreading this content.',
   'law.title.DEFAMATION': 'Defamation',

@@ -12,8 +12,8 @@ export const product = {
   'product.ingredients': 'Ingredients',
   'product.ingredientsRest': '+ {count, number} more',
   'product.unknownWord': 'not recognised',
-  'product.partial': 'This ingredient list is incomplete. Don’t assume the product is free from anything: check the label.',
-  'product.missing': 'We don’t have the ingredients of this product yet. Don’t assume it’s free from anything: check the label.',
+  'product.partial': 'This ingredient list is incomplete. The product may contain ingredients that aren’t shown, so check the label.',
+  'product.missing': 'We don’t have this product’s ingredients yet. Check the label for anything you avoid.',
   'product.advice':
     'Taken from the label for information only; not medical advice. Formulas change, so always check the packaging before use.',
   'product.source': 'Contains information from {name}.',

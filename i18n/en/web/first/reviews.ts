@@ -32,7 +32,7 @@ export const reviews = {
   'reviews.byOwners': 'Owners only ({count, number})',
   'reviews.independent': 'Without free, paid or staff reviews ({count, number})',
   'reviews.labelled':
-    '{count, plural, one {# review is labelled as free, paid or by staff. Its stars count.} other {# reviews are labelled as free, paid or by staff. Their stars count.}}',
+    '{count, plural, one {# review is labelled as free, paid or by staff. Its rating counts.} other {# reviews are labelled as free, paid or by staff. Their ratings count.}}',
   'reviews.owners': 'Owners',
   'reviews.ownLanguage': 'In my language',
   'reviews.labels': 'Labels',

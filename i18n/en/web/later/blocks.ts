@@ -10,7 +10,7 @@ export const blocks = {
   'blocks.undo': 'Undo',
   'blocks.ask': 'Block {name}?',
   'blocks.askNote':
-    'You’ll no longer see each other’s reviews, posts and comments, or follow each other. Likes between you are removed for good.',
+    'You’ll no longer see each other’s reviews, posts and comments, and you won’t be able to follow each other. Likes between you will be permanently deleted.',
   'blocks.keep': 'Cancel',
   'blocks.place.BLOCKED': 'You blocked this person',
   'blocks.place.MUTED': 'You muted this person',

@@ -30,7 +30,7 @@ export const profiles = {
 
   'profiles.pending': 'Confirm your new email address',
   'profiles.pendingNote':
-    'We’ve sent a four-digit code to {email}. Until you enter it, keep using your old address to log in. Our emails go there too.',
+    'We’ve sent a four-digit code to {email}. Until you enter it, log in with your old address. We’ll keep sending our emails to the old address too.',
   'profiles.enterCode': 'Enter the code',
 
   'profiles.photo': 'Photo',

@@ -6,7 +6,7 @@ export const rewards = {
   'rewards.ok': 'OK',
 
   'rewards.ledger': 'Points history',
-  'rewards.ledgerNote': 'Why your reward points came and went.',
+  'rewards.ledgerNote': 'How you’ve earned and lost reward points.',
   'rewards.reason.REVIEW': 'Review posted',
   'rewards.reason.REPLY': 'Reply in a discussion',
   'rewards.reason.REVIEW_DELETED': 'Review deleted',

@@ -3,7 +3,7 @@ export const security = {
   'security.title': 'Login and security',
   'security.note': 'See where you’re logged in, and protect your account with a second factor.',
   'security.stepsHint': 'Optional. With a second factor, nobody can log in with your password alone.',
-  'security.sessionsHint': 'Sessions end after {days} days without use.',
+  'security.sessionsHint': 'Sessions end after {days} days of inactivity.',
   'security.endOthers': 'End all other sessions',
   'security.passwordNote': 'Enter your password to continue.',
   'security.lost': 'No access to any of these? Contact us',
