@@ -130,6 +130,7 @@ export interface Schema {
   banned_address: moderation.BannedAddressTable;
   sealed_copy: moderation.SealedCopyTable;
   recent_text: moderation.RecentTextTable;
+  removed_picture: moderation.RemovedPictureTable;
 
   member_block: blocks.MemberBlockTable;
   member_mute: blocks.MemberMuteTable;

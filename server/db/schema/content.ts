@@ -49,4 +49,6 @@ export interface SettingTable {
 export interface UploadedPictureTable {
   name: string;
   created_at: TimeByDefault;
+  /** 64 binary digits; null of a picture that was sent before there were any. */
+  fingerprint: string | null;
 }

@@ -125,3 +125,9 @@ export interface RecentTextTable {
   hash: Buffer | null;
   at: TimeByDefault;
 }
+
+export interface RemovedPictureTable {
+  decision: string;
+  /** 64 binary digits. */
+  fingerprint: string;
+}
