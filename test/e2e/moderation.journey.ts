@@ -62,7 +62,7 @@ test('a member reports a review; its author reads what was decided and why, and 
   expect(await accessibilityViolations(reporter)).toEqual([]);
   await popup.getByRole('button', { name: 'Report', exact: true }).click();
   const thanks = reporter.getByRole('dialog', { name: 'Thank you' });
-  await expect(thanks).toContainText('We’ll look at it');
+  await expect(thanks).toContainText('We’ll look into it');
   await thanks.getByRole('link', { name: 'Your reports' }).click();
   await expect(reporter.locator('.judged')).toContainText('Waiting for a decision');
 
