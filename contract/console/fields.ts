@@ -17,8 +17,11 @@ export interface PictureOfMany {
 /** Amounts by ISO 4217 code; a text is what somebody has typed and is no amount yet. */
 export type PricesByCurrency = Record<string, number | string>;
 
+/** Words and phrases by language. */
+export type PhrasesByLanguage = Record<string, string[]>;
+
 /** A value of a field as it travels. */
-export type FieldValue = string | number | boolean | null | number[] | string[] | PictureOfMany[] | PricesByCurrency;
+export type FieldValue = string | number | boolean | null | number[] | string[] | PictureOfMany[] | PricesByCurrency | PhrasesByLanguage;
 export type FieldValues = Record<string, FieldValue>;
 /** Texts by language and field. */
 export type ResourceTexts = Record<string, Record<string, string | null>>;
@@ -94,6 +97,23 @@ const prices = (field: ResourceField) =>
       ),
     );
 
+/** Lists in the order of their languages; empty lines and empty lists are none. */
+const phrases = ({ max = 500 }: ResourceField) =>
+  z
+    .record(
+      languageCode,
+      z.array(z.union([z.literal(''), lineInput({ max: 100 })]), { error: refusal('expected.list') }).max(max, 'invalid.max_items'),
+      { error: refusal('expected.object') },
+    )
+    .overwrite((given) =>
+      Object.fromEntries(
+        Object.entries(given)
+          .map(([lang, list]): [string, string[]] => [lang, [...new Set(list.filter(Boolean))]])
+          .filter(([, list]) => list.length > 0)
+          .sort(),
+      ),
+    );
+
 const readers: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
   line: ({ max = 300 }) => lineInput({ max }),
   prose: ({ max = 10_000 }) => prose({ max }),
@@ -114,11 +134,21 @@ const readers: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
   one: () => idInput,
   many: idList,
   lines,
+  phrases,
   label: ({ max = 20_000 }) => prose({ max }),
 };
 
+/** A value whose kind depends on the thing: whoever writes it reads it by its own field. */
+const valueByIdInput = z
+  .union([z.string().max(10_000, 'invalid.max_length'), z.number(), z.boolean(), z.record(z.string(), z.array(z.string()))], {
+    error: refusal('invalid.value'),
+  })
+  .nullable()
+  .optional();
+
 /** What is taken for a field: absent leaves it as it is, `null` clears it where it may be empty. */
 export function fieldInput(field: ResourceField): z.ZodType {
+  if (field.byId !== undefined) return valueByIdInput;
   const read = readers[field.kind](field);
   return field.required ? read.optional() : read.nullable().optional();
 }
@@ -129,6 +159,8 @@ export function filterInput(field: ResourceField): z.ZodType {
   return z.preprocess((value: unknown) => (value === null || value === '' ? undefined : value), read.optional());
 }
 
+const shownPhrases = z.record(z.string(), z.array(v.text));
+
 const shown: Partial<Record<FieldKind, z.ZodType>> = {
   flag: v.flag,
   whole: z.int(),
@@ -138,11 +170,13 @@ const shown: Partial<Record<FieldKind, z.ZodType>> = {
   one: v.id,
   many: z.array(v.id),
   lines: z.array(v.text),
+  phrases: shownPhrases,
   pictures: z.array(z.object({ image: v.text, alt: z.record(z.string(), v.text) })),
 };
 
 /** What is told of a field. */
-export const fieldOutput = ({ kind }: ResourceField): z.ZodType => (shown[kind] ?? v.text).nullable();
+export const fieldOutput = ({ kind, byId }: ResourceField): z.ZodType =>
+  (byId === undefined ? (shown[kind] ?? v.text) : z.union([v.text, z.int(), shownPhrases])).nullable();
 
 /** Texts by language: absent stays, `null` or '' clears. */
 export function textsInput(texts: Readonly<Record<string, ResourceField>>) {

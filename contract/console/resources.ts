@@ -3,7 +3,15 @@ import { contentResources } from './resources/content.ts';
 import type { Resource, ResourceName } from './resources/field.ts';
 import { peopleResources } from './resources/people.ts';
 
-export { altLength, type FieldKind, type Resource, type ResourceField, type ResourceName, resourceNames } from './resources/field.ts';
+export {
+  altLength,
+  type FieldKind,
+  fieldById,
+  type Resource,
+  type ResourceField,
+  type ResourceName,
+  resourceNames,
+} from './resources/field.ts';
 
 /**
  * What the console edits, as plain data that the schemas of the calls, the server and the console's screens are all made from: a new field

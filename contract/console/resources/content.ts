@@ -1,4 +1,5 @@
 import type { Resource } from './field.ts';
+import { settingFields } from './settings.ts';
 import { COUNT, MADE, NAME, SLUG } from './usual.ts';
 
 /** What the shop says of itself. */
@@ -51,7 +52,7 @@ export const contentResources: Record<'banners' | 'pages' | 'meta-contents' | 't
     permission: 'settings',
     id: 'name',
     acts: ['update'],
-    fields: { value: { kind: 'prose', max: 5_000, listed: true } },
+    fields: { value: { kind: 'prose', listed: true, byId: settingFields } },
     texts: {},
   },
   synonyms: {

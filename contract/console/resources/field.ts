@@ -21,6 +21,7 @@ export type FieldKind =
   | 'one' // the id of another resource
   | 'many' // ids of another resource, in order
   | 'lines' // texts of one line, in order
+  | 'phrases' // words and phrases by language
   | 'label'; // an ingredient list as it is printed
 
 /** Most characters of the words for one of several pictures, in each language. */
@@ -46,7 +47,12 @@ export interface ResourceField {
   sorts?: true;
   /** The list can be narrowed by it. */
   filters?: true;
+  /** Where the kind depends on the thing: the field by the thing's id. */
+  byId?: Readonly<Record<string, ResourceField>>;
 }
+
+/** What a field is of one thing. */
+export const fieldById = (field: ResourceField, id: string | number | null): ResourceField => field.byId?.[String(id)] ?? field;
 
 export interface Resource {
   permission: Permission;

@@ -154,6 +154,8 @@ export const resources = {
   'resources.pictures.altHint': 'Say what the picture shows. Without it, screen readers read out the brand and name.',
   'resources.pictures.languageOpen': '{language} – missing',
   'resources.pictures.wordsOf': 'Alt text of picture {number, number}, {language}:',
+  'resources.phrases.hint': 'One word or phrase per line.',
+  'resources.phrases.more': '{count, plural, one {Show # more language} other {Show # more languages}}',
   'resources.prices.hint': 'Other currencies are converted at the rate of the day.',
   'resources.prices.fixed': 'Fixed',
   'resources.prices.converted': 'Converted at {rate}, {day}',

@@ -115,7 +115,7 @@ apiOnBoth('automatic holds', (api) => {
     const [writer, other] = [await one(api), await one(api)];
     await settled(writer);
     await settled(other);
-    await set('hold_words_en', 'miracle, order now');
+    await set('hold_words', JSON.stringify({ en: ['order now'], de: ['Miracle'] }));
     expect((await post(writer, 'It is a MIRACLE to me')).body.is_held).toBe(1);
     const same = 'This text is long enough to be told from what others write';
     expect([(await post(other, same)).body.is_held, (await post(other, same)).body.is_held]).toEqual([0, 1]);

@@ -1,8 +1,7 @@
-import type { FieldValue } from '../../../contract/console/fields.ts';
+import type { FieldValue, PhrasesByLanguage } from '../../../contract/console/fields.ts';
 import type { ResourceField, ResourceName } from '../../../contract/console/resources.ts';
 import type { ConsoleLabelKey, ConsoleTranslate } from '../../../i18n/console.ts';
 import { displayNames } from '../../../i18n/formatters.ts';
-import { languages } from '../../../i18n/languages.ts';
 import type { ConsoleTexts } from '../texts.ts';
 import { picturesOf } from './fields/pictures/use-pictures.ts';
 import { nameOf } from './presentation.ts';
@@ -43,18 +42,12 @@ const settings: Readonly<Record<string, ConsoleLabelKey>> = {
   review_photos: 'resources.setting.review_photos',
   hold_links: 'resources.setting.hold_links',
   burst: 'resources.setting.burst',
+  hold_words: 'resources.setting.hold_words',
 };
-
-/** Lists of words that are held, one a language. */
-const HOLD_WORDS = 'hold_words_';
 
 /** What a thing is called, by its row or by its fields and English texts. */
 export function titleWords(t: Say, name: ResourceName, row: Readonly<Record<string, unknown>>): string {
-  const id = String(row.id);
-  const held =
-    name === 'settings' && id.startsWith(HOLD_WORDS) ? languages.find(({ code }) => code === id.slice(HOLD_WORDS.length)) : undefined;
-  if (held !== undefined) return t('resources.setting.hold_words', { language: held.name });
-  const key = name === 'settings' ? settings[id] : undefined;
+  const key = name === 'settings' ? settings[String(row.id)] : undefined;
   return key === undefined ? nameOf(name, row) : t(key);
 }
 
@@ -87,6 +80,12 @@ export function valueWords({ t, format, locale }: ConsoleTexts, field: string, k
       return format.list(Object.entries(value as object).map(([code, amount]) => format.money(Number(amount), code)));
     case 'pictures':
       return format.list(picturesOf(value).map(({ image, alt }) => alt.en ?? shortName(image)));
+    case 'phrases':
+      return format.list(
+        Object.entries(value as PhrasesByLanguage).map(([code, phrases]) =>
+          t('resources.label.inLanguage', { field: format.list(phrases), language: languageWord(code, locale) }),
+        ),
+      );
     case 'lines':
     case 'many':
       return (value as FieldValue[]).length === 0 ? t('resources.value.none') : format.list((value as unknown[]).map(String));

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../../../i18n/languages.ts';
 import { apiOnBoth } from '../../../../test/support/api.ts';
 import { becomeStaff } from '../../../../test/support/staff.ts';
 
@@ -73,18 +72,45 @@ apiOnBoth('pages, page titles and settings in the console', (api) => {
       expect([status, error.errors?.[0]?.field]).toEqual([400, 'value']);
     }
     const { list } = (await api.call('GET console/settings', {}, { staff })).body;
-    const { code: first } = languages[0];
-    expect(
-      list.filter(({ id }) => !/^hold_words_/.test(String(id)) || id === `hold_words_${first}`).map(({ id, value }) => [id, value]),
-    ).toEqual([
+    expect(list.map(({ id, value }) => [id, value])).toEqual([
       ['contact_email', 'help@shop.example'],
       ['facebook', null],
       ['instagram', 'https://www.instagram.com/shop'],
-      ['review_photos', null],
-      ['hold_links', null],
-      ['burst', '0'],
-      [`hold_words_${first}`, null],
+      ['review_photos', 1],
+      ['hold_links', 1],
+      ['burst', 0],
+      ['hold_words', null],
     ]);
+  });
+
+  test('a setting is read by its own kind: switches, numbers, words by language', async () => {
+    const staff = await token('ADMIN');
+    const version = async (id: string) => (await api.call('GET console/settings/{id}', { id }, { staff })).body.version;
+    const set = async (id: string, value: unknown) => {
+      const answer = await api.call('PUT console/settings/{id}', { id, version: await version(id), value } as never, { staff });
+      return answer.status === 200 ? (await api.call('GET console/settings/{id}', { id }, { staff })).body.info.value : answer.error.errors;
+    };
+    expect(await set('hold_words', { en: ['order now', '', 'order now'], de: ['Wunder'], fr: [] })).toEqual({
+      de: ['Wunder'],
+      en: ['order now'],
+    });
+    expect(await set('hold_words', {})).toBeNull();
+    expect(await set('hold_links', 0)).toBe(0);
+    expect(await set('hold_links', null)).toBe(1);
+    expect(await set('burst', 7)).toBe(7);
+    expect(await set('burst', null)).toBe(5);
+    for (const [id, value] of [
+      ['hold_words', { xx: ['word'] }],
+      ['hold_words', 'word'],
+      ['hold_words', ['word']],
+      ['hold_links', 'on'],
+      ['burst', -1],
+      ['burst', { en: ['3'] }],
+      ['contact_email', 3],
+    ] as const)
+      expect(await set(id, value), `${id} ${JSON.stringify(value)}`).toEqual([
+        expect.objectContaining({ field: expect.stringMatching(/^value/) }),
+      ]);
   });
 
   test('what background work notes in the same table is nobody’s to read or write', async () => {

@@ -1,12 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { FieldValue, FieldValues } from '../../../../contract/console/fields.ts';
+import { z } from 'zod';
+import { type FieldValue, type FieldValues, fieldInput } from '../../../../contract/console/fields.ts';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
-import { firstBroken, type Rule } from '../../../../contract/rules/rule.ts';
-import { email } from '../../../../contract/rules.ts';
-import { languages } from '../../../../i18n/languages.ts';
+import { type SettingName, settingFields } from '../../../../contract/console/resources/settings.ts';
+import { fieldErrors } from '../../../../contract/issues.ts';
+import type { Rule } from '../../../../contract/rules/rule.ts';
+import { isLanguage } from '../../../../i18n/languages.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { type FieldRefusal, Refusal } from '../../../http/refusal.ts';
 import type { ResourceContent, ResourceListQuery, ResourceStore } from '../../console/index.ts';
+import { DEFAULT_BURST } from '../hold-settings.ts';
 import { selectSettings } from '../queries.ts';
 import { deleteSetting, upsertSetting } from './queries.ts';
 
@@ -16,60 +19,65 @@ const httpsAddress: Rule = (value) => {
   return isPlain && url.hostname.includes('.') ? null : { key: 'invalid.web_address' };
 };
 
-/** A switch that is on unless it says `off`. */
-const switchValues = ['on', 'off'];
-const onOrOff: Rule = (value) => (switchValues.includes(value) ? null : { key: 'invalid.choice' });
+/** What holds while nothing is set. */
+const defaults: Partial<Record<SettingName, FieldValue>> = { review_photos: 1, hold_links: 1, burst: DEFAULT_BURST };
 
-/** What may be set, and what it has to be. The table holds marks of background work, too, which are nobody's to edit. */
-const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['contact_email', email],
-  ['facebook', httpsAddress],
-  ['instagram', httpsAddress],
-  ['review_photos', onOrOff],
-  ['hold_links', onOrOff],
-  ['burst', (value) => burst(value)],
-  ...languages.map(({ code }): [string, Rule] => [`hold_words_${code}`, (value) => wordList(value)]),
-]);
+// The table holds marks of background work, too, which are nobody's to edit.
+const names = Object.keys(settingFields) as SettingName[];
+const isSetting = (id: ResourceId): id is SettingName => names.some((name) => name === id);
 
-/** Words and phrases, one a line or with commas between them. */
-const wordList: Rule = (value) => (value.length > MOST_WORDS ? { key: 'invalid.max_length', params: { n: MOST_WORDS } } : null);
-const MOST_WORDS = 5_000;
-const burst: Rule = (value) => (/^(0|[1-9]\d{0,2})$/.test(value) ? null : { key: 'invalid.numeric' });
-
-const ruleOf = (id: ResourceId): Rule | undefined => rules.get(String(id));
-
-/** Single values by their names, a fixed list; one that is cleared is not shown. */
+/** Single values by their names, a fixed list; one that is cleared is not shown, or what it is by default. */
 export const settingStore = (changed: ResourceStore['changed']): ResourceStore => ({
   name: 'settings',
   list: listSettings,
   async read(db, id): Promise<ResourceContent | undefined> {
-    if (ruleOf(id) === undefined) return undefined;
-    return { fields: { value: (await selectSettings(db)).get(String(id)) ?? null }, texts: {} };
+    if (!isSetting(id)) return undefined;
+    return { fields: { value: settingValue(id, await selectSettings(db)) }, texts: {} };
   },
   async write(tx: Transaction<Schema>, id, { fields: { value } }) {
-    if (value === undefined) return;
-    if (value === null) await deleteSetting(tx, String(id));
-    else await upsertSetting(tx, String(id), expectValue(id, value));
+    if (value === undefined || !isSetting(id)) return;
+    const read = readSetting(id, value);
+    if (read === null) await deleteSetting(tx, id);
+    else await upsertSetting(tx, id, typeof read === 'object' ? JSON.stringify(read) : String(read));
   },
   changed,
 });
 
-function expectValue(id: ResourceId, value: FieldValue): string {
-  const text = String(value);
-  const broken = firstBroken(text, [ruleOf(id) ?? (() => ({ key: 'invalid.value' }))]);
-  if (broken !== null) {
-    const params = broken.key === 'invalid.choice' ? { values: switchValues.join(', ') } : (broken.params ?? {});
-    throw new Refusal('invalid_input', { fields: [{ field: 'value', key: broken.key, params }] });
-  }
-  return text;
+/** A value by the setting's own kind; null where nothing is left of it. */
+function readSetting(id: SettingName, value: FieldValue): FieldValue {
+  const read = z.object({ value: fieldInput(settingFields[id]) }).safeParse({ value });
+  if (!read.success) throw new Refusal('invalid_input', { fields: fieldErrors(read.error) });
+  const known = (read.data.value ?? null) as FieldValue;
+  const broken = [...brokenAddress(id, known), ...unknownLanguages(known)];
+  if (broken.length > 0) throw new Refusal('invalid_input', { fields: broken });
+  return typeof known === 'object' && known !== null && Object.keys(known).length === 0 ? null : known;
+}
+
+function brokenAddress(id: SettingName, value: FieldValue): FieldRefusal[] {
+  const broken = settingFields[id].kind === 'path' && typeof value === 'string' ? httpsAddress(value) : null;
+  return broken === null ? [] : [{ field: 'value', key: broken.key }];
+}
+
+const unknownLanguages = (value: FieldValue): FieldRefusal[] =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).flatMap((code) => (isLanguage(code) ? [] : [{ field: `value.${code}`, key: 'invalid.value' as const }]))
+    : [];
+
+/** A value as it is kept, read by the setting's kind. */
+function settingValue(id: SettingName, kept: ReadonlyMap<string, string>): FieldValue {
+  const text = kept.get(id);
+  if (text === undefined) return defaults[id] ?? null;
+  const { kind } = settingFields[id];
+  if (kind === 'phrases') return JSON.parse(text) as FieldValue;
+  return kind === 'flag' || kind === 'whole' ? Number(text) : text;
 }
 
 async function listSettings(db: Kysely<Schema>, { keyword, archived, offset, limit, orderBy, direction }: ResourceListQuery) {
-  const values = await selectSettings(db);
+  const kept = await selectSettings(db);
   const wanted = keyword?.toLowerCase() ?? '';
-  const rows = [...rules.keys()].map((id): { id: ResourceId } & FieldValues => ({ id, value: values.get(id) ?? null }));
+  const rows = names.map((id): { id: ResourceId } & FieldValues => ({ id, value: settingValue(id, kept) }));
   // Nothing of it can be archived.
-  const matching = archived === 1 ? [] : rows.filter(({ id, value }) => `${id} ${value ?? ''}`.toLowerCase().includes(wanted));
+  const matching = archived === 1 ? [] : rows.filter(({ id }) => `${id} ${kept.get(String(id)) ?? ''}`.toLowerCase().includes(wanted));
   const ordered = orderBy !== undefined && direction === 'desc' ? matching.toReversed() : matching;
   return { rows: ordered.slice(offset, offset + limit), count: matching.length };
 }

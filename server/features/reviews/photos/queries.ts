@@ -3,7 +3,7 @@ import { prepare, prepareNamed } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** Whether the operator lets reviews have photos, as SQL: the setting is on unless it is switched off. */
-export const PHOTOS_ON = "not exists (select from setting where name = 'review_photos' and value = 'off')";
+export const PHOTOS_ON = "not exists (select from setting where name = 'review_photos' and value = '0')";
 
 interface PhotoPlace {
   image: string;

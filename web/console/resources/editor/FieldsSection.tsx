@@ -1,11 +1,11 @@
-import { type FieldKind, resources } from '../../../../contract/console/resources.ts';
+import { type FieldKind, fieldById, resources } from '../../../../contract/console/resources.ts';
 import { EditorField } from '../fields/EditorField.tsx';
 import { EditorPart } from './EditorPart.tsx';
 import { useEditingAround } from './editing-context.ts';
 import type { EditorSection } from './sections.ts';
 
 /** Kinds that need the whole width. */
-const WIDE: readonly FieldKind[] = ['prose', 'html', 'label', 'lines', 'many', 'picture', 'pictures', 'prices', 'flag'];
+const WIDE: readonly FieldKind[] = ['prose', 'html', 'label', 'lines', 'phrases', 'many', 'picture', 'pictures', 'prices', 'flag'];
 
 /** Fields without a language. */
 export function FieldsSection({ section }: { section: EditorSection }) {
@@ -16,7 +16,7 @@ export function FieldsSection({ section }: { section: EditorSection }) {
     <EditorPart name={section.name}>
       <div className="two-up">
         {section.fields.map((field) => {
-          const known = fields[field] ?? { kind: 'line' as const };
+          const known = fieldById(fields[field] ?? { kind: 'line' }, editing.thing.id);
           return (
             <div key={field} className={WIDE.includes(known.kind) ? 'both' : ''}>
               <EditorField field={field} known={known} isLabelHidden={isAlone} />

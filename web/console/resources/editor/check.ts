@@ -1,15 +1,22 @@
-import type { ResourceName } from '../../../../contract/console/resources.ts';
+import type { ResourceId } from '../../../../contract/console/resource.ts';
+import { fieldById, type ResourceName } from '../../../../contract/console/resources.ts';
 import type { Draft } from '../model/draft.ts';
 import { allFields } from '../model/list-query.ts';
 import { readNumber } from '../model/numbers.ts';
 import { type Path, partsOf } from '../model/thing.ts';
 
 /** Numbers that are none: the field keeps what was typed, which the server would not understand. */
-export function numberErrors(name: ResourceName, draft: Draft, message: string, locale: string): Record<Path, string> {
+export function numberErrors(
+  { name, id }: { name: ResourceName; id: ResourceId | null },
+  draft: Draft,
+  message: string,
+  locale: string,
+): Record<Path, string> {
   const fields = allFields(name);
   const isWrong = (typed: unknown): boolean => typeof typed === 'string' && readNumber(typed, locale) === null;
   const wrong = Object.entries(draft).flatMap(([path, { mine }]): Path[] => {
-    const kind = fields[partsOf(path).field]?.kind;
+    const known = fields[partsOf(path).field];
+    const kind = known && fieldById(known, id).kind;
     if (kind === 'prices') return pathsWithin(path, mine, isWrong);
     return (kind === 'whole' || kind === 'decimal' || kind === 'price') && isWrong(mine) ? [path] : [];
   });

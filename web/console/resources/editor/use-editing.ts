@@ -68,7 +68,7 @@ export function useEditing({ place, thing, left, onCreated }: EditingParts): Edi
   const conflicts = conflictsOf(draft, thing);
   const save = async (changes: Draft) => {
     if (countOf(changes) === 0 || conflictsOf(changes, thing).length > 0) return;
-    const wrong = numberErrors(name, changes, t('resources.error.number'), locale);
+    const wrong = numberErrors({ name, id: thing.id }, changes, t('resources.error.number'), locale);
     if (Object.keys(wrong).length > 0) return setErrors(wrong);
     setRestored(false);
     await saving.save(changes);

@@ -25,6 +25,7 @@ const MomentControl: Control = laterPart(
 const LabelControl: Control = laterPart(() => import('./label/LabelControl.tsx'), wait);
 const PicturesControl: Control = laterPart(() => import('./pictures/PicturesControl.tsx'), wait);
 const PricesControl: Control = laterPart(() => import('./PricesControl.tsx'), wait);
+const PhrasesControl: Control = laterPart(() => import('./PhrasesControl.tsx'), wait);
 const HtmlControl: Control = laterPart(() => import('./html/HtmlControl.tsx'), wait);
 
 const controls: Readonly<Record<FieldKind, Control>> = {
@@ -47,11 +48,12 @@ const controls: Readonly<Record<FieldKind, Control>> = {
   one: OneControl,
   many: ManyControl,
   lines: LinesControl,
+  phrases: PhrasesControl,
   label: LabelControl,
 };
 
 /** Kinds whose control is a group, which a label names and does not point at. */
-const GROUPS: readonly FieldKind[] = ['day', 'moment', 'picture', 'pictures', 'prices', 'one', 'many', 'lines', 'html'];
+const GROUPS: readonly FieldKind[] = ['day', 'moment', 'picture', 'pictures', 'prices', 'one', 'many', 'lines', 'phrases', 'html'];
 
 interface EditorFieldProps {
   field: string;
@@ -107,6 +109,7 @@ function hintOf(field: string, { kind }: ResourceField, t: ReturnType<typeof use
   if (field === 'slug') return t('resources.hint.slug');
   if (kind === 'pictures') return t('resources.pictures.hint');
   if (kind === 'prices') return t('resources.prices.hint');
+  if (kind === 'phrases') return t('resources.phrases.hint');
   if (kind === 'path') return t('resources.hint.path');
   return null;
 }

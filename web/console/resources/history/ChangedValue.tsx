@@ -1,4 +1,4 @@
-import type { ResourceField } from '../../../../contract/console/resources.ts';
+import { fieldById, type ResourceField } from '../../../../contract/console/resources.ts';
 import { isLanguage, languageTag } from '../../../../i18n/languages.ts';
 import { shortDiff, wordDiff } from '../../../ui/word-diff.ts';
 import { useTexts } from '../../texts.ts';
@@ -21,7 +21,8 @@ const TEXT_KINDS = ['line', 'prose', 'html', 'label', 'slug', 'path', 'email'];
 export function ChangedValue({ path, before, after }: ChangedValueProps) {
   const { editing } = useEditingAround();
   const { field, lang } = partsOf(path);
-  const known = allFields(editing.name)[field];
+  const described = allFields(editing.name)[field];
+  const known = described && fieldById(described, editing.thing.id);
   const isText = known === undefined || TEXT_KINDS.includes(known.kind);
   if (isText && typeof before === 'string' && typeof after === 'string') return <TextChange before={before} after={after} lang={lang} />;
   if (known?.kind === 'pictures') return <PicturesChange before={before} after={after} />;

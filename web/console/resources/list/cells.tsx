@@ -1,4 +1,4 @@
-import type { ResourceName } from '../../../../contract/console/resources.ts';
+import { fieldById, type ResourceName } from '../../../../contract/console/resources.ts';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
 import type { ListedRow } from '../calls.ts';
@@ -16,7 +16,9 @@ interface CellProps {
 /** A value of a row as its kind is shown. */
 export function CellValue({ row, column }: CellProps) {
   const { t, format, locale } = useTexts();
-  const { field, kind, known } = column;
+  const { field } = column;
+  const known = fieldById(column.known, row.id);
+  const { kind } = known;
   const value = row[field];
   if (field === 'language_count') return <LanguageMeter count={Number(value ?? 0)} />;
   if (field === 'ingredients_status' && row.ingredient_count !== undefined) return <Ingredients row={row} />;
@@ -39,6 +41,8 @@ export function CellValue({ row, column }: CellProps) {
       return <ChoiceTag field={field} value={String(value)} />;
     case 'lines':
       return <bdi>{format.list(value as string[])}</bdi>;
+    case 'phrases':
+      return format.list(Object.keys(value).map((code) => languageWord(code, locale)));
     default:
       return <PlainText field={field} kind={kind} text={String(value)} />;
   }
