@@ -14,6 +14,8 @@ export const reviewOrders = ['created_at', 'rating', 'like_count', 'helpful'] as
 export const reviewLabels = ['NONE', 'FREE', 'PAID', 'STAFF'] as const;
 /** `STAFF` is set by the account alone. */
 export const chosenReviewLabels = ['NONE', 'FREE', 'PAID'] as const;
+/** A sensitive photo is shown blurred until a reader asks for it. */
+export const photoLabels = ['NONE', 'SENSITIVE'] as const;
 export const reviewCountries = ['NOT_ALL', 'ALL'] as const;
 export const ingredientModes = ['INCLUDE', 'EXCLUDE'] as const;
 export const ingredientsStatuses = ['COMPLETE', 'PARTIAL', 'MISSING'] as const;
@@ -81,6 +83,10 @@ export type ReportReason = (typeof reportReasons)[number];
 /** What can come of a report. */
 export const reportOutcomes = ['OPEN', 'UPHELD', 'REJECTED'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
+
+/** What a decision may label, and how. */
+export const caseLabels = { REVIEW: chosenReviewLabels, PICTURE: photoLabels } as const;
+export type CaseLabel = (typeof caseLabels)[keyof typeof caseLabels][number];
 
 /** What staff decide on a case. */
 export const caseActs = ['KEEP', 'REVERT', 'HIDE', 'REMOVE', 'LABEL', 'WARN', 'LIMIT', 'SUSPEND', 'BAN'] as const;

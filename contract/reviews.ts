@@ -28,6 +28,7 @@ const photoFields = {
   id: v.id,
   image: v.text.meta({ description: 'As `image`' }),
   alt: v.text.meta({ description: 'What it shows in words' }),
+  is_sensitive: v.flag.meta({ description: 'Shown blurred until somebody asks for it' }),
 };
 
 const photo = z.object(photoFields).meta({ id: 'ReviewPhoto' });
@@ -145,16 +146,21 @@ export const reviews = [
     noun,
     summary: "Adds a photo to the caller's own review, behind those it has: four at most",
     access: 'member',
-    input: z.object({ id: idInput, image: picture, alt }),
+    input: z.object({ id: idInput, image: picture, alt, is_sensitive: defaulted(flagInput, 0) }),
     body: 'multipart',
     output: v.actedWith(photoFields),
     errors: ['not_found', 'not_owner', 'photos_off', 'file_too_large', 'file_type', 'too_many_pixels'],
   }),
   endpoint('PUT review/photo/{id}', {
     noun,
-    summary: "Changes what a photo of the caller's own review shows in words, or its place, counted from 0",
+    summary: "Changes what a photo of the caller's own review shows in words, its place, counted from 0, or whether it is blurred",
     access: 'member',
-    input: z.object({ id: idInput, alt: optional(alt), position: optional(whole({ min: 0, max: reviewPhotos.most - 1 })) }),
+    input: z.object({
+      id: idInput,
+      alt: optional(alt),
+      position: optional(whole({ min: 0, max: reviewPhotos.most - 1 })),
+      is_sensitive: optional(flagInput),
+    }),
     output: v.acted,
     errors: ['not_found', 'not_owner'],
   }),

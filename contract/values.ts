@@ -34,7 +34,11 @@ export const skinTone = z.enum(skinTones).nullable();
 
 /** Of words that their author alone sees: why, and the decision that says so; null where everybody sees them. */
 export const withheld = z
-  .object({ state: z.enum(['HELD', 'HIDDEN', 'REMOVED']), decision: uuid })
+  .object({
+    state: z.enum(['HELD', 'HIDDEN', 'REMOVED']),
+    decision: uuid,
+    is_pending: flag.meta({ description: '1: an edit of it waits to be checked' }),
+  })
   .nullable()
   .meta({ description: 'To its author: why nobody else sees it, and the decision to read in `decision/{uuid}`; null: everybody sees it' });
 

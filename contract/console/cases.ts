@@ -207,7 +207,7 @@ export const cases = [
       facts: defaulted(prose({ max: moderationLimits.facts, mayBeEmpty: true }), ''),
       note: defaulted(prose({ max: moderationLimits.note, mayBeEmpty: true }), ''),
       days: optional(whole({ min: 1, max: moderationLimits.mostDays })),
-      label: optional(choice(chosenReviewLabels)),
+      label: optional(choice([...chosenReviewLabels, 'SENSITIVE'])),
       also: defaulted(z.array(z.object({ kind: choice(judgedKinds), id: idInput })).max(moderationLimits.also, 'invalid.max_items'), []),
     }),
     output: v.actedWith({

@@ -106,15 +106,16 @@ export interface Moderation {
 }
 
 /**
- * SQL for what the author of a withheld subject is told: its state and the decision that says why. `row` names a record with the columns
+ * SQL for what the author of a withheld subject is told: its state, the decision that says why, and whether an edit of theirs waits. `row` names a record with the columns
  * `id` and `state`.
  */
 export const withheldMark = (kind: JudgedKind, row: string): string => `
   case when ${row}.state <> 'VISIBLE' then (
-    select jsonb_build_object('state', ${row}.state, 'decision', d.uuid)
+    select jsonb_build_object('state', ${row}.state, 'decision', d.uuid, 'is_pending', (exists (
+      select from moderation_case where subject_kind = '${kind}' and subject_id = ${row}.id and pending is not null))::integer)
     from decision_state s join decision d on d.uuid = s.decision
     where s.subject_kind = '${kind}' and s.subject_id = ${row}.id and s.state = ${row}.state and d.reversed_at is null
     order by d.at desc limit 1) end`;
 
 /** As answers carry it. */
-export type WithheldReason = { state: Exclude<SubjectState, 'VISIBLE'>; decision: string } | null;
+export type WithheldReason = { state: Exclude<SubjectState, 'VISIBLE'>; decision: string; is_pending: 0 | 1 } | null;

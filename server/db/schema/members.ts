@@ -90,6 +90,8 @@ export interface ReviewPhotoTable {
   alt: string;
   created_at: TimeByDefault;
   state: Generated<SubjectState>;
+  /** Shown blurred until somebody asks for it. */
+  is_sensitive: Generated<boolean>;
 }
 
 /** Those that everybody sees. */
@@ -100,6 +102,7 @@ export interface ReviewPhotoView {
   image: string | null;
   alt: string | null;
   created_at: Date | null;
+  is_sensitive: boolean | null;
 }
 
 export interface ReviewLikeTable {

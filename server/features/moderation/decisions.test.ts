@@ -31,7 +31,7 @@ apiOnBoth(
         0,
       ]);
       const mine = (await api.call('GET review/mine/{id}', { id }, { token: writer.token })).body.info;
-      expect(mine.withheld).toEqual({ state: 'REMOVED', decision: decided.body.decision });
+      expect(mine.withheld).toEqual({ state: 'REMOVED', is_pending: 0, decision: decided.body.decision });
       const { info } = (await api.call('GET decision/{uuid}', { uuid: decided.body.decision }, { token: writer.token })).body;
       expect(info).toMatchObject({
         ...{ act: 'REMOVE', state: 'REMOVED', points: -5, is_standing: 1, appeal: null },

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CaseAct, Finder, SubjectState } from '../../../contract/choices.ts';
+import { type CaseAct, caseLabels, type Finder, type SubjectState } from '../../../contract/choices.ts';
 import type { Parsed } from '../../../contract/index.ts';
 import { writeEvent } from '../../db/events.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -38,7 +38,7 @@ export function allowedActs(
     'KEEP',
     ...(pending !== null || hasEarlier ? (['REVERT'] as const) : []),
     ...(['HIDE', 'REMOVE'] as const),
-    ...(kind === 'REVIEW' ? (['LABEL'] as const) : []),
+    ...(kind in caseLabels ? (['LABEL'] as const) : []),
     ...account,
   ];
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type CaseLabel, caseLabels } from '../../../contract/choices.ts';
 import type { Parsed } from '../../../contract/index.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectEarlierRevisions } from '../../db/subject-revisions.ts';
@@ -36,11 +37,17 @@ export async function writeEffects(
   }
   if (asked.act === 'LABEL') {
     if (asked.label === undefined) throw new Refusal('invalid_input', { fields: [{ field: 'label', key: 'required.field' }] });
+    if (!labelsOf(subject.kind).includes(asked.label))
+      throw new Refusal('invalid_input', {
+        fields: [{ field: 'label', key: 'invalid.choice', params: { values: labelsOf(subject.kind).join(', ') } }],
+      });
     const before = found(await store.label?.(tx, subject.id, asked.label));
     effects.push({ kind: 'LABEL', before, after: asked.label });
   }
   return effects;
 }
+
+const labelsOf = (kind: string): readonly CaseLabel[] => (kind === 'REVIEW' || kind === 'PICTURE' ? caseLabels[kind] : []);
 
 /** What a subject said before the edit that was just written. */
 const fieldsBefore = async (tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<Record<string, unknown>> =>

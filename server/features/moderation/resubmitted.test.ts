@@ -25,7 +25,10 @@ apiOnBoth('what was hidden and is edited', (api) => {
     const link = async () => (await api.call('GET decision/{uuid}', { uuid: hidden }, { token: writer.token })).body.info.subject.link;
     expect([await shown(), await link()]).toEqual([undefined, `/my-review/${id}`]);
 
+    const isPending = async () => (await api.call('GET review/mine/{id}', { id }, { token: writer.token })).body.info.withheld?.is_pending;
+    expect(await isPending()).toBe(0);
     expect((await edit('I would not buy it again')).body.is_held).toBe(1);
+    expect(await isPending()).toBe(1);
     const own = (await api.call('GET decision/list', {}, { token: writer.token })).body.list[0];
     expect(own).toMatchObject({ act: 'HOLD', facts: 'It was edited after a moderator had hidden it.', ground: { code: 'ADVERT' } });
     const caseId = await openCaseOf('REVIEW', id);

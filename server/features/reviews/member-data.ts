@@ -80,7 +80,7 @@ export const exportReviews = exportFrom({
   reviews: `select r.id, ${PRODUCT}, r.half_stars / 2.0 as rating, r.comment, r.owns, r.label, r.lang, r.like_count, r.created_at,
       r.edited_at
     from review_record r join product p on p.id = r.product_id where r.member_id = $1 order by r.id`,
-  review_photos: `select f.id, f.review_id, f.image, f.alt, f.position, f.created_at from review_photo_record f
+  review_photos: `select f.id, f.review_id, f.image, f.alt, f.position, f.is_sensitive, f.created_at from review_photo_record f
     join review_record r on r.id = f.review_id where r.member_id = $1 order by f.review_id, f.position`,
   review_likes: `select l.review_id, ${PRODUCT}, l.created_at from review_like l
     join review r on r.id = l.review_id join product p on p.id = r.product_id where l.member_id = $1 order by l.created_at`,

@@ -39,7 +39,12 @@ export function presentReview(row: ReviewRow, lang: Language): Review {
   };
 }
 
-export const presentPhoto = ({ id, image, alt }: Photo) => ({ id, image: pictureUrl(image), alt });
+export const presentPhoto = ({ id, image, alt, isSensitive }: Photo) => ({
+  id,
+  image: pictureUrl(image),
+  alt,
+  is_sensitive: isSensitive ? (1 as const) : (0 as const),
+});
 
 /** Reviews each with its product; one whose product has just been deleted is left out. */
 export function presentWithProducts(rows: readonly ReviewRow[], products: readonly Product[], lang: Language) {

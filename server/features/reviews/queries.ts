@@ -29,6 +29,7 @@ export interface Photo {
   id: number;
   image: string;
   alt: string;
+  isSensitive: boolean;
 }
 
 /** Who asks, as the id of a member; null for a visitor. */
@@ -82,7 +83,7 @@ function conditions(asked: RequestedReviews, reader: Reader): Expression<SqlBool
 }
 
 const photos = sql<Photo[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', f.id, 'image', f.image, 'alt', f.alt) order by f.position)
+  select jsonb_agg(jsonb_build_object('id', f.id, 'image', f.image, 'alt', f.alt, 'isSensitive', f.is_sensitive) order by f.position)
   from review_photo f where f.review_id = r.id and ${sql.raw(PHOTOS_ON)}), '[]')`;
 
 /** Of an edited review: the half stars that its revision before had, if its writer has not gone. */
@@ -202,7 +203,7 @@ export const selectPresentRevision = async (db: Kysely<Schema>, id: number, read
   (await presentRevision(db, id, readerId))[0];
 
 const productPhotos = prepare<Photo & { reviewId: number; uuid: string | null; name: string | null }>(`
-  select f.id, f.image, f.alt, f.review_id as "reviewId", m.uuid, m.name
+  select f.id, f.image, f.alt, f.is_sensitive as "isSensitive", f.review_id as "reviewId", m.uuid, m.name
   from review r join review_photo f on f.review_id = r.id left join member m on m.id = r.member_id
   where r.product_id = $1 and ${PHOTOS_ON} and ${isSeen('r.member_id', '$2')}
   order by r.created_at desc, r.id desc, f.position offset $3 limit $4`);

@@ -116,6 +116,10 @@ const lockPhoto = prepare<{ state: SubjectState }>('select state from review_pho
 const setPhoto = prepare('update review_photo_record set state = $2 where id = $1');
 const visiblePhotos = prepare<{ id: number }>(`
   select f.id from review_photo f join review r on r.id = f.review_id where r.member_id = $1 order by f.id desc limit $2`);
+const lockSensitive = prepare<{ isSensitive: boolean }>(
+  'select is_sensitive as "isSensitive" from review_photo_record where id = $1 for update',
+);
+const setSensitive = prepare('update review_photo_record set is_sensitive = $2 where id = $1');
 const reviewOf = prepare<{ id: number }>('select review_id as id from review_photo_record where id = $1');
 
 /** Photos of reviews as moderation handles them. */
@@ -144,4 +148,10 @@ export const photoSubjects: SubjectStore = {
   },
   context: async () => [],
   visibleOf: async (db, memberId, limit) => (await visiblePhotos(db, memberId, limit)).map(({ id }) => id),
+  async label(tx, id, label) {
+    const [row] = await lockSensitive(tx, id);
+    if (row === undefined) return undefined;
+    await setSensitive(tx, id, label === 'SENSITIVE');
+    return row.isSensitive ? 'SENSITIVE' : 'NONE';
+  },
 };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CaseAct } from '../../../contract/choices.ts';
+import type { CaseAct, JudgedKind } from '../../../contract/choices.ts';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { Keys } from '../shell/Keys.tsx';
 import { useLetterKeys } from '../shell/shortcuts.ts';
@@ -17,6 +17,7 @@ interface ActChoiceProps {
 export function ActChoice({ info, act, onChoose }: ActChoiceProps) {
   const { t } = useTexts();
   const name = useId();
+  const { kind } = info.subject;
   const further = furtherOf(info);
   const chosen = further.find((one) => one === act) ?? further[0];
   return (
@@ -25,10 +26,10 @@ export function ActChoice({ info, act, onChoose }: ActChoiceProps) {
       {plainActs.map(
         (one, at) =>
           info.allowed.includes(one) && (
-            <Option key={one} name={name} act={one} keys={String(at + 1)} {...{ isChosen: act === one, onChoose }} />
+            <Option key={one} name={name} act={one} keys={String(at + 1)} {...{ kind, isChosen: act === one, onChoose }} />
           ),
       )}
-      {chosen && <Option name={name} act={chosen} keys="5" {...{ isChosen: act === chosen, onChoose }} />}
+      {chosen && <Option name={name} act={chosen} keys="5" {...{ kind, isChosen: act === chosen, onChoose }} />}
       {chosen && act === chosen && further.length > 1 && (
         <div className="field decide-further">
           <label className="unseen" htmlFor={`${name}-further`}>
@@ -49,12 +50,13 @@ export function ActChoice({ info, act, onChoose }: ActChoiceProps) {
 
 interface OptionProps extends Pick<ActChoiceProps, 'onChoose'> {
   name: string;
+  kind: JudgedKind;
   act: CaseAct;
   keys: string;
   isChosen: boolean;
 }
 
-function Option({ name, act, keys, isChosen, onChoose }: OptionProps) {
+function Option({ name, kind, act, keys, isChosen, onChoose }: OptionProps) {
   const { t } = useTexts();
   const hasLetters = useLetterKeys();
   return (
@@ -63,7 +65,7 @@ function Option({ name, act, keys, isChosen, onChoose }: OptionProps) {
       <ConsoleIcon name={actIcons[act]} />
       <span>
         <b>{t(`queue.act.${act}`)}</b>
-        <small>{t(`queue.hint.${act}`)}</small>
+        <small>{t(act === 'LABEL' && kind === 'PICTURE' ? 'queue.hint.LABEL_PICTURE' : `queue.hint.${act}`)}</small>
       </span>
       <span aria-hidden="true">{hasLetters && <Keys keys={keys} />}</span>
     </label>

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
-import { chosenReviewLabels, lawCodes, ruleCodes } from '../../../contract/choices.ts';
+import { type JudgedKind, lawCodes, ruleCodes } from '../../../contract/choices.ts';
 import { moderationLimits } from '../../../contract/limits.ts';
 import { useTexts } from '../texts.ts';
 import { dayChoices, type GroundKey, hasDays } from './case-model.ts';
-import type { DecisionDraft } from './draft.ts';
+import { type DecisionDraft, labelsOf } from './draft.ts';
 import { ruleOf, useRules } from './use-rules.ts';
 
 interface DecisionFieldsProps {
+  /** What a decision is made about. */
+  kind: JudgedKind;
   draft: DecisionDraft;
   /** What is told: typed, or the sentence that stands ready. */
   facts: string;
@@ -15,12 +17,12 @@ interface DecisionFieldsProps {
 }
 
 /** How long, what it rests on, what happened, and a note that only staff read. */
-export function DecisionFields({ draft, facts, missing, onChange }: DecisionFieldsProps) {
+export function DecisionFields({ kind, draft, facts, missing, onChange }: DecisionFieldsProps) {
   const { t } = useTexts();
   const id = useId();
   return (
     <>
-      <Amount draft={draft} onChange={onChange} />
+      <Amount kind={kind} draft={draft} onChange={onChange} />
       <GroundField ground={draft.ground} isMissing={missing === 'ground'} onChange={(ground) => onChange({ ground })} />
       <div className="field">
         <label htmlFor={id}>{t('queue.facts')}</label>
@@ -44,8 +46,8 @@ export function DecisionFields({ draft, facts, missing, onChange }: DecisionFiel
   );
 }
 
-/** Days of a restriction, or the label of a review. */
-function Amount({ draft: { act, days, label }, onChange }: Pick<DecisionFieldsProps, 'draft' | 'onChange'>) {
+/** Days of a restriction, or the label of a review or a photo. */
+function Amount({ kind, draft: { act, days, label }, onChange }: Pick<DecisionFieldsProps, 'kind' | 'draft' | 'onChange'>) {
   const { t } = useTexts();
   const id = useId();
   if (act === 'LABEL')
@@ -53,7 +55,7 @@ function Amount({ draft: { act, days, label }, onChange }: Pick<DecisionFieldsPr
       <div className="field">
         <label htmlFor={id}>{t('queue.label')}</label>
         <select id={id} value={label} onChange={({ target }) => onChange({ label: target.value as DecisionDraft['label'] })}>
-          {chosenReviewLabels.map((one) => (
+          {labelsOf(kind).map((one) => (
             <option key={one} value={one}>
               {t(`queue.label.${one}`)}
             </option>

@@ -36,7 +36,9 @@ export function DecisionForm(props: DecisionPaneProps) {
       <p className="unseen" role="status">
         {said}
       </p>
-      {needsGround(draft.act) && <DecisionFields draft={draft} facts={facts} missing={missing} onChange={change} />}
+      {needsGround(draft.act) && (
+        <DecisionFields kind={info.subject.kind} draft={draft} facts={facts} missing={missing} onChange={change} />
+      )}
       {needsGround(draft.act) && <Preview info={info} draft={draft} facts={facts} />}
       {missing && <WrongLine text={t(missingWords[missing])} />}
       <div className="line q-submit">

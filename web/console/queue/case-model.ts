@@ -54,6 +54,7 @@ const groundOfReason: Readonly<Record<ReportReason, ChosenGround>> = {
 
 /** What a case tells of why it is there. */
 export interface Cause {
+  subject?: Pick<CaseInfo['subject'], 'kind'>;
   reports: readonly Pick<CaseInfo['reports'][number], 'reason'>[];
   decisions: readonly Pick<CaseInfo['decisions'][number], 'act' | 'ground' | 'is_standing'>[];
 }

@@ -1,4 +1,4 @@
-import { type CaseAct, caseActs, chosenReviewLabels } from '../../../contract/choices.ts';
+import { type CaseAct, type CaseLabel, caseActs, caseLabels, type JudgedKind } from '../../../contract/choices.ts';
 import { useKeptText } from '../resources/use-kept-text.ts';
 import {
   type CaseInfo,
@@ -24,14 +24,25 @@ export interface DecisionDraft {
   facts: string | null;
   note: string;
   days: Days;
-  label: (typeof chosenReviewLabels)[number];
+  label: CaseLabel;
   /** Further subjects of the same author, by `subjectKey`. */
   also: readonly string[];
 }
 
+/** What may be said of it; of a thing without labels those of reviews, which nobody sees. */
+export const labelsOf = (kind: JudgedKind | undefined): readonly CaseLabel[] => caseLabels[kind === 'PICTURE' ? 'PICTURE' : 'REVIEW'];
+
 export function emptyDraft(info: Cause): DecisionDraft {
   const guess = guessGround(info);
-  return { act: null, ground: guess ? groundKey(guess) : '', facts: null, note: '', days: 7, label: 'FREE', also: [] };
+  return {
+    act: null,
+    ground: guess ? groundKey(guess) : '',
+    facts: null,
+    note: '',
+    days: 7,
+    label: labelsOf(info.subject?.kind)[1] ?? 'NONE',
+    also: [],
+  };
 }
 
 /** Reads what was kept; what does not fit any more is left out. */
@@ -43,7 +54,7 @@ export function readDecisionDraft(kept: string, info: Cause): DecisionDraft {
       ...read,
       act: caseActs.find((act) => act === read.act) ?? null,
       days: dayChoices.find((days) => days === read.days) ?? empty.days,
-      label: chosenReviewLabels.find((label) => label === read.label) ?? empty.label,
+      label: labelsOf(info.subject?.kind).find((label) => label === read.label) ?? empty.label,
     };
   } catch {
     return empty;

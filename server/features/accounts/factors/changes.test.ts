@@ -45,14 +45,14 @@ apiOnBoth(
       expect(shown.qr).toMatch(/^<svg/);
       const wrong = await api.call('PUT account/factor/totp', { code: wrongCode(shown.secret) }, { token: member.token });
       expect([wrong.status, wrong.error.code]).toEqual([400, 'bad_otp']);
-      const added = await api.call('PUT account/factor/totp', { code: totpCode(shown.secret) }, { token: member.token });
+      const code = totpCode(shown.secret);
+      const added = await api.call('PUT account/factor/totp', { code }, { token: member.token });
       expect([added.status, new Set(added.body.recovery_codes).size]).toEqual([200, factorLimits.recoveryCodes]);
       expect([await statusOf(elsewhere.access_token), await statusOf(member.token)]).toEqual([401, 200]);
       await letterAbout(box, member.email, 'A second factor has been added');
       expect(await needsOf(member)).toMatchObject({ needs: 'SECOND_FACTOR', factors: ['TOTP', 'RECOVERY_CODE'] });
       // The code that confirmed it is used up.
-      const used = { ticket: await ticketOf(api, member), code: totpCode(shown.secret) };
-      expect((await api.call('POST login/second-factor', used)).error.code).toBe('bad_otp');
+      expect((await api.call('POST login/second-factor', { ticket: await ticketOf(api, member), code })).error.code).toBe('bad_otp');
     });
 
     test('a recovery code stands in for it once, however it is written', async () => {

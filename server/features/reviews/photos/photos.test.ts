@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../../test/support/api.ts';
 import { noise, refusedPictures } from '../../../../test/support/hostile-pictures.ts';
 import { type GroupMember, memberGroup } from '../../../../test/support/member-group.ts';
+import { decideCase } from '../../../../test/support/moderation.ts';
 import { sendPicture } from '../../../../test/support/send-picture.ts';
 import { becomeStaff } from '../../../../test/support/staff.ts';
 import { temporaryFolder } from '../../../../test/support/temporary-folder.ts';
@@ -53,7 +54,7 @@ apiOnBoth(
       const fifth = await send(review.id, 'Fifth', ann);
       expect([fifth.status, fifth.body.errors?.[0]?.field]).toEqual([400, 'image']);
       expect((await shown(review)).map(({ alt }) => alt)).toEqual(['Two stripes', 'Second', 'Third', 'Fourth']);
-      expect((await shown(review))[0]).toEqual({ id: first.body.id, image: first.body.image, alt: 'Two stripes' });
+      expect((await shown(review))[0]).toEqual({ id: first.body.id, image: first.body.image, alt: 'Two stripes', is_sensitive: 0 });
     });
 
     test('sent at once are four, each at a place of its own', async () => {
@@ -143,6 +144,28 @@ apiOnBoth(
       expect(await read(image)).toBe(200);
       await api.call('DELETE review/{id}', { id: review.id }, ann ?? {});
       expect([await read(image), await uploads()]).toEqual([404, before]);
+    });
+
+    test('are blurred when their writer or a decision says so, and the decision can be undone', async () => {
+      const [ann, reader] = await memberGroup(api, 2);
+      const review = await written(ann, 5);
+      const { id } = (await send(review.id, 'A rash', ann)).body;
+      const isSensitive = async () => (await shown(review)).map((photo) => photo.is_sensitive);
+      const mark = (to: 0 | 1, by = ann) => api.call('PUT review/photo/{id}', { id, is_sensitive: to }, by ?? {});
+      expect(await isSensitive()).toEqual([0]);
+      expect((await mark(1)).status).toBe(200);
+      expect(await isSensitive()).toEqual([1]);
+      expect([(await mark(0, reader)).status, (await mark(0)).status, ...(await isSensitive())]).toEqual([403, 200, 0]);
+      await api.call('POST report', { kind: 'PICTURE', id, reason: 'SEXUAL', text: '' }, reader ?? {});
+      const { token } = await becomeStaff(db(), 'MODERATOR');
+      const [one] = (await api.call('GET console/cases', { kind: 'PICTURE', state: 'OPEN' }, { staff: token })).body.list;
+      const decide = (label: 'PAID' | 'SENSITIVE') =>
+        decideCase(api, one?.id ?? 0, token, { act: 'LABEL', label, ground: { kind: 'RULE', code: 'SEXUAL' }, facts: 'Skin' });
+      expect((await decide('PAID')).error.errors?.[0]?.field).toBe('label');
+      const { decision } = (await decide('SENSITIVE')).body;
+      expect(await isSensitive()).toEqual([1]);
+      expect((await api.call('POST console/decisions/{uuid}/undo', { uuid: decision ?? '' }, { staff: token })).status).toBe(200);
+      expect(await isSensitive()).toEqual([0]);
     });
 
     test('are neither taken nor shown while the operator has them off, and come back', async () => {

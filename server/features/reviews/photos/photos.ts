@@ -34,6 +34,7 @@ const tooMany = () =>
 export async function addPhoto({ db, pictures, moderation }: ReviewPhotoParts, memberId: number, asked: Parsed<'POST review/photo'>) {
   if (!(await queries.selectHasPhotos(db))) throw new Refusal('photos_off');
   const { id: reviewId, alt } = asked;
+  const isSensitive = asked.is_sensitive === 1;
   const { productId, isShown } = await placeOfOwn(db, memberId, reviewId);
   if (found(await queries.countPhotos(db, reviewId, memberId)) >= reviewPhotos.most) throw tooMany();
   let [id, isHeld] = [0, false];
@@ -42,7 +43,7 @@ export async function addPhoto({ db, pictures, moderation }: ReviewPhotoParts, m
       await queries.lockPhotos(tx, reviewId);
       // It may have been deleted while the picture was decoded.
       found(await queries.countPhotos(tx, reviewId, memberId));
-      const added = await queries.insertPhoto(tx, { reviewId, image: name, alt, most: reviewPhotos.most });
+      const added = await queries.insertPhoto(tx, { reviewId, image: name, alt, isSensitive, most: reviewPhotos.most });
       if (added === undefined) throw tooMany();
       id = added;
       isHeld = await moderation.pictured(tx, { kind: 'PICTURE', id }, name);
@@ -52,16 +53,17 @@ export async function addPhoto({ db, pictures, moderation }: ReviewPhotoParts, m
   // The review may have been held, or passed, while the picture was decoded.
   await settlePictures(db, pictures.rename, reviewId);
   const image = (await queries.selectPhotoPlace(db, id))?.image ?? taken;
-  return { id, image, alt, productId, isHeld };
+  return { id, image, alt, isSensitive, productId, isHeld };
 }
 
 /** Changes the words or the place of a photo of a member's own; resolves to the product. */
 export async function changePhoto(db: Kysely<Schema>, memberId: number, asked: Parsed<'PUT review/photo/{id}'>): Promise<number> {
-  const { id, alt, position } = asked;
+  const { id, alt, position, is_sensitive: isSensitive } = asked;
   const { reviewId, productId } = await placeOfOwnPhoto(db, memberId, id);
   await db.transaction().execute(async (tx) => {
     await queries.lockPhotos(tx, reviewId);
     if (alt !== undefined) await queries.updateAlt(tx, id, alt);
+    if (isSensitive !== undefined) await queries.updateSensitive(tx, id, isSensitive === 1);
     if (position !== undefined) await queries.movePhoto(tx, reviewId, id, position);
   });
   return productId;

@@ -40,18 +40,26 @@ const hasPhotos = prepare<{ is: boolean }>(`select ${PHOTOS_ON} as is`);
 export const selectHasPhotos = async (db: Kysely<Schema>): Promise<boolean> => (await hasPhotos(db))[0]?.is === true;
 
 const insert = prepareNamed<{ id: number }>(`
-  insert into review_photo_record (review_id, position, image, alt)
-  select :reviewId::integer, count(*), :image, :alt from review_photo_record where review_id = :reviewId::integer having count(*) < :most::integer
+  insert into review_photo_record (review_id, position, image, alt, is_sensitive)
+  select :reviewId::integer, count(*), :image, :alt, :isSensitive::boolean from review_photo_record where review_id = :reviewId::integer having count(*) < :most::integer
   returning id`);
 
 /** Adds a photo behind the others, under `lockPhotos`; undefined when there are so many already. */
-export const insertPhoto = async (tx: Kysely<Schema>, photo: { reviewId: number; image: string; alt: string; most: number }) =>
-  (await insert(tx, photo))[0]?.id;
+export const insertPhoto = async (
+  tx: Kysely<Schema>,
+  photo: { reviewId: number; image: string; alt: string; isSensitive: boolean; most: number },
+) => (await insert(tx, photo))[0]?.id;
 
 const rename = prepare('update review_photo_record set alt = $2 where id = $1');
 
 export async function updateAlt(tx: Kysely<Schema>, id: number, alt: string): Promise<void> {
   await rename(tx, id, alt);
+}
+
+const mark = prepare('update review_photo_record set is_sensitive = $2 where id = $1');
+
+export async function updateSensitive(tx: Kysely<Schema>, id: number, isSensitive: boolean): Promise<void> {
+  await mark(tx, id, isSensitive);
 }
 
 const move = prepare(`

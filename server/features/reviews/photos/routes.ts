@@ -1,6 +1,5 @@
 import { serverText } from '../../../../i18n/server-texts.ts';
 import { toListPage } from '../../../http/paging.ts';
-import { pictureUrl } from '../../../http/picture-name.ts';
 import { found } from '../../../http/refusal.ts';
 import { type Route, serve, serveMember } from '../../../http/route.ts';
 import { presentPhoto } from '../present.ts';
@@ -27,9 +26,9 @@ export function photoRoutes(parts: PhotoRouteParts): Route[] {
       return toListPage(list, count, offset);
     }),
     serveMember('POST review/photo', async (asked, { caller, lang }) => {
-      const { id, image, alt, productId, isHeld } = await addPhoto(parts, caller.memberId, asked);
+      const { productId, isHeld, ...photo } = await addPhoto(parts, caller.memberId, asked);
       purge(`product:${productId}`);
-      return { id, image: pictureUrl(image), alt, message: serverText(lang, isHeld ? 'reviews.photo_held' : 'reviews.photo_added') };
+      return { ...presentPhoto(photo), message: serverText(lang, isHeld ? 'reviews.photo_held' : 'reviews.photo_added') };
     }),
     serveMember('PUT review/photo/{id}', async (asked, { caller, lang }) => {
       purge(`product:${await changePhoto(db, caller.memberId, asked)}`);

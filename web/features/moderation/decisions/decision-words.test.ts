@@ -29,7 +29,7 @@ test('every act about everything that can be judged has words', () => {
   const said = decisionActs.flatMap((act) =>
     judgedKinds.map((kind) => verdictWords(texts.t, { ...decision, act, subject: { ...decision.subject, kind } })),
   );
-  for (const words of said) expect(words).toMatch(/^(You|The label|A moderator)/);
+  for (const words of said) expect(words).toMatch(/^(You|The (sensitive )?label|A moderator)/);
 });
 
 test('what is held is told as long as it is, and a limit as long as it lasts', () => {

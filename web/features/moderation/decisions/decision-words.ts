@@ -20,6 +20,8 @@ export function verdictWords(t: WebTranslate, decision: Decision): string {
       return t(`moderation.verdict.${act}.${subject.kind}`);
     case 'LIMIT':
       return t(is_standing && !isOver(decision) ? 'moderation.verdict.LIMIT' : 'moderation.verdict.LIMIT_PAST');
+    case 'LABEL':
+      return t(subject.kind === 'PICTURE' ? 'moderation.verdict.LABEL_PICTURE' : 'moderation.verdict.LABEL');
     default:
       return t(`moderation.verdict.${act}`);
   }

@@ -39,19 +39,12 @@ export default function PhotoGallery({ photos, count, first, onNearEnd, onClose 
     event.preventDefault();
     step(event.key === forward ? 1 : -1);
   };
-  const { image, alt } = photo;
   return (
     <Dialog title={t('reviews.wall')} close={t('reviews.close')} onClose={onClose} className="dialog--gallery">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the two buttons in it */}
       <div className="gallery" onKeyDown={onKeyDown}>
         <figure>
-          <img
-            key={photo.id}
-            src={pictureAddress(image, 1280)}
-            srcSet={pictureSet(image)}
-            sizes="(min-width: 60rem) 50rem, 100vw"
-            alt={alt}
-          />
+          <LargePhoto key={photo.id} photo={photo} />
           <Caption photo={photo} />
         </figure>
         {count > 1 && (
@@ -80,6 +73,22 @@ export default function PhotoGallery({ photos, count, first, onNearEnd, onClose 
       </div>
       <ReportPhoto key={photo.id} photo={photo} />
     </Dialog>
+  );
+}
+
+/** A sensitive one is blurred until its button is pressed. */
+function LargePhoto({ photo: { image, alt, is_sensitive: isSensitive } }: { photo: GalleryPhoto }) {
+  const { t } = useApp();
+  const [isShown, show] = useState(isSensitive === 0);
+  return (
+    <span className={isShown ? undefined : 'veiled'}>
+      <img src={pictureAddress(image, 1280)} srcSet={pictureSet(image)} sizes="(min-width: 60rem) 50rem, 100vw" alt={alt} />
+      {!isShown && (
+        <button type="button" className="btn btn--line veil-show" onClick={() => show(true)}>
+          {t('reviews.showSensitive')}
+        </button>
+      )}
+    </span>
   );
 }
 

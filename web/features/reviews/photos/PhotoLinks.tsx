@@ -1,4 +1,5 @@
 import { type MouseEvent, Suspense, useState } from 'react';
+import { useApp } from '../../../kit/app.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { FailedDialog } from '../../../kit/PartFailure.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -11,6 +12,8 @@ export interface GalleryPhoto {
   id: number;
   image: string;
   alt: string;
+  /** Blurred until somebody asks for it. */
+  is_sensitive: 0 | 1;
   customer: { uuid: string | null; name: string };
 }
 
@@ -40,15 +43,23 @@ interface PhotoLinkProps {
 }
 
 /** A small photo that leads to the large one. */
-export function PhotoLink({ photo: { image, alt }, sizes, onOpen }: PhotoLinkProps) {
+export function PhotoLink({ photo: { image, alt, is_sensitive: isSensitive }, sizes, onOpen }: PhotoLinkProps) {
+  const { t } = useApp();
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen();
   };
   return (
-    <a href={pictureAddress(image, 1280)} data-document="" aria-haspopup="dialog" onClick={open}>
+    <a
+      href={pictureAddress(image, 1280)}
+      className={isSensitive === 1 ? 'veiled' : undefined}
+      data-document=""
+      aria-haspopup="dialog"
+      onClick={open}
+    >
       <Picture src={image} alt={alt} ratio="1:1" sizes={sizes} drawing="product" />
+      {isSensitive === 1 && <span className="veil">{t('reviews.sensitive')}</span>}
     </a>
   );
 }

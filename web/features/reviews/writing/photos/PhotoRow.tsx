@@ -14,7 +14,7 @@ interface PhotoRowProps {
 }
 
 /** One photo of the form: itself, its words, how far it is, and what went wrong. */
-export function PhotoRow({ entry: { key, known, file, alt, share, wrong, failed }, number, photos }: PhotoRowProps) {
+export function PhotoRow({ entry: { key, known, file, alt, isSensitive, share, wrong, failed }, number, photos }: PhotoRowProps) {
   const { t, format } = useApp();
   const id = useId();
   return (
@@ -30,9 +30,13 @@ export function PhotoRow({ entry: { key, known, file, alt, share, wrong, failed 
           aria-required="true"
           aria-invalid={wrong !== undefined}
           aria-describedby={`${id}-note`}
-          onChange={({ target }) => photos.describe(key, target.value)}
+          onChange={({ target }) => photos.describe(key, { alt: target.value })}
         />
         <FieldNote id={`${id}-note`} wrong={wrong ?? failed} hint={t('reviews.photoHint')} />
+        <label className="tick">
+          <input type="checkbox" checked={isSensitive} onChange={({ target }) => photos.describe(key, { isSensitive: target.checked })} />
+          <span>{t('reviews.photoSensitive')}</span>
+        </label>
         {share !== null && (
           <label className="photo-progress">
             {t('reviews.photoUploading', { percent: format.percent(share) })}

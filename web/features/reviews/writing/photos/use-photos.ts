@@ -17,6 +17,8 @@ export interface PhotoEntry {
   known?: KnownPhoto | undefined;
   file?: File | undefined;
   alt: string;
+  /** Shown blurred until a reader asks for it. */
+  isSensitive: boolean;
   /** How much of it has gone, from 0 to 1, while it is being sent. */
   share: number | null;
   /** What is wrong with its words, and with sending it. */
@@ -32,7 +34,7 @@ export interface ReviewPhotos {
   remove(key: string): void;
   /** Puts a photo before the one above it. */
   moveUp(key: string): void;
-  describe(key: string, alt: string): void;
+  describe(key: string, told: Partial<Pick<PhotoEntry, 'alt' | 'isSensitive'>>): void;
   /** Whether all of them have words. */
   judge(): boolean;
   /** Brings the photos of a review to what is in the form, one after the other; whether all of it worked. */
@@ -43,10 +45,16 @@ let files = 0;
 
 function newEntry(file: File): PhotoEntry {
   files += 1;
-  return { key: `file-${files}`, file, alt: '', share: null };
+  return { key: `file-${files}`, file, alt: '', isSensitive: false, share: null };
 }
 
-const entryOf = (known: KnownPhoto): PhotoEntry => ({ key: `known-${known.id}`, known, alt: known.alt, share: null });
+const entryOf = (known: KnownPhoto): PhotoEntry => ({
+  key: `known-${known.id}`,
+  known,
+  alt: known.alt,
+  isSensitive: known.is_sensitive === 1,
+  share: null,
+});
 
 type Change = (key: string, changes: Partial<PhotoEntry>) => void;
 
@@ -55,10 +63,13 @@ function useSendEntry(change: Change): (reviewId: number, entry: PhotoEntry) => 
   const { t } = useApp();
   const call = useCall();
   const upload = useUpload();
-  const send = async (reviewId: number, { key, known, file }: PhotoEntry, words: string): Promise<PhotoEntry['known']> => {
-    if (file) return upload('POST review/photo', reviewId, file, (share) => change(key, { share }), { alt: words });
-    if (known && known.alt !== words) await call('PUT review/photo/{id}', { id: known.id, alt: words });
-    return known && { ...known, alt: words };
+  const send = async (reviewId: number, { key, known, file, isSensitive }: PhotoEntry, alt: string): Promise<PhotoEntry['known']> => {
+    const told = { alt, is_sensitive: isSensitive ? (1 as const) : (0 as const) };
+    if (file)
+      return upload('POST review/photo', reviewId, file, (share) => change(key, { share }), { alt, is_sensitive: isSensitive ? '1' : '0' });
+    const isAsTold = known?.alt === alt && known.is_sensitive === told.is_sensitive;
+    if (known && !isAsTold) await call('PUT review/photo/{id}', { id: known.id, ...told });
+    return known && { ...known, ...told };
   };
   return async (reviewId, entry) => {
     try {
@@ -109,7 +120,7 @@ export function usePhotos(given: readonly KnownPhoto[] = []): ReviewPhotos {
       setEntries((all) => all.filter((entry) => entry.key !== key));
     },
     moveUp: (key) => setEntries((all) => movedUp(all, key)),
-    describe: (key, alt) => change(key, { alt, wrong: undefined }),
+    describe: (key, told) => change(key, { ...told, wrong: undefined }),
     judge() {
       const judged = entries.map((entry) => ({ ...entry, wrong: wrongAlt(t, entry.alt) }));
       setEntries(judged);
