@@ -8,9 +8,17 @@ const place = '#/components/schemas/';
 /** Named shapes, collected while calls are described. */
 export class Schemas {
   readonly named: Record<string, Json> = {};
+  /** Many calls answer the same shapes. */
+  readonly #described = { input: new Map<z.ZodType, Json>(), output: new Map<z.ZodType, Json>() };
 
   /** The JSON schema of what is sent or answered; shapes with an id become references. */
   of(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const known = this.#described[io].get(schema) ?? this.#describe(schema, io);
+    this.#described[io].set(schema, known);
+    return known;
+  }
+
+  #describe(schema: z.ZodType, io: 'input' | 'output'): Json {
     const converted: Json = z.toJSONSchema(schema, {
       io,
       target: 'draft-2020-12',

@@ -57,5 +57,5 @@ export const moderation = {
   'hold.facts.PICTURE': 'This photo looks like one that was removed before.',
   'policy.title': 'How we check reviews',
   'policy.description':
-    'Every review is checked in the same way, whether it gives one star or five. Reviews are held, removed and restored by the rules of the community alone.',
+    'Every review is checked in the same way, whether it gives one star or five. Reviews are held, removed and restored only under the community rules and the law.',
 } as const;

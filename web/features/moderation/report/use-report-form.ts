@@ -45,8 +45,8 @@ export function useReportForm({ reported: { kind, id }, onMute, onLogIn, onSent 
           }
         : {};
       try {
-        const { message } = await call('POST report', { kind, id, reason: reason as ReportReason, text: text.trim(), ...notice });
-        onSent({ message, email: isVisitor ? email.trim() : null });
+        await call('POST report', { kind, id, reason: reason as ReportReason, text: text.trim(), ...notice });
+        onSent({ message: t('moderation.thanksNote'), email: isVisitor ? email.trim() : null });
       } catch (caught) {
         if (!isRefusal(caught) || caught.code !== 'already_reported') throw caught;
         onSent({ message: caught.message, email: null });
