@@ -15,7 +15,7 @@ import { rebuildMemberNames } from '../features/follows/index.ts';
 import { rebuildAffinities } from '../features/recommendations/index.ts';
 import { reindexAll } from '../features/search/index.ts';
 import { writeDemoStaff } from '../features/staff/index.ts';
-import { importCatalogue, mendLabelIndexes } from '../import/import.ts';
+import { importCatalogue, mendIndexes } from '../import/import.ts';
 import { nameIngredientGroups } from '../import/ingredient-groups.ts';
 import { seedStarterContent } from '../starter-content/seed.ts';
 import { loadDemo } from './demo.ts';
@@ -29,7 +29,7 @@ export async function openSeededDatabase(config: Config, log: Log, opened: (data
   try {
     opened(database);
     await migrate(database);
-    await mendLabelIndexes(database);
+    await mendIndexes(database);
     await nameIngredientGroups(database.kysely);
     if (!(await isOpened(database.kysely))) await fill(database, config);
     await database.withoutTimeout(writePastEvents);

@@ -13,16 +13,8 @@ import { loadShop } from './shop/index.ts';
 import { selectOwnNames } from './shop/queries.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
-import {
-  alone,
-  dropLabelIndexes,
-  findSource,
-  hasLabelIndexes,
-  hasProducts,
-  ImportRunningError,
-  makeLabelIndexes,
-  upsertSource,
-} from './write/queries.ts';
+import { dropIndexes, hasIndexes, makeIndexes } from './write/indexes.ts';
+import { alone, findSource, hasProducts, ImportRunningError, upsertSource } from './write/queries.ts';
 
 export interface ImportOptions {
   /** Currency of prices that name none, ISO code. */
@@ -98,15 +90,15 @@ async function importMending(database: Database, catalogue: CatalogueFile, optio
     return await importFile(database, catalogue, options);
   } catch (error) {
     // The next start mends them where this cannot.
-    await database.withoutTimeout(makeLabelIndexes).catch(() => undefined);
+    await database.withoutTimeout(makeIndexes).catch(() => undefined);
     throw error;
   }
 }
 
 /** Makes the indexes that an import dropped and did not live to make again; not while one is running. */
-export async function mendLabelIndexes(database: Database): Promise<void> {
-  if (await hasLabelIndexes(database.kysely)) return;
-  await alone(database, () => database.withoutTimeout(makeLabelIndexes)).catch((error: unknown) => {
+export async function mendIndexes(database: Database): Promise<void> {
+  if (await hasIndexes(database.kysely)) return;
+  await alone(database, () => database.withoutTimeout(makeIndexes)).catch((error: unknown) => {
     if (!(error instanceof ImportRunningError)) throw error;
   });
 }
@@ -174,7 +166,7 @@ async function open(database: Database, { file, dialect, scan }: CatalogueFile, 
   const names = { sourceName: origin.name, fileName: path.basename(file) };
   const overwrites = options.overwrites === true;
   const run = options.run ?? (await openRun(db, { ...about, ...names, isRehearsal, batchSize: BATCH[database.kind], overwrites }));
-  if (!isRehearsal) await dropLabelIndexes(db);
+  if (!isRehearsal) await dropIndexes(db);
   const shown = origin.licence === null ? null : sourceId;
   const own: Import = { shop: await loadShop(db), slugs: new FreeSlugs(), run, sourceId, shownSourceId: shown, overwrites };
   return { own, compare: await hasProducts(db, sourceId) };

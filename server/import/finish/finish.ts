@@ -10,7 +10,7 @@ import { refreshIngredientGroups } from '../ingredient-groups.ts';
 import { finishRun } from '../journal/queries-run.ts';
 import type { Recogniser } from '../recognition/recogniser.ts';
 import type { Import } from '../write/batch.ts';
-import { makeLabelIndexes } from '../write/queries.ts';
+import { makeIndexes } from '../write/indexes.ts';
 import { analyse, countUnknown, featureLargest, markGone, nameCatalogue, nameCategories, replaceUnknown } from './queries.ts';
 import { type Restored, restoreUsed } from './queries-archive.ts';
 
@@ -40,7 +40,7 @@ export async function finishImport(
   { touched, recogniser, isPaced = false }: Ending,
 ): Promise<{ gone: number }> {
   return database.withoutTimeout(async (db) => {
-    await makeLabelIndexes(db);
+    await makeIndexes(db);
     const gone = await markGone(db, sourceId, run.id);
     const changes = withNamed(touched, await nameCategories(db, categoryNames(), run.id));
     if (changes === null || changes.products.length + changes.categories.length > 0) {

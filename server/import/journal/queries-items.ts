@@ -17,18 +17,13 @@ export interface NotedRow {
 
 /** What was noted of rows by their keys earlier in the same run: keys may come twice in a file. */
 export async function selectNoted(db: Db, runId: number, keys: string[]): Promise<Map<string, NotedRow>> {
-  const rows = await db
-    .selectFrom('import_item')
-    .select([
-      'source_key as key',
-      'outcome',
-      'product_id as productId',
-      'row_hash as hash',
-      sql<boolean>`edited is not null`.as('isEdited'),
-    ])
-    .where('run_id', '=', runId)
-    .where('source_key', '=', sql<string>`any(${keys}::text[])`)
-    .execute();
+  // Row by row by the key: in a table that grows, the planner does not know yet that a run has many rows, and would read them all.
+  const { rows } = await sql<NotedRow & { key: string }>`
+    select i.* from unnest(${keys}::text[]) as k (key)
+    cross join lateral (
+      select source_key as key, outcome, product_id as "productId", row_hash as hash, edited is not null as "isEdited"
+      from import_item where run_id = ${runId} and source_key = k.key limit 1
+    ) i`.execute(db);
   return new Map(rows.map(({ key, ...noted }) => [key, noted]));
 }
 

@@ -65,37 +65,6 @@ export async function relaxWrites(tx: Db): Promise<void> {
     where has_parameter_privilege('session_replication_role', 'set')`.execute(tx);
 }
 
-/**
- * Drops the indexes of labels in a shop without products: with them a row takes three times as long to write, and making them
- * once, when all is there, a tenth of that. `makeLabelIndexes` ends every import, `mendLabelIndexes` one that was killed.
- */
-export async function dropLabelIndexes(db: Db): Promise<void> {
-  const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
-  if (product !== undefined) return;
-  await sql`drop index if exists product_ingredient_by_ingredient`.execute(db);
-  await sql`alter table product_ingredient drop constraint if exists product_ingredient_pkey`.execute(db);
-}
-
-/** Whether the indexes of labels are there. */
-export async function hasLabelIndexes(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_index where indrelid = 'product_ingredient'::regclass
-      and indexrelid in (to_regclass('product_ingredient_pkey'), to_regclass('product_ingredient_by_ingredient'))`.execute(db);
-  return rows.length === 2;
-}
-
-export async function makeLabelIndexes(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Three million entries are sorted in memory, without files between.
-    await sql`set local maintenance_work_mem = '128MB'`.execute(tx);
-    await sql`
-      do $$ begin
-        if to_regclass('product_ingredient_pkey') is null then alter table product_ingredient add primary key (product_id, position); end if;
-      end $$`.execute(tx);
-    await sql`create index if not exists product_ingredient_by_ingredient on product_ingredient (ingredient_id, product_id)`.execute(tx);
-  });
-}
-
 /** Whether a source has any product yet. */
 export async function hasProducts(db: Db, sourceId: number): Promise<boolean> {
   return (

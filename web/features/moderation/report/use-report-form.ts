@@ -25,7 +25,7 @@ interface ReportParts {
 export function useReportForm({ reported: { kind, id }, onMute, onLogIn, onSent }: ReportParts): FormState<ReportField> & {
   restored: boolean;
 } {
-  const { settings } = useApp();
+  const { t, settings } = useApp();
   const call = useCall();
   const { token } = useSession();
   const isVisitor = token === null;
