@@ -33,10 +33,6 @@ export function PhotoRow({ entry: { key, known, file, alt, isSensitive, share, w
           onChange={({ target }) => photos.describe(key, { alt: target.value })}
         />
         <FieldNote id={`${id}-note`} wrong={wrong ?? failed} hint={t('reviews.photoHint')} />
-        <label className="tick">
-          <input type="checkbox" checked={isSensitive} onChange={({ target }) => photos.describe(key, { isSensitive: target.checked })} />
-          <span>{t('reviews.photoSensitive')}</span>
-        </label>
         {share !== null && (
           <label className="photo-progress">
             {t('reviews.photoUploading', { percent: format.percent(share) })}
@@ -44,6 +40,10 @@ export function PhotoRow({ entry: { key, known, file, alt, isSensitive, share, w
           </label>
         )}
       </div>
+      <label className="tick">
+        <input type="checkbox" checked={isSensitive} onChange={({ target }) => photos.describe(key, { isSensitive: target.checked })} />
+        <span>{t('reviews.photoSensitive')}</span>
+      </label>
       <span className="photo-acts">
         <button type="button" className="icon-btn" aria-label={t('reviews.photoRemove', { number })} onClick={() => photos.remove(key)}>
           <Icon name="close" />
