@@ -37,8 +37,8 @@ export async function embeddedCopies(): Promise<Copies> {
 /** PostgreSQL: the prepared database is the template of each copy. */
 export async function postgresCopies(server: TestServer): Promise<Copies> {
   const name = `rosewater_test_${process.pid}`;
-  const admin = new pg.Client({ connectionString: server.addressOf('postgres') });
-  await admin.connect();
+  // Files ask at the same time; a template is copied for one at a time.
+  const admin = new pg.Pool({ connectionString: server.addressOf('postgres'), max: 1 });
   await admin.query(`create database ${name}`);
   const database = await openDatabase({ url: server.addressOf(name), dataDir: '', log: quiet });
   await fillForTests(database);
