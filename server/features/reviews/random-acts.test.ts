@@ -89,7 +89,8 @@ apiOnBoth('averages of reviews', (api) => {
         for (const status of done) statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if ((from + AT_ONCE) % RECOUNT_AFTER === 0) expect(await miscounted(db)).toEqual([]);
       }
-      expect([...statuses.keys()].filter((status) => ![0, 200, 401, 404, 409].includes(status))).toEqual([]);
+      // Of very many at once, limits of networks turn some away.
+      expect([...statuses.keys()].filter((status) => ![0, 200, 401, 404, 409, 429].includes(status))).toEqual([]);
       expect(statuses.get(200)).toBeGreaterThan(ACTS / 5);
       expect(await miscounted(db)).toEqual([]);
       for (const { id, slug } of goods) await expectRatings(id, slug);
