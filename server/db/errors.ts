@@ -32,5 +32,8 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   return code === '23505' && constraint === index;
 }
 
+/** Whether a statement failed because a number was larger than its column holds. */
+export const isOutOfRange = (error: unknown): boolean => (error as { code?: unknown }).code === '22003';
+
 /** The connection was lost before the database began with a statement: it can be sent again. */
 export class NotStartedError extends Error {}

@@ -92,7 +92,8 @@ export interface Moderation {
   /** Called last in the transaction that writes: whether the words are held until somebody has looked at them. */
   written(tx: Transaction<Schema>, subject: WrittenSubject): Promise<boolean>;
   /**
-   * Called in the transaction that would edit visible words, before it does: whether the edit waits for somebody to look at it. What
+   * Called in the transaction that would edit visible words, before it does: whether the edit waits for somebody to look at it; one that
+   * does not overtakes an earlier one that waits. What
    * stood goes on standing; `fields` are kept for `apply` of the store.
    */
   edited(tx: Transaction<Schema>, subject: WrittenSubject, fields: Record<string, unknown>): Promise<boolean>;
@@ -101,6 +102,10 @@ export interface Moderation {
    * place of what was hidden, and everybody sees it. False when it may not be edited, since it was hidden together with the account.
    */
   resubmitted(tx: Transaction<Schema>, subject: WrittenSubject, fields: Record<string, unknown>): Promise<boolean>;
+  /** Called in the transaction of an author who edits what others do not see, so that nobody decides on words unread. */
+  rewritten(tx: Transaction<Schema>, subject: SubjectKey): Promise<void>;
+  /** Whether a decision that stands says how a subject is labelled: its author cannot say otherwise. */
+  isLabelled(tx: Transaction<Schema>, subject: SubjectKey): Promise<boolean>;
   /** Called in the transaction that puts a member's picture, by name, where everybody sees it: whether it is held. */
   pictured(tx: Transaction<Schema>, subject: SubjectKey, image: string): Promise<boolean>;
 }

@@ -21,11 +21,14 @@ test.each([
   ['١٢٫٥٠ د.إ', '', nothing, 1250, 'AED'],
   ['KWD 1.250', '', nothing, 1250, 'KWD'],
   ['0.125 EUR', '', nothing, 13, 'EUR'],
+  ['4-6 EUR', '', nothing, 400, 'EUR'],
 ])('%s %s', (text, column, priceFormat, minor, currency) => {
   expect(readPrice(text, column, priceFormat)).toMatchObject({ minor, currency });
 });
 
 test.each([
+  ['-4', 'EUR', nothing, 'a negative price'],
+  ['€ −4,00', '', german, 'a negative price'],
   ['$12', '', nothing, 'the sign stands for several currencies'],
   ['12.90', '', nothing, 'no currency'],
   ['1.299 €', '', nothing, 'groups or decimals: nothing in the file tells'],

@@ -66,6 +66,7 @@ export function readPrice(text: string, column: string, priceFormat: PriceFormat
   const found = currencyOf(ascii, column, priceFormat.currency);
   if (found === null) return { ...NONE, reason: SHARED_SIGN.test(ascii) ? 'the sign stands for several currencies' : 'no currency' };
   if (EXPONENT.test(ascii)) return { ...NONE, currency: found, reason: 'a number with an exponent' };
+  if (/^\D*[-−]\s*\p{Sc}?\s*\d/u.test(ascii)) return { ...NONE, currency: found, reason: 'a negative price' };
   const decimals = decimalsOf(found);
   const amounts = numbersIn(ascii).map((number) => minorUnits(number, decimals, priceFormat.decimalSign));
   if (amounts.length === 0) return { ...NONE, currency: found, reason: 'no number' };

@@ -24,7 +24,7 @@ export function starterPages(): SeedPage[] {
 }
 
 function page(slug: SeedPage['slug'], title: string): SeedPage {
-  return { slug, title, html: fs.readFileSync(new URL(`./pages/${slug}.html`, import.meta.url), 'utf8') };
+  return { slug, title, html: readHtml(new URL(`./pages/${slug}.html`, import.meta.url)) };
 }
 
 /** The same in every language that has a folder here. */
@@ -33,10 +33,17 @@ export function starterTranslations(): StarterTranslation[] {
 }
 
 function translationOf(lang: Language): StarterTranslation {
-  const text = (file: string) => fs.readFileSync(fileOf(lang, file), 'utf8');
-  const html = { 'about-us': text('about-us.html'), privacy: text('privacy.html'), terms: text('terms.html') };
-  return { lang, ...(JSON.parse(text('content.json')) as Omit<StarterTranslation, 'lang' | 'html'>), html };
+  const html = (file: string) => readHtml(fileOf(lang, file));
+  const pages = { 'about-us': html('about-us.html'), privacy: html('privacy.html'), terms: html('terms.html') };
+  return {
+    lang,
+    ...(JSON.parse(fs.readFileSync(fileOf(lang, 'content.json'), 'utf8')) as Omit<StarterTranslation, 'lang' | 'html'>),
+    html: pages,
+  };
 }
+
+/** As the console would save it: what is saved unchanged is no change. */
+const readHtml = (file: string | URL): string => fs.readFileSync(file, 'utf8').trim();
 
 const fileOf = (lang: Language, file: string): URL => new URL(`./translations/${lang}/${file}`, import.meta.url);
 

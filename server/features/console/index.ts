@@ -40,3 +40,4 @@ export function createConsole(
     },
   };
 }
+export { plainCell } from './csv.ts';

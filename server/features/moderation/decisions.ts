@@ -4,7 +4,7 @@ import type { Parsed } from '../../../contract/index.ts';
 import { writeEvent } from '../../db/events.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectEarlierRevisions } from '../../db/subject-revisions.ts';
-import type { SubjectKey, SubjectNow } from '../../db/subjects.ts';
+import type { SubjectKey, SubjectNow, SubjectWords } from '../../db/subjects.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { expectFreshFactor, type StaffCaller } from '../../http/staff-identity.ts';
 import { banAddress, deleteSessions } from '../accounts/index.ts';
@@ -65,6 +65,7 @@ export async function decide(
 ): Promise<Decided> {
   const touched: SubjectKey[] = [];
   const decided = await parts.db.transaction().execute(async (tx) => {
+    await queries.lockCasesOf(tx, asked.id, asked.also);
     const one = found(await queries.lockCase(tx, asked.id));
     expectPresent(one, asked.version, actor.memberId);
     const subject: SubjectKey = { kind: one.kind, id: one.subjectId };
@@ -155,33 +156,29 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
   };
   const row = await decisionQueries.insertDecision(tx, {
     ...{ ...base, ...subject, memberId: now?.memberId ?? one.memberId, parent: null, effects },
-    ...{ words: now ? textOf(now.words) : '', stars: now ? starsOf(now.words) : null },
+    ...{ words: textOf(judgedWords(parts, writing)), stars: now ? starsOf(now.words) : null },
   });
   const state = stateOfAct[act];
-  const subjects = [subject, ...(await alsoOf(parts, tx, writing))];
-  const images = imagesOf(now);
-  for (const other of subjects.slice(1)) {
-    const theirs = found(await storeOf(parts, other.kind).read(tx, other.id));
-    const child = await decisionQueries.insertDecision(tx, {
-      ...{ ...base, ...other, memberId: theirs.memberId, parent: row.uuid, effects: [] },
-      ...{ words: textOf(theirs.words), stars: starsOf(theirs.words) },
-    });
-    if (state !== undefined) await decisionQueries.insertDecisionState(tx, child.uuid, other, state);
-    images.push(...imagesOf(theirs));
-  }
+  const further = await writeFurther(parts, tx, writing, { ...base, parent: row.uuid });
   if (state !== undefined) await decisionQueries.insertDecisionState(tx, row.uuid, subject, state);
-  if (act === 'REMOVE') await decisionQueries.insertRemovedPictures(tx, row.uuid, images);
+  if (act === 'REMOVE') await decisionQueries.insertRemovedPictures(tx, row.uuid, [...imagesOf(now), ...further.images]);
   const banned = act === 'BAN' && now?.memberId != null ? await hideAllOf(parts, tx, row.uuid, now.memberId) : [];
-  let points = 0;
-  const all = inLockOrder([...subjects, ...banned]);
-  for (const other of all) points += await settleState(parts, tx, other);
-  touched.push(...all);
-  if (points !== 0) await decisionQueries.updateDecisionPoints(tx, row.uuid, points);
+  for (const other of inLockOrder([subject, ...further.decisions.keys(), ...banned])) {
+    const points = await settleState(parts, tx, other);
+    if (points !== 0) await decisionQueries.updateDecisionPoints(tx, further.decisions.get(other) ?? row.uuid, points);
+    touched.push(other);
+  }
   if (isAccountAct(act) && now?.memberId != null) await restrict(parts, tx, row.uuid, act, now.memberId, touched);
   await queries.closeCase(tx, one.id, act === 'KEEP' ? 'REJECTED' : 'UPHELD');
   const audited = { act, ground: statement.ground && `${statement.ground.kind}.${statement.ground.code}`, days: statement.days };
   const about = { case: one.id, kind: subject.kind, subject: subject.id };
-  await writeAudit(tx, actor, { act: 'cases.decide', subject: { kind: 'decisions', id: row.uuid }, before: about, after: audited });
+  await writeAudit(tx, actor, {
+    act: 'cases.decide',
+    subject: { kind: 'decisions', id: row.uuid },
+    before: about,
+    after: audited,
+    ...(statement.facts !== '' && { reason: statement.facts }),
+  });
   const author = now?.memberId ?? null;
   await writeEvent(tx, { kind: 'DECIDED', memberId: author, subject });
   if (author !== null && act !== 'KEEP') await mailDecision(parts, tx, row.uuid);
@@ -189,14 +186,69 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
   return { uuid: row.uuid, undoUntil: row.undoUntil };
 }
 
+/** Decisions on further subjects of the same author, each with a statement of its own; their open cases are decided along with them. */
+async function writeFurther(
+  parts: ModerationParts,
+  tx: Transaction<Schema>,
+  writing: Writing,
+  base: Pick<
+    decisionQueries.NewDecision,
+    Exclude<keyof decisionQueries.NewDecision, keyof SubjectKey | 'memberId' | 'effects' | 'words' | 'stars'>
+  >,
+): Promise<{ decisions: Map<SubjectKey, string>; images: string[] }> {
+  const state = stateOfAct[writing.asked.act];
+  const decisions = new Map<SubjectKey, string>();
+  const images: string[] = [];
+  for (const subject of await alsoOf(parts, tx, writing)) {
+    const { memberId, words } = found(await storeOf(parts, subject.kind).read(tx, subject.id));
+    const own = await queries.selectOpenCase(tx, subject);
+    const effects = own === undefined ? [] : await confirmHolds(tx, own);
+    const row = {
+      ...base,
+      ...subject,
+      caseId: own ?? base.caseId,
+      memberId,
+      effects,
+      words: textOf(words),
+      stars: starsOf({ stars: words.stars }),
+    };
+    const { uuid } = await decisionQueries.insertDecision(tx, row);
+    decisions.set(subject, uuid);
+    if (state !== undefined) await decisionQueries.insertDecisionState(tx, uuid, subject, state);
+    if (own !== undefined) {
+      await queries.closeCase(tx, own, 'UPHELD');
+      await mailOutcomes(tx, uuid, own, 'UPHELD');
+    }
+    images.push(...words.images.map(({ image }) => image));
+  }
+  return { decisions, images };
+}
+
+/** Ends the holds of a case, since something stricter has been decided. */
+async function confirmHolds(tx: Transaction<Schema>, caseId: number): Promise<decisionQueries.Effect[]> {
+  const effects: decisionQueries.Effect[] = [];
+  for (const decision of await decisionQueries.selectHolds(tx, caseId)) {
+    await decisionQueries.markReversed(tx, decision, 'CONFIRMED');
+    effects.push({ kind: 'HOLD', decision });
+  }
+  return effects;
+}
+
+/** What a decision is about: an edit that waits, unless it is kept, else the words as they stand. */
+function judgedWords(parts: ModerationParts, { one, subject, now, asked }: Writing): SubjectWords {
+  const pending = one.pending !== null && asked.act !== 'KEEP' ? storeOf(parts, subject.kind).wordsOf?.(one.pending) : undefined;
+  return pending ?? now?.words ?? { title: null, text: '', stars: null, images: [] };
+}
+
 const imagesOf = (now: SubjectNow | undefined): string[] => now?.words.images.map(({ image }) => image) ?? [];
 
 /** Further subjects of the same author; those of anybody else are refused. */
 async function alsoOf(parts: ModerationParts, tx: Kysely<Schema>, { asked, subject, now }: Writing): Promise<SubjectKey[]> {
-  if (stateOfAct[asked.act] === undefined) return [];
+  if (asked.also.length > 0 && stateOfAct[asked.act] === undefined) throw refusalOf('also', 'invalid.value');
   const others: SubjectKey[] = [];
   for (const { kind, id } of asked.also) {
-    if (kind === subject.kind && id === subject.id) continue;
+    const isSame = (one: SubjectKey) => one.kind === kind && one.id === id;
+    if ([subject, ...others].some(isSame)) continue;
     const other = await storeOf(parts, kind).read(tx, id);
     if (kind === 'MEMBER' || other === undefined || now?.memberId == null || other.memberId !== now.memberId)
       throw refusalOf('also', 'invalid.value');

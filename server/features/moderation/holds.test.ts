@@ -17,6 +17,9 @@ test.each([
   ['It is good.My skin loves it.So do I', null],
   ['Write to me.at.home@other.example', 'me.at.home@other.example'],
   ['(see other-shop.com/offer?x=1)', 'other-shop.com/offer?x=1'],
+  ['See ｅｖｉｌ．com now', 'evil.com'],
+  ['See evil。com now', 'evil.com'],
+  ['很好。我喜欢', null],
 ])('a link in %j', (text, link) => expect(foreignLink(text, 'https://shop.example')).toBe(link));
 
 test.each([
@@ -36,6 +39,8 @@ test('words are whole and folded', () => {
     'order now',
     null,
   ]);
+  // Where words have no blanks between them, they are found within.
+  expect(heldWord('这是奇迹药吗', [' 奇迹药 '])).toBe('奇迹药');
 });
 
 const one = async (api: Parameters<typeof memberGroup>[0]): Promise<GroupMember> => (await memberGroup(api, 1))[0] ?? { id: 0, token: '' };

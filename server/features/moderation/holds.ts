@@ -70,19 +70,24 @@ links.add('www.', {
 /** As people write them: with a plus or zero before them, or in the groups of North America; a barcode is none. */
 const PHONE = /(?:\+|\b0)\d(?:[\s()./-]*\d){7,13}\b|\b\d{3}[\s.-]\d{3}[\s.-]\d{4}\b/g;
 
+/** Scripts that put no blanks between words. */
+const isUnspaced = (word: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
+
 /** The first of an operator's words that a text has as whole words. */
 export function heldWord(text: string, words: readonly string[]): string | null {
   const folded = ` ${foldText(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
     .join(' ')} `;
-  return words.find((word) => folded.includes(word))?.trim() ?? null;
+  return words.find((word) => folded.includes(isUnspaced(word) ? word.trim() : word))?.trim() ?? null;
 }
 
 /** The first address of a page or mailbox in a text that does not lead to the shop itself. */
 export function foreignLink(text: string, origin: string): string | null {
   const own = new URL(origin).host;
-  return links.match(text)?.find(({ url }) => URL.parse(url)?.host !== own)?.raw ?? null;
+  // Full-width letters and ideographic dots lead browsers to the same address.
+  const plain = text.normalize('NFKC').replace(/(?<=[a-z0-9])。(?=[a-z]{2})/gi, '.');
+  return links.match(plain)?.find(({ url }) => URL.parse(url)?.host !== own)?.raw ?? null;
 }
 
 /** The first phone number in a text. */
@@ -160,9 +165,12 @@ export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema
     },
     async edited(tx, subject, fields) {
       const finding = await find(tx, subject);
-      if (finding !== null) await hold(parts, tx, subject, { ...finding, ground: groundFor(finding), pending: fields });
+      if (finding === null) await queries.updateCaseWords(tx, subject);
+      else await hold(parts, tx, subject, { ...finding, ground: groundFor(finding), pending: fields });
       return finding !== null;
     },
+    rewritten: (tx, subject) => queries.updateCaseWords(tx, subject),
+    isLabelled: (tx, subject) => decisionQueries.selectIsLabelled(tx, subject),
     async resubmitted(tx, subject, fields) {
       const ground = await decisionQueries.selectHiddenGround(tx, subject);
       if (ground === null) return false;

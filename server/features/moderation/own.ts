@@ -49,7 +49,7 @@ async function presentDecision(parts: ModerationParts, row: DecisionRow, lang: L
   const ground = knownGround(row.groundKind ?? '', row.groundCode ?? '');
   const appeal = isAutomatic ? null : await presentAppeal(parts.db, uuid, 'AUTHOR', memberId);
   const until = appealUntil(row.at);
-  const mayAppeal = !isAutomatic && appeal === null && reversedAt === null && row.parent === null && until > new Date();
+  const mayAppeal = !isAutomatic && appeal === null && reversedAt === null && until > new Date();
   return {
     ...{ uuid, subject, text: row.words, state: kind === 'MEMBER' ? null : state, act, days },
     ground: ground && presentGround(lang, ground),

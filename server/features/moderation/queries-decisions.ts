@@ -149,6 +149,29 @@ export async function markReversed(tx: Kysely<Schema>, uuid: string, reversal: '
   await reverse(tx, uuid, reversal);
 }
 
+const endAppeals = prepare(`
+  update appeal set state = 'REVERSED', answer = '', answered_at = now()
+  where state = 'OPEN' and decision in (select uuid from decision where uuid = $1 or parent = $1)`);
+
+/** Appeals of a decision that stands no longer, and of those taken with it, have got what they asked for. */
+export async function endAppealsOf(tx: Kysely<Schema>, uuid: string): Promise<void> {
+  await endAppeals(tx, uuid);
+}
+
+const otherCases = prepare<{ caseId: number; effects: Effect[] }>(
+  'select case_id as "caseId", effects from decision where parent = $1 and case_id <> $2 order by case_id',
+);
+
+/** Cases of further subjects that a decision closed with its own, and the holds that it ended there. */
+export const selectClosedWith = (tx: Kysely<Schema>, uuid: string, caseId: number) => otherCases(tx, uuid, caseId);
+
+const labelled = prepare<{ is: boolean }>(`
+  select exists (select from decision where subject_kind = $1 and subject_id = $2 and act = 'LABEL' and reversed_at is null) as is`);
+
+/** Whether a decision that stands says how a subject is labelled. */
+export const selectIsLabelled = async (tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<boolean> =>
+  (await labelled(tx, kind, id))[0]?.is === true;
+
 const hides = prepare<{ uuid: string; kind: GroundKind; code: string; isHide: boolean }>(`
   select d.uuid, d.ground_kind as kind, d.ground_code as code, d.act = 'HIDE' as "isHide"
   from decision_state s join decision d on d.uuid = s.decision

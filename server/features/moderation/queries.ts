@@ -64,6 +64,14 @@ export async function upsertCase(
   return rows[0]?.id ?? 0;
 }
 
+const changeCase = prepare(`
+  update moderation_case set version = version + 1, pending = null where subject_kind = $1 and subject_id = $2 and state = 'OPEN'`);
+
+/** The words of a subject are others than those that its open case was read with, and an edit that waited is overtaken. */
+export async function updateCaseWords(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<void> {
+  await changeCase(tx, kind, id);
+}
+
 export interface NewReport extends SubjectKey {
   caseId: number;
   revision: number;
@@ -125,6 +133,26 @@ const CASE = `
 const caseById = prepare<CaseRow>(`${CASE} where c.id = $1`);
 const lockCaseRow = prepare('select 1 from moderation_case where id = $1 for update');
 
+const lockCases = prepare(`
+  select 1 from moderation_case c where c.id = $1 or c.state = 'OPEN' and exists (
+    select from unnest($2::text[], $3::integer[]) as s (kind, id) where s.kind = c.subject_kind and s.id = c.subject_id)
+  order by c.id for update`);
+
+/** Holds a case and the open ones of further subjects, in one order for everybody. */
+export async function lockCasesOf(tx: Kysely<Schema>, id: number, also: readonly SubjectKey[]): Promise<void> {
+  await lockCases(
+    tx,
+    id,
+    also.map(({ kind }) => kind),
+    also.map((one) => one.id),
+  );
+}
+
+const openCaseOf = prepare<{ id: number }>("select id from moderation_case where subject_kind = $1 and subject_id = $2 and state = 'OPEN'");
+
+/** The open case of a subject. */
+export const selectOpenCase = async (tx: Kysely<Schema>, { kind, id }: SubjectKey) => (await openCaseOf(tx, kind, id))[0]?.id;
+
 export const selectCase = async (db: Kysely<Schema>, id: number) => (await caseById(db, id))[0];
 
 /** A case held until the transaction ends. */
@@ -163,10 +191,22 @@ const reopen = prepare<{ id: number }>(`
     select from moderation_case o where o.subject_kind = c.subject_kind and o.subject_id = c.subject_id and o.state = 'OPEN' and o.id <> c.id)
   returning id`);
 
-/** Opens a case again; a newer one about the same subject goes on in its place. */
+const moveReports = prepare(`
+  update report r set case_id = o.id from moderation_case c join moderation_case o
+    on o.subject_kind = c.subject_kind and o.subject_id = c.subject_id and o.state = 'OPEN' and o.id <> c.id
+  where c.id = $1 and r.case_id = c.id`);
+const movePending = prepare(`
+  update moderation_case o set pending = coalesce(o.pending, $2::jsonb), version = o.version + 1 from moderation_case c
+  where c.id = $1 and o.subject_kind = c.subject_kind and o.subject_id = c.subject_id and o.state = 'OPEN' and o.id <> c.id`);
+
+/** Opens a case again; a newer one about the same subject takes over its reports and what waits in it. */
 export async function reopenCase(tx: Kysely<Schema>, id: number, pending: Record<string, unknown> | null): Promise<void> {
-  await reopen(tx, id, pending === null ? null : JSON.stringify(pending));
+  const json = pending === null ? null : JSON.stringify(pending);
+  const isReopened = (await reopen(tx, id, json)).length > 0;
   await outcome(tx, id, 'OPEN');
+  if (isReopened) return;
+  await moveReports(tx, id);
+  await movePending(tx, id, json);
 }
 
 /** Says anew what came of the reports of a case. */

@@ -21,8 +21,10 @@ export async function reverse(
   const subject: SubjectKey = { kind: decision.kind, id: decision.id };
   const store = storeOf(parts, decision.kind);
   await decisionQueries.markReversed(tx, decision.uuid, reversal);
+  await decisionQueries.endAppealsOf(tx, decision.uuid);
+  const closed = await decisionQueries.selectClosedWith(tx, decision.uuid, decision.caseId);
   let pending: Record<string, unknown> | null = null;
-  for (const effect of decision.effects) {
+  for (const effect of [...decision.effects, ...closed.flatMap(({ effects }) => effects)]) {
     if (effect.kind === 'LABEL') await store.label?.(tx, decision.id, effect.before);
     if (effect.kind === 'EDIT') await store.apply?.(tx, decision.id, effect.before);
     if (effect.kind === 'EDIT' || effect.kind === 'PENDING') pending = effect.pending;
@@ -38,12 +40,18 @@ export async function reverse(
   const { memberId, act } = decision;
   if (memberId !== null && isAccountAct(act)) {
     await decisionQueries.updateRestriction(tx, memberId);
-    if (act === 'BAN') await unbanAddress(tx, decision.uuid);
     subjects.push({ kind: 'MEMBER', id: memberId });
   }
+  // Who has left may come back with the address.
+  if (act === 'BAN') await unbanAddress(tx, decision.uuid);
   const isOpenAgain = reversal === 'UNDO' || act === 'KEEP';
   if (isOpenAgain) await queries.reopenCase(tx, decision.caseId, reversal === 'UNDO' ? pending : null);
-  else await queries.updateOutcomes(tx, decision.caseId, 'REJECTED');
+  // The reports of a case are about its own subject, not about one that was decided along with it.
+  else if (decision.parent === null) await queries.updateOutcomes(tx, decision.caseId, 'REJECTED');
+  for (const { caseId } of closed) {
+    if (reversal === 'UNDO') await queries.reopenCase(tx, caseId, null);
+    else await queries.updateOutcomes(tx, caseId, 'REJECTED');
+  }
   if (memberId !== null) await writeEvent(tx, { kind: 'REVERSED', memberId, subject });
   return subjects;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Info, type Options, parse } from 'csv-parse';
+import { plainCell } from '../../features/console/index.ts';
 import { BROKEN } from './broken.ts';
 import type { ColumnMapping, RawRow } from './columns.ts';
 import { columnsOf } from './columns.ts';
@@ -70,7 +71,8 @@ function usableColumns(header: string[], mapping: ColumnMapping | undefined): Re
 function rowOf(record: string[], line: number, { used }: ReturnType<typeof columnsOf>): RawRow {
   const values: RawRow['values'] = {};
   for (const { at, field, keepsEmpty } of used) {
-    const value = record[at];
+    // As our own exports write what a spreadsheet would run.
+    const value = record[at] && plainCell(record[at]);
     if (value || (keepsEmpty && value !== undefined)) values[field] = value;
   }
   return { line, values };

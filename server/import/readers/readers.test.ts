@@ -43,6 +43,14 @@ test('a quotation mark that is not meant to quote spoils no more than its field'
   expect(rows[2]?.values.name).toBe('Two "signs"');
 });
 
+test('what an export keeps from being run as a formula is read as it was', async () => {
+  const rows = await rowsOf("name,brand\n'=Exp,'Tis\n''@home,-\n");
+  expect(rows.map(({ values }) => [values.name, values.brand])).toEqual([
+    ['=Exp', "'Tis"],
+    ["'@home", '-'],
+  ]);
+});
+
 test('a spreadsheet says its separator', async () => {
   expect(await rowsOf('sep=;\r\nname;price\r\nA, B;1,5\r\n')).toEqual([{ line: 3, values: { name: 'A, B', price: '1,5' } }]);
 });

@@ -27,7 +27,7 @@ export async function insertCategory(
   category: { parent_id: number | null; level: number; slug: string; name: string },
 ): Promise<number> {
   const { name, ...row } = category;
-  const position = sql<number>`coalesce((select max(position) from category), 0) + 1`;
+  const position = sql<number>`coalesce((select max(position) from category where position < 2147483647), 0) + 1`;
   const { id } = await db
     .insertInto('category')
     .values({ ...row, image: null, position })

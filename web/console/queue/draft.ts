@@ -94,7 +94,9 @@ export function inputOf({ id, version, similar }: CaseInfo, draft: DecisionDraft
     ...(needsGround(act) && ground && { ground, facts: facts.trim() }),
     ...(hasDays(act) && { days }),
     ...(act === 'LABEL' && { label }),
-    also: similar.filter((one) => also.includes(subjectKey(one))).map(({ kind, id: other }) => ({ kind, id: other })),
+    also: similar
+      .filter((one) => (act === 'HIDE' || act === 'REMOVE') && also.includes(subjectKey(one)))
+      .map(({ kind, id: other }) => ({ kind, id: other })),
   };
 }
 

@@ -67,9 +67,12 @@ test('a draft says what it lacks, and is sent without what its act does not need
     note: 'seen',
     also: [],
   });
-  expect(inputOf(info, { ...draft, act: 'SUSPEND', days: 30, also: ['POST.9', 'POST.1'] }, ' Words ')).toEqual({
+  expect(inputOf(info, { ...draft, act: 'SUSPEND', days: 30, also: ['POST.9'] }, ' Words ')).toEqual({
     ...{ id: 7, version: 3, act: 'SUSPEND', note: '', days: 30, facts: 'Words' },
     ground: { kind: 'RULE', code: 'ADVERT' },
+    also: [],
+  });
+  expect(inputOf(info, { ...draft, act: 'REMOVE', also: ['POST.9', 'POST.1'] }, 'Words')).toMatchObject({
     also: [{ kind: 'POST', id: 9 }],
   });
   expect(inputOf(info, { ...draft, act: 'LABEL', label: 'PAID' }, 'Words')).toMatchObject({ label: 'PAID' });

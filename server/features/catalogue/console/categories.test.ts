@@ -70,6 +70,14 @@ apiOnBoth('categories in the console', (api) => {
     expect(await row(staff, 'glitter')).toMatchObject({ is_archived: 1, version: 2 });
   });
 
+  test('a new main category stands last, and leaves room for others', async () => {
+    const staff = await editor();
+    await make(staff, 'Gifts', null);
+    expect((await below(staff, null)).at(-1)).toBe('gifts');
+    const { rows } = await sql<{ position: number }>`select max(position) as position from category`.execute(api.database().kysely);
+    expect(rows[0]?.position).toBeLessThan(10_000);
+  });
+
   test('a move takes all below along, with levels, products and counts of those above, and can be undone', async () => {
     const staff = await editor();
     const [serums, main] = [await row(staff, 'serums'), await row(staff, 'fragrance')];

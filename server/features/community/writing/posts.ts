@@ -120,6 +120,7 @@ async function writeChange(
   }
   if (isEdited && was.isPublic && isPublic && (await parts.moderation.edited(tx, subject, { title, description })))
     return { ...was, isHeld: true };
+  if (isEdited && !(was.isPublic && isPublic)) await parts.moderation.rewritten(tx, subject);
   const { words, literal } = postWords(input);
   if (isEdited) await keepPostRevision(tx, { ...was, memberId: caller.memberId });
   const post = { postId: was.id, topicId, title, description, image: image ?? was.image };

@@ -30,6 +30,8 @@ apiOnBoth('currencies in the console', (api) => {
     expect(await currency(staff, 'PLN')).toMatchObject({ rate: 4.5, rated_on: today() });
     const price = async (slug: string, symbol: string) =>
       (await api.call('GET product/slug/detail/{slug}', { slug }, { symbol })).body.info.price;
+    const tiny = await api.call('PUT console/currencies/{id}', { id: zloty?.id, version: 2, rate: 0.000_000_01 }, { staff });
+    expect([tiny.status, tiny.error.errors?.[0]?.field]).toEqual([400, 'rate']);
     await expect.poll(() => price(own?.slug ?? '', 'PLN'), SOON).toBe(45);
     expect(await price(listed.rows[0]?.slug ?? '', 'PLN')).toBe(50);
     await expect.poll(() => price(listed.rows[0]?.slug ?? '', 'USD'), SOON).toBe(11.11);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
+import { isOutOfRange } from '../../../db/errors.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { type ResourceStore, tableStore } from '../../console/index.ts';
@@ -29,5 +30,10 @@ export const currencyStore = (changed: ResourceStore['changed']): ResourceStore 
 async function setRate(tx: Transaction<Schema>, id: ResourceId, rate: number): Promise<void> {
   const code = await selectCode(tx, id);
   if (code === baseCurrency) throw new Refusal('invalid_input', { fields: [{ field: 'rate', key: 'console.base_rate' }] });
-  await applyRates(tx, { date: new Date().toISOString().slice(0, 10), perBase: new Map([[code, rate]]) });
+  const rates = { date: new Date().toISOString().slice(0, 10), perBase: new Map([[code, rate]]) };
+  await applyRates(tx, rates).catch((error: unknown) => {
+    // A price that nobody could read: the rate is out by powers of ten.
+    if (!isOutOfRange(error)) throw error;
+    throw new Refusal('invalid_input', { fields: [{ field: 'rate', key: 'invalid.value' }] });
+  });
 }

@@ -57,13 +57,18 @@ export async function addPhoto({ db, pictures, moderation }: ReviewPhotoParts, m
 }
 
 /** Changes the words or the place of a photo of a member's own; resolves to the product. */
-export async function changePhoto(db: Kysely<Schema>, memberId: number, asked: Parsed<'PUT review/photo/{id}'>): Promise<number> {
+export async function changePhoto(
+  { db, moderation }: Omit<ReviewPhotoParts, 'pictures'>,
+  memberId: number,
+  asked: Parsed<'PUT review/photo/{id}'>,
+): Promise<number> {
   const { id, alt, position, is_sensitive: isSensitive } = asked;
   const { reviewId, productId } = await placeOfOwnPhoto(db, memberId, id);
   await db.transaction().execute(async (tx) => {
     await queries.lockPhotos(tx, reviewId);
     if (alt !== undefined) await queries.updateAlt(tx, id, alt);
-    if (isSensitive !== undefined) await queries.updateSensitive(tx, id, isSensitive === 1);
+    if (isSensitive !== undefined && !(await moderation.isLabelled(tx, { kind: 'PICTURE', id })))
+      await queries.updateSensitive(tx, id, isSensitive === 1);
     if (position !== undefined) await queries.movePhoto(tx, reviewId, id, position);
   });
   return productId;

@@ -31,7 +31,7 @@ export function photoRoutes(parts: PhotoRouteParts): Route[] {
       return { ...presentPhoto(photo), message: serverText(lang, isHeld ? 'reviews.photo_held' : 'reviews.photo_added') };
     }),
     serveMember('PUT review/photo/{id}', async (asked, { caller, lang }) => {
-      purge(`product:${await changePhoto(db, caller.memberId, asked)}`);
+      purge(`product:${await changePhoto(parts, caller.memberId, asked)}`);
       return { message: serverText(lang, 'reviews.photo_changed') };
     }),
     serveMember('DELETE review/photo/{id}', async ({ id }, { caller, lang }) => {

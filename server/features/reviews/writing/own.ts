@@ -37,11 +37,13 @@ export async function editReview(
   const isHeld = await db.transaction().execute(async (tx) => {
     const stored = found(await queries.lockReview(tx, place));
     if (stored.state === 'REMOVED') throw new Refusal('not_found');
-    const edited = editedWords(stored, asked);
+    const isLabelled = await moderation.isLabelled(tx, { kind: 'REVIEW', id: place.id });
+    const edited = { ...editedWords(stored, asked), ...(isLabelled && { label: stored.label }) };
     if (isEqual(stored, edited)) return stored.state === 'HELD';
     const subject = { kind: 'REVIEW', id: place.id, memberId, lang, text: edited.comment } as const;
     if (stored.state === 'HIDDEN') return expectResubmitted(await moderation.resubmitted(tx, subject, reviewFieldsOf(edited)));
     if (stored.state === 'VISIBLE' && (await moderation.edited(tx, subject, reviewFieldsOf(edited)))) return true;
+    if (stored.state === 'HELD') await moderation.rewritten(tx, subject);
     await writeEdit(tx, place, stored, edited);
     return stored.state === 'HELD';
   });
