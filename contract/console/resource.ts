@@ -147,6 +147,7 @@ function writingEndpoints<const R extends ResourceName>(name: R) {
     endpoint(`POST console/${name}`, {
       ...staff,
       summary: acts.includes('create') ? `${name}: creates one` : `${name}: none can be created (404)`,
+      ...(acts.includes('create') && { headers: ['Idempotency-Key' as const] }),
       input: z.object({ ...shapes.input, texts: shapes.texts }),
       output: made,
       errors: [...refusals, 'not_found'],

@@ -30,6 +30,9 @@ apiOnBoth('what is written under an Idempotency-Key', (api) => {
     const asStaff = { headers: { cookie: `staff=${staff}` }, by: staffId };
     const caseId = await openCase(api, 'POST', discussion.id);
     const { version } = await caseInfo(api, caseId, staff);
+    const { rows: leaves } = await sql<{ id: number; brandId: number }>`
+      select category_id as id, brand_id as "brandId" from product limit 1`.execute(api.database().kysely);
+    const [leaf] = leaves;
     const written: Record<string, Written> = {
       'POST review': { table: 'review_record', body: { product_id: product?.id, rating: 4, comment: 'Once' } },
       'POST add-post': { table: 'post', body: postForm() },
@@ -43,10 +46,25 @@ apiOnBoth('what is written under an Idempotency-Key', (api) => {
         ...{ path: `console/cases/${caseId}/decision`, ...asStaff },
       },
     };
+    const made = (body: object): Written => ({ table: 'resource_revision', body, ...asStaff });
+    const title = { en: { title: 'Once', why: 'Once' } };
+    const [property] = (await api.call('GET console/properties', { limit: 1 }, { staff })).body.list;
+    Object.assign(written, {
+      'POST console/categories': made({ texts: { en: { name: 'Once' } } }),
+      'POST console/brands': made({ name: 'Once' }),
+      'POST console/products': made({ brand_id: leaf?.brandId, category_id: leaf?.id, texts: { en: { name: 'Once' } } }),
+      'POST console/properties': made({ texts: title }),
+      'POST console/property-options': made({ property_id: property?.id, texts: title }),
+      'POST console/ingredients': made({ inci: 'ONCE ONLY', name: 'Once only' }),
+      'POST console/ingredient-groups': made({ texts: title }),
+      'POST console/banners': made({ texts: title }),
+      'POST console/topics': made({ texts: title }),
+      'POST console/synonyms': made({ lang: 'en', words: ['once', 'one time'] }),
+    });
     const { table = '', writer = 'member_id', body: payload = {}, path = key.split(' ')[1], by = me.id, headers: own } = written[key] ?? {};
     const headers = { ...(own ?? { authorization: `Bearer ${me.token}` }), 'idempotency-key': 'one' };
     const answer = await api.app().http.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
-    expect(answer.statusCode).toBe(200);
+    expect(answer.statusCode, answer.body).toBe(200);
     const { rows } = await sql`
       select kept.answer, made.xmin = kept.xmin as together from ${sql.table(table)} made
       join idempotent_answer kept on kept.member_id = made.${sql.ref(writer)} and kept.call = ${key}

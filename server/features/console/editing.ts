@@ -15,8 +15,17 @@ import { changedMeanwhile, type Edit, guarded, record, writeHeld } from './writt
 
 const mayNot = (): Refusal => new Refusal('not_found');
 
-/** Makes a thing; resolves to its id and first version. */
-export async function createThing({ db, store, actor }: Edit, content: Changes): Promise<{ id: ResourceId; version: number }> {
+export interface CreatedThing {
+  id: ResourceId;
+  version: number;
+}
+
+/** Makes a thing; resolves to its id and first version. `keep` is called last in the same transaction. */
+export async function createThing(
+  { db, store, actor }: Edit,
+  content: Changes,
+  keep: (tx: Transaction<Schema>, made: CreatedThing) => Promise<void> = async () => {},
+): Promise<CreatedThing> {
   const { name, create } = store;
   if (create === undefined || !resources[name].acts.includes('create')) throw mayNot();
   expectLanguages(content);
@@ -35,6 +44,7 @@ export async function createThing({ db, store, actor }: Edit, content: Changes):
       const { version } = await lockVersion(tx, name, id);
       const after = found(await store.read(tx, id));
       await record(tx, { store, actor }, { id, version, act: 'CREATE', changes: changesBetween(name, { fields: {}, texts: {} }, after) });
+      await keep(tx, { id, version });
       return { id, version };
     }),
   );

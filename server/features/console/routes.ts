@@ -9,7 +9,7 @@ import { toListPage } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
 import { type Route, serveStaff } from '../../http/route.ts';
 import { actorOf } from './audit.ts';
-import { createThing, revertThing, setArchived, updateThing } from './editing.ts';
+import { type CreatedThing, createThing, revertThing, setArchived, updateThing } from './editing.ts';
 import { EXPORT_PAGE, serveStaffList } from './lists.ts';
 import { withPictures } from './pictures.ts';
 import { presentRevision } from './present.ts';
@@ -93,9 +93,9 @@ function writingRoutes(db: Kysely<Schema>, store: ResourceStore, originals: Pict
   const changes = (sent: { texts?: ResourceTexts | undefined }) => withPictures(originals, name, changesOf(sent));
   const edit = (staff: Parameters<typeof actorOf>[0]) => ({ db, store, actor: actorOf(staff) });
   return [
-    serveStaff(keyOf('POST console/brands', name), async (sent, { staff, lang }) => {
-      const made = await createThing(edit(staff), await changes(sent));
-      return { ...made, message: serverText(lang, 'console.created') };
+    serveStaff(keyOf('POST console/brands', name), async (sent, { staff, lang, keepAnswer }) => {
+      const answerOf = (made: CreatedThing) => ({ ...made, message: serverText(lang, 'console.created') });
+      return answerOf(await createThing(edit(staff), await changes(sent), async (tx, made) => keepAnswer?.(tx, answerOf(made))));
     }),
     serveStaff(keyOf('PUT console/brands/{id}', name), async ({ id, version, ...sent }, { staff, lang }) => {
       const written = await updateThing(edit(staff), { id: id as ResourceId, version, sent: await changes(sent) });
