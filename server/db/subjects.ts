@@ -104,6 +104,11 @@ export interface Moderation {
   resubmitted(tx: Transaction<Schema>, subject: WrittenSubject, fields: Record<string, unknown>): Promise<boolean>;
   /** Called in the transaction of an author who edits what others do not see, so that nobody decides on words unread. */
   rewritten(tx: Transaction<Schema>, subject: SubjectKey): Promise<void>;
+  /**
+   * Called last in the transaction that writes the words of a picture: whether the picture is held for them. Short words come again, and
+   * several pictures at once, so neither is looked at.
+   */
+  captioned(tx: Transaction<Schema>, subject: WrittenSubject): Promise<boolean>;
   /** Whether a decision that stands says how a subject is labelled: its author cannot say otherwise. */
   isLabelled(tx: Transaction<Schema>, subject: SubjectKey): Promise<boolean>;
   /** Called in the transaction that puts a member's picture, by name, where everybody sees it: whether it is held. */

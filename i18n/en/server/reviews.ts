@@ -7,6 +7,7 @@ export const reviews = {
   'reviews.photo_added': 'Photo added',
   'reviews.photo_held': 'Photo added. It will appear once we have checked it.',
   'reviews.photo_changed': 'Photo updated',
+  'reviews.photo_recheck': 'Photo updated. It will appear again once we have checked it.',
   'reviews.photo_removed': 'Photo removed',
   'reviews.liked': 'Review liked',
   'reviews.unliked': 'Like removed',

@@ -13,8 +13,9 @@ import { allowedActs } from './decisions.ts';
 import { diffOf } from './diff.ts';
 import { holdFacts, textOf } from './holds.ts';
 import { type ModerationParts, storeOf } from './parts.ts';
-import { type CaseRow, selectCase, selectSameText, strikesOf } from './queries.ts';
+import { type CaseRow, selectCase, strikesOf } from './queries.ts';
 import { DECISION, type DecisionRow } from './queries-decisions.ts';
+import { selectSameText } from './queries-texts.ts';
 
 type Info = Output<'GET console/cases/{id}'>['info'];
 type Words = Info['words'];

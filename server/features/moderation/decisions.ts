@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type CaseAct, caseLabels, type Finder, type SubjectState } from '../../../contract/choices.ts';
-import type { Parsed } from '../../../contract/index.ts';
+import { type CaseAct, caseLabels, type Finder } from '../../../contract/choices.ts';
 import { writeEvent } from '../../db/events.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectEarlierRevisions } from '../../db/subject-revisions.ts';
@@ -10,6 +9,7 @@ import { expectFreshFactor, type StaffCaller } from '../../http/staff-identity.t
 import { banAddress, deleteSessions } from '../accounts/index.ts';
 import { type Actor, writeAudit } from '../console/index.ts';
 import { writeEffects } from './effects.ts';
+import { type AskedDecision, type DecisionWriting, stateOfAct, writeFurther } from './further.ts';
 import { starsOf, textOf } from './holds.ts';
 import { mailDecision, mailOutcomes } from './mails.ts';
 import { type ModerationParts, settle, storeOf } from './parts.ts';
@@ -17,11 +17,6 @@ import * as queries from './queries.ts';
 import * as decisionQueries from './queries-decisions.ts';
 import { expectGround, type Ground } from './rules.ts';
 import { accountActs, inLockOrder, isAccountAct, settleState } from './states.ts';
-
-type Asked = Parsed<'POST console/cases/{id}/decision'>;
-
-/** Which state an act wants of its subject. */
-const stateOfAct: Partial<Record<CaseAct, Exclude<SubjectState, 'VISIBLE'>>> = { HIDE: 'HIDDEN', REMOVE: 'REMOVED' };
 
 /** What can be decided on a case. */
 export function allowedActs(
@@ -60,7 +55,7 @@ interface Decider {
 export async function decide(
   parts: ModerationParts,
   { actor, caller }: Decider,
-  asked: Asked,
+  asked: AskedDecision,
   keep: (tx: Transaction<Schema>, decided: Decided) => Promise<void>,
 ): Promise<Decided> {
   const touched: SubjectKey[] = [];
@@ -103,7 +98,7 @@ async function expectOthers(tx: Kysely<Schema>, one: queries.CaseRow, now: Subje
 }
 
 /** The statement of reasons that everything but keeping needs, and how long a restriction of the account lasts. */
-function statementOf({ act, ground, facts, days }: Asked): { ground: Ground | null; facts: string; days: number | null } {
+function statementOf({ act, ground, facts, days }: AskedDecision): { ground: Ground | null; facts: string; days: number | null } {
   if (act === 'KEEP') return { ground: null, facts: '', days: null };
   const known = expectGround(ground);
   if (facts === '') throw refusalOf('facts', 'required.facts');
@@ -134,18 +129,7 @@ async function askSecond(tx: Kysely<Schema>, actor: Actor & { memberId: number }
   return { uuid: null, undoUntil: null };
 }
 
-interface Writing {
-  actor: Actor & { memberId: number };
-  one: queries.CaseRow;
-  subject: SubjectKey;
-  now: SubjectNow | undefined;
-  asked: Asked;
-  statement: { ground: Ground | null; facts: string; days: number | null };
-  /** Filled with what changes. */
-  touched: SubjectKey[];
-}
-
-async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, writing: Writing): Promise<Decided> {
+async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, writing: DecisionWriting): Promise<Decided> {
   const { actor, one, subject, now, asked, statement, touched } = writing;
   const { act } = asked;
   const reporters = await queries.selectReporters(tx, one.id);
@@ -186,76 +170,13 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
   return { uuid: row.uuid, undoUntil: row.undoUntil };
 }
 
-/** Decisions on further subjects of the same author, each with a statement of its own; their open cases are decided along with them. */
-async function writeFurther(
-  parts: ModerationParts,
-  tx: Transaction<Schema>,
-  writing: Writing,
-  base: Pick<
-    decisionQueries.NewDecision,
-    Exclude<keyof decisionQueries.NewDecision, keyof SubjectKey | 'memberId' | 'effects' | 'words' | 'stars'>
-  >,
-): Promise<{ decisions: Map<SubjectKey, string>; images: string[] }> {
-  const state = stateOfAct[writing.asked.act];
-  const decisions = new Map<SubjectKey, string>();
-  const images: string[] = [];
-  for (const subject of await alsoOf(parts, tx, writing)) {
-    const { memberId, words } = found(await storeOf(parts, subject.kind).read(tx, subject.id));
-    const own = await queries.selectOpenCase(tx, subject);
-    const effects = own === undefined ? [] : await confirmHolds(tx, own);
-    const row = {
-      ...base,
-      ...subject,
-      caseId: own ?? base.caseId,
-      memberId,
-      effects,
-      words: textOf(words),
-      stars: starsOf({ stars: words.stars }),
-    };
-    const { uuid } = await decisionQueries.insertDecision(tx, row);
-    decisions.set(subject, uuid);
-    if (state !== undefined) await decisionQueries.insertDecisionState(tx, uuid, subject, state);
-    if (own !== undefined) {
-      await queries.closeCase(tx, own, 'UPHELD');
-      await mailOutcomes(tx, uuid, own, 'UPHELD');
-    }
-    images.push(...words.images.map(({ image }) => image));
-  }
-  return { decisions, images };
-}
-
-/** Ends the holds of a case, since something stricter has been decided. */
-async function confirmHolds(tx: Transaction<Schema>, caseId: number): Promise<decisionQueries.Effect[]> {
-  const effects: decisionQueries.Effect[] = [];
-  for (const decision of await decisionQueries.selectHolds(tx, caseId)) {
-    await decisionQueries.markReversed(tx, decision, 'CONFIRMED');
-    effects.push({ kind: 'HOLD', decision });
-  }
-  return effects;
-}
-
 /** What a decision is about: an edit that waits, unless it is kept, else the words as they stand. */
-function judgedWords(parts: ModerationParts, { one, subject, now, asked }: Writing): SubjectWords {
+function judgedWords(parts: ModerationParts, { one, subject, now, asked }: DecisionWriting): SubjectWords {
   const pending = one.pending !== null && asked.act !== 'KEEP' ? storeOf(parts, subject.kind).wordsOf?.(one.pending) : undefined;
   return pending ?? now?.words ?? { title: null, text: '', stars: null, images: [] };
 }
 
 const imagesOf = (now: SubjectNow | undefined): string[] => now?.words.images.map(({ image }) => image) ?? [];
-
-/** Further subjects of the same author; those of anybody else are refused. */
-async function alsoOf(parts: ModerationParts, tx: Kysely<Schema>, { asked, subject, now }: Writing): Promise<SubjectKey[]> {
-  if (asked.also.length > 0 && stateOfAct[asked.act] === undefined) throw refusalOf('also', 'invalid.value');
-  const others: SubjectKey[] = [];
-  for (const { kind, id } of asked.also) {
-    const isSame = (one: SubjectKey) => one.kind === kind && one.id === id;
-    if ([subject, ...others].some(isSame)) continue;
-    const other = await storeOf(parts, kind).read(tx, id);
-    if (kind === 'MEMBER' || other === undefined || now?.memberId == null || other.memberId !== now.memberId)
-      throw refusalOf('also', 'invalid.value');
-    others.push({ kind, id });
-  }
-  return others;
-}
 
 /** A ban hides all that a member has written; resolves to it. */
 async function hideAllOf(parts: ModerationParts, tx: Transaction<Schema>, uuid: string, memberId: number): Promise<SubjectKey[]> {

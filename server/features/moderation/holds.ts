@@ -11,6 +11,7 @@ import { foldText } from '../search/index.ts';
 import { type ModerationParts, storeOf } from './parts.ts';
 import * as queries from './queries.ts';
 import * as decisionQueries from './queries-decisions.ts';
+import { insertRecentText, selectRecent } from './queries-texts.ts';
 import { type FoundReason, type Ground, ruleOfHold } from './rules.ts';
 import { settleState } from './states.ts';
 
@@ -102,10 +103,23 @@ async function findHold(
   const { memberId, text } = subject;
   const member = await queries.selectStanding(tx, memberId);
   const hash = hashOf(text);
-  const recent = await queries.selectRecent(tx, memberId, hash, subject);
-  await queries.insertRecentText(tx, { kind: subject.kind, id: subject.id, memberId, hash });
+  const recent = await selectRecent(tx, memberId, hash, subject);
+  await insertRecentText(tx, { kind: subject.kind, id: subject.id, memberId, hash });
   if (member === undefined || member.isStaff) return null;
   const isFresh = member.isNew || !member.isVerified;
+  const said = findInWords(origin, text, isFresh, { words, isForLinks });
+  if (said !== null) return said;
+  if (recent.own || recent.others >= SAME_BY_OTHERS[isFresh ? 'fresh' : 'known']) return { reason: 'REPEATED', found: '' };
+  return burst > 0 && recent.minute >= burst ? { reason: 'BURST', found: '' } : null;
+}
+
+/** What the words themselves give reason to hold. */
+function findInWords(
+  origin: string,
+  text: string,
+  isFresh: boolean,
+  { words, isForLinks }: Pick<HoldSettings, 'words' | 'isForLinks'>,
+): (HoldFinding & { reason: FoundReason }) | null {
   const word = heldWord(text, words);
   if (word !== null) return { reason: 'WORDS', found: word };
   if (isForLinks && isFresh) {
@@ -114,8 +128,7 @@ async function findHold(
     const phone = phoneNumber(text);
     if (phone !== null) return { reason: 'PHONE', found: phone };
   }
-  if (recent.own || recent.others >= SAME_BY_OTHERS[isFresh ? 'fresh' : 'known']) return { reason: 'REPEATED', found: '' };
-  return burst > 0 && recent.minute >= burst ? { reason: 'BURST', found: '' } : null;
+  return null;
 }
 
 /** Holds a subject, or an edit of one that waits in its place, with a statement and a place in the queue. */
@@ -167,6 +180,13 @@ export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema
       const finding = await find(tx, subject);
       if (finding === null) await queries.updateCaseWords(tx, subject);
       else await hold(parts, tx, subject, { ...finding, ground: groundFor(finding), pending: fields });
+      return finding !== null;
+    },
+    async captioned(tx, subject) {
+      const member = await queries.selectStanding(tx, subject.memberId);
+      if (member === undefined || member.isStaff) return false;
+      const finding = findInWords(parts.origin, subject.text, member.isNew || !member.isVerified, await settings(tx));
+      if (finding !== null) await hold(parts, tx, subject, { ...finding, ground: groundFor(finding) });
       return finding !== null;
     },
     rewritten: (tx, subject) => queries.updateCaseWords(tx, subject),

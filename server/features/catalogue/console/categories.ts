@@ -4,7 +4,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { type Changes, type ResourceStore, tableStore } from '../../console/index.ts';
 import { CATEGORY, indexItem } from '../../search/index.ts';
 import { expectParentInShop, levelBelow, placeCategory } from './category-place.ts';
-import { countUsesOfCategory, holdTree, PLACE, selectNextPosition } from './queries-categories.ts';
+import { countUsesOfCategory, holdTree, PLACE, selectPlaceBehindAll } from './queries-categories.ts';
 import { slugColumn } from './slugs.ts';
 
 /** Behind all that are there. */
@@ -59,7 +59,7 @@ export const categoryStore = (changed: ResourceStore['changed']): ResourceStore 
 /** Where a new category stands before it is given its place. */
 async function hung(tx: Transaction<Schema>, parentId: number | null) {
   await holdTree(tx);
-  return { parent_id: parentId, level: await levelBelow(tx, parentId), position: await selectNextPosition(tx) };
+  return { parent_id: parentId, level: await levelBelow(tx, parentId), position: await selectPlaceBehindAll(tx) };
 }
 
 /** Of a new category what is not sent is last; of others it stays. */

@@ -10,7 +10,7 @@ export async function holdTree(tx: Transaction<Schema>): Promise<void> {
 
 /** A category where it stands in the tree. */
 /** The place behind all categories. */
-export async function selectNextPosition(tx: Transaction<Schema>): Promise<number> {
+export async function selectPlaceBehindAll(tx: Transaction<Schema>): Promise<number> {
   const { rows } = await sql<{ position: number }>`
     select coalesce(max(position) + 1, 0)::integer as position from category where position < 2147483647`.execute(tx);
   return rows[0]?.position ?? 0;

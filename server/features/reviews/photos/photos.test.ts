@@ -168,6 +168,18 @@ apiOnBoth(
       expect(await isSensitive()).toEqual([0]);
     });
 
+    test('wait to be checked for their words, as they are added and when those change', async () => {
+      const [ann] = await memberGroup(api, 1);
+      const review = await written(ann, 6);
+      const held = await send(review.id, 'See https://elsewhere.example', ann);
+      expect([held.status, held.body.message]).toEqual([200, 'Photo added. It will appear once we have checked it.']);
+      const { id } = (await send(review.id, 'Two stripes', ann)).body;
+      expect((await shown(review)).map(({ alt }) => alt)).toEqual(['Two stripes']);
+      const changed = await api.call('PUT review/photo/{id}', { id, alt: 'Call +49 170 1234567' }, ann ?? {});
+      expect(changed.body.message).toBe('Photo updated. It will appear again once we have checked it.');
+      expect(await shown(review)).toEqual([]);
+    });
+
     test('are neither taken nor shown while the operator has them off, and come back', async () => {
       const [ann] = await memberGroup(api, 1);
       const review = await written(ann, 3);

@@ -24,6 +24,11 @@ export interface ReviewPhotoParts {
   moderation: Moderation;
 }
 
+interface Writer {
+  memberId: number;
+  lang: string;
+}
+
 const tooMany = () =>
   new Refusal('invalid_input', { fields: [{ field: 'image', key: 'invalid.max_items', params: { n: reviewPhotos.most } }] });
 
@@ -31,7 +36,11 @@ const tooMany = () =>
  * Adds a photo to a member's own review, under a name that nobody knows while not everybody may see it; refuses before anything is decoded.
  * Resolves to the photo, its product, and whether it waits to be checked.
  */
-export async function addPhoto({ db, pictures, moderation }: ReviewPhotoParts, memberId: number, asked: Parsed<'POST review/photo'>) {
+export async function addPhoto(
+  { db, pictures, moderation }: ReviewPhotoParts,
+  { memberId, lang }: Writer,
+  asked: Parsed<'POST review/photo'>,
+) {
   if (!(await queries.selectHasPhotos(db))) throw new Refusal('photos_off');
   const { id: reviewId, alt } = asked;
   const isSensitive = asked.is_sensitive === 1;
@@ -46,7 +55,9 @@ export async function addPhoto({ db, pictures, moderation }: ReviewPhotoParts, m
       const added = await queries.insertPhoto(tx, { reviewId, image: name, alt, isSensitive, most: reviewPhotos.most });
       if (added === undefined) throw tooMany();
       id = added;
-      isHeld = await moderation.pictured(tx, { kind: 'PICTURE', id }, name);
+      const subject = { kind: 'PICTURE', id } as const;
+      isHeld =
+        (await moderation.pictured(tx, subject, name)) || (await moderation.captioned(tx, { ...subject, memberId, lang, text: alt }));
     });
     return null;
   });
@@ -56,22 +67,24 @@ export async function addPhoto({ db, pictures, moderation }: ReviewPhotoParts, m
   return { id, image, alt, isSensitive, productId, isHeld };
 }
 
-/** Changes the words or the place of a photo of a member's own; resolves to the product. */
+/** Changes the words or the place of a photo of a member's own; resolves to the product, and whether the photo waits to be checked. */
 export async function changePhoto(
-  { db, moderation }: Omit<ReviewPhotoParts, 'pictures'>,
-  memberId: number,
+  { db, pictures, moderation }: ReviewPhotoParts,
+  { memberId, lang }: Writer,
   asked: Parsed<'PUT review/photo/{id}'>,
-): Promise<number> {
+): Promise<{ productId: number; isHeld: boolean }> {
   const { id, alt, position, is_sensitive: isSensitive } = asked;
   const { reviewId, productId } = await placeOfOwnPhoto(db, memberId, id);
-  await db.transaction().execute(async (tx) => {
+  const subject = { kind: 'PICTURE', id } as const;
+  const isHeld = await db.transaction().execute(async (tx) => {
     await queries.lockPhotos(tx, reviewId);
     if (alt !== undefined) await queries.updateAlt(tx, id, alt);
-    if (isSensitive !== undefined && !(await moderation.isLabelled(tx, { kind: 'PICTURE', id })))
-      await queries.updateSensitive(tx, id, isSensitive === 1);
+    if (isSensitive !== undefined && !(await moderation.isLabelled(tx, subject))) await queries.updateSensitive(tx, id, isSensitive === 1);
     if (position !== undefined) await queries.movePhoto(tx, reviewId, id, position);
+    return alt !== undefined && (await moderation.captioned(tx, { ...subject, memberId, lang, text: alt }));
   });
-  return productId;
+  if (isHeld) await settlePictures(db, pictures.rename, reviewId);
+  return { productId, isHeld };
 }
 
 /** Deletes a photo of a member's own with its file; resolves to the product. */

@@ -26,13 +26,14 @@ export function photoRoutes(parts: PhotoRouteParts): Route[] {
       return toListPage(list, count, offset);
     }),
     serveMember('POST review/photo', async (asked, { caller, lang }) => {
-      const { productId, isHeld, ...photo } = await addPhoto(parts, caller.memberId, asked);
+      const { productId, isHeld, ...photo } = await addPhoto(parts, { memberId: caller.memberId, lang }, asked);
       purge(`product:${productId}`);
       return { ...presentPhoto(photo), message: serverText(lang, isHeld ? 'reviews.photo_held' : 'reviews.photo_added') };
     }),
     serveMember('PUT review/photo/{id}', async (asked, { caller, lang }) => {
-      purge(`product:${await changePhoto(parts, caller.memberId, asked)}`);
-      return { message: serverText(lang, 'reviews.photo_changed') };
+      const { productId, isHeld } = await changePhoto(parts, { memberId: caller.memberId, lang }, asked);
+      purge(`product:${productId}`);
+      return { message: serverText(lang, isHeld ? 'reviews.photo_recheck' : 'reviews.photo_changed') };
     }),
     serveMember('DELETE review/photo/{id}', async ({ id }, { caller, lang }) => {
       purge(`product:${await removePhoto(parts, caller.memberId, id)}`);

@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CaseAct, SubjectState } from '../../../contract/choices.ts';
+import type { Parsed } from '../../../contract/index.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { SubjectKey, SubjectNow } from '../../db/subjects.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import type { Actor } from '../console/index.ts';
+import { starsOf, textOf } from './holds.ts';
+import { mailOutcomes } from './mails.ts';
+import { type ModerationParts, storeOf } from './parts.ts';
+import * as queries from './queries.ts';
+import * as decisionQueries from './queries-decisions.ts';
+import type { Ground } from './rules.ts';
+
+export type AskedDecision = Parsed<'POST console/cases/{id}/decision'>;
+
+/** The state that an act gives its subjects; none for those that change no state. */
+export const stateOfAct: Partial<Record<CaseAct, Exclude<SubjectState, 'VISIBLE'>>> = { HIDE: 'HIDDEN', REMOVE: 'REMOVED' };
+
+/** A decision while it is written. */
+export interface DecisionWriting {
+  actor: Actor & { memberId: number };
+  one: queries.CaseRow;
+  subject: SubjectKey;
+  now: SubjectNow | undefined;
+  asked: AskedDecision;
+  statement: { ground: Ground | null; facts: string; days: number | null };
+  /** Filled with what changes. */
+  touched: SubjectKey[];
+}
+
+/** Decisions on further subjects of the same author, each with a statement of its own; their open cases are decided along with them. */
+export async function writeFurther(
+  parts: ModerationParts,
+  tx: Transaction<Schema>,
+  writing: DecisionWriting,
+  base: Pick<
+    decisionQueries.NewDecision,
+    Exclude<keyof decisionQueries.NewDecision, keyof SubjectKey | 'memberId' | 'effects' | 'words' | 'stars'>
+  >,
+): Promise<{ decisions: Map<SubjectKey, string>; images: string[] }> {
+  const state = stateOfAct[writing.asked.act];
+  const decisions = new Map<SubjectKey, string>();
+  const images: string[] = [];
+  for (const subject of await alsoOf(parts, tx, writing)) {
+    const { memberId, words } = found(await storeOf(parts, subject.kind).read(tx, subject.id));
+    const own = await queries.selectOpenCase(tx, subject);
+    const effects = own === undefined ? [] : await confirmHolds(tx, own);
+    const row = {
+      ...base,
+      ...subject,
+      caseId: own ?? base.caseId,
+      memberId,
+      effects,
+      words: textOf(words),
+      stars: starsOf({ stars: words.stars }),
+    };
+    const { uuid } = await decisionQueries.insertDecision(tx, row);
+    decisions.set(subject, uuid);
+    if (state !== undefined) await decisionQueries.insertDecisionState(tx, uuid, subject, state);
+    if (own !== undefined) {
+      await queries.closeCase(tx, own, 'UPHELD');
+      await mailOutcomes(tx, uuid, own, 'UPHELD');
+    }
+    images.push(...words.images.map(({ image }) => image));
+  }
+  return { decisions, images };
+}
+
+/** Ends the holds of a case, since something stricter has been decided. */
+async function confirmHolds(tx: Transaction<Schema>, caseId: number): Promise<decisionQueries.Effect[]> {
+  const effects: decisionQueries.Effect[] = [];
+  for (const decision of await decisionQueries.selectHolds(tx, caseId)) {
+    await decisionQueries.markReversed(tx, decision, 'CONFIRMED');
+    effects.push({ kind: 'HOLD', decision });
+  }
+  return effects;
+}
+
+const badAlso = () => new Refusal('invalid_input', { fields: [{ field: 'also', key: 'invalid.value' }] });
+
+/** Further subjects of the same author; those of anybody else are refused. */
+async function alsoOf(parts: ModerationParts, tx: Kysely<Schema>, { asked, subject, now }: DecisionWriting): Promise<SubjectKey[]> {
+  if (asked.also.length > 0 && stateOfAct[asked.act] === undefined) throw badAlso();
+  const others: SubjectKey[] = [];
+  for (const { kind, id } of asked.also) {
+    const isSame = (one: SubjectKey) => one.kind === kind && one.id === id;
+    if ([subject, ...others].some(isSame)) continue;
+    const other = await storeOf(parts, kind).read(tx, id);
+    if (kind === 'MEMBER' || other === undefined || now?.memberId == null || other.memberId !== now.memberId) throw badAlso();
+    others.push({ kind, id });
+  }
+  return others;
+}
