@@ -53,7 +53,8 @@ for (const [part, names] of Object.entries(pages))
       expect(await accessibilityViolations(page), name).toEqual([]);
       for (const width of [768, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await tooWide(page), `${name} at ${width}`).toBe(0);
+        // Lists choose their columns once they have heard of the new width.
+        await expect.poll(() => tooWide(page), `${name} at ${width}`).toBe(0);
       }
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await accessibilityViolations(page), `${name}, dark`).toEqual([]);
