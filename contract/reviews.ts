@@ -31,7 +31,7 @@ const photoFields = {
   is_sensitive: v.flag.meta({ description: 'Shown blurred until somebody asks for it' }),
 };
 
-const photo = z.object(photoFields).meta({ id: 'ReviewPhoto' });
+const photo = z.object({ ...photoFields, withheld: v.withheld }).meta({ id: 'ReviewPhoto' });
 
 const reviewFields = {
   id: v.id,

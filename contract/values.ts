@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hairStyles, skinTones, yesNo } from './choices.ts';
+import { hairStyles, skinTones, subjectStates, yesNo } from './choices.ts';
 
 /** The small values that answers are made of, in the forms the wire keeps. */
 export const id = z.int().min(1);
@@ -32,15 +32,17 @@ export const averageStars = z.number().min(0).max(5).meta({ description: 'One de
 export const hairStyle = z.enum(hairStyles).nullable();
 export const skinTone = z.enum(skinTones).nullable();
 
-/** Of words that their author alone sees: why, and the decision that says so; null where everybody sees them. */
+/** Of words that others do not see as their author wrote them: why, and the decision that says so; null for all others. */
 export const withheld = z
   .object({
-    state: z.enum(['HELD', 'HIDDEN', 'REMOVED']),
+    state: z.enum(subjectStates).meta({ description: 'VISIBLE: everybody sees the words as they stood before the edit that waits' }),
     decision: uuid,
     is_pending: flag.meta({ description: '1: an edit of it waits to be checked' }),
   })
   .nullable()
-  .meta({ description: 'To its author: why nobody else sees it, and the decision to read in `decision/{uuid}`; null: everybody sees it' });
+  .meta({
+    description: 'To its author: why nobody else sees it as written, and the decision to read in `decision/{uuid}`; null: everybody does',
+  });
 
 /** Whether what was written waits to be checked. */
 export const isHeld = flag.meta({ description: '1: its author alone sees it until it was checked' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { type ErrorCode, errorCatalogue } from '../errors.ts';
-import { limitedNouns } from '../restrictions.ts';
+import { isLimited } from '../restrictions.ts';
 import type { Json, Schemas } from './schemas.ts';
 
 const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
@@ -25,7 +25,7 @@ export function errorCodes(endpoint: Endpoint): ErrorCode[] {
     takesInput && 'invalid_input',
     endpoint.access !== 'tokenless' && 'unauthenticated',
     (endpoint.access === 'member' || endpoint.access === 'everyone') && 'suspended',
-    endpoint.access === 'member' && endpoint.method !== 'GET' && limitedNouns.includes(endpoint.noun) && 'limited',
+    isLimited(endpoint) && 'limited',
     sendsBody && endpoint.body !== 'multipart' && 'body_too_large',
     sendsBody && 'request_timeout',
     'too_many_requests',

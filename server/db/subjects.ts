@@ -26,7 +26,7 @@ export interface SubjectNow {
   createdAt: Date;
   /** What it is called to those who may read it: the product of a review, the post of a comment. */
   title: string;
-  /** Where it is read, without a language. */
+  /** Where it is read, without a language; null: not by everybody, for itself or for what it stands on. */
   link: string | null;
   /** Where its author reads it, whatever its state. */
   ownLink: string | null;
@@ -116,8 +116,8 @@ export interface Moderation {
 }
 
 /**
- * SQL for what the author of a withheld subject is told: its state, the decision that says why, and whether an edit of theirs waits. `row` names a record with the columns
- * `id` and `state`.
+ * SQL for what the author of a withheld subject is told: its state, the decision that says why, and whether an edit of theirs waits. `row`
+ * names a record with the columns `id` and `state`; null for one that everybody sees.
  */
 export const withheldMark = (kind: JudgedKind, row: string): string => `
   case when ${row}.state <> 'VISIBLE' then (
@@ -127,5 +127,12 @@ export const withheldMark = (kind: JudgedKind, row: string): string => `
     where s.subject_kind = '${kind}' and s.subject_id = ${row}.id and s.state = ${row}.state and d.reversed_at is null
     order by d.at desc limit 1) end`;
 
+/** The same of a subject that everybody sees, but not as its author has edited it since; for the author alone. */
+export const waitingMark = (kind: JudgedKind, row: string): string => `(
+  select jsonb_build_object('state', ${row}.state, 'decision', d.uuid, 'is_pending', 1)
+  from moderation_case c join decision d on d.case_id = c.id
+  where c.subject_kind = '${kind}' and c.subject_id = ${row}.id and c.pending is not null and d.act = 'HOLD' and d.reversed_at is null
+  order by d.at desc limit 1)`;
+
 /** As answers carry it. */
-export type WithheldReason = { state: Exclude<SubjectState, 'VISIBLE'>; decision: string; is_pending: 0 | 1 } | null;
+export type WithheldReason = { state: SubjectState; decision: string; is_pending: 0 | 1 } | null;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { forSuspended, limitedNouns } from '../../contract/restrictions.ts';
+import { forSuspended, isLimited } from '../../contract/restrictions.ts';
 import { Refusal } from './refusal.ts';
 import type { Caller } from './request-context.ts';
 
@@ -23,8 +23,8 @@ export async function identifyCaller(endpoint: Endpoint, authorization: string |
 }
 
 /** 403 for what decisions keep a member from. */
-function expectUnrestricted({ key, access, method, noun }: Endpoint, { suspended, limited }: Caller): void {
-  if (suspended !== undefined && !forSuspended.includes(key)) throw new Refusal('suspended', { details: { until: suspended.until } });
-  const isWriting = access === 'member' && method !== 'GET' && limitedNouns.includes(noun);
-  if (limited !== undefined && isWriting) throw new Refusal('limited', { details: { until: limited.until } });
+function expectUnrestricted(endpoint: Endpoint, { suspended, limited }: Caller): void {
+  if (suspended !== undefined && !forSuspended.includes(endpoint.key))
+    throw new Refusal('suspended', { details: { until: suspended.until } });
+  if (limited !== undefined && isLimited(endpoint)) throw new Refusal('limited', { details: { until: limited.until } });
 }

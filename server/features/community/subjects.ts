@@ -43,8 +43,10 @@ async function writeState(tx: Transaction<Schema>, post: StoredPost, to: Subject
   await raiseRevision(tx);
 }
 
-const post = prepare<Omit<SubjectNow, 'words' | 'link' | 'ownLink'> & { slug: string; text: string; image: string | null }>(`
-  select member_id as "memberId", state, revision, null::text as lang, created_at as "createdAt", title, slug, description as text, image
+const post = prepare<
+  Omit<SubjectNow, 'words' | 'link' | 'ownLink'> & { slug: string; text: string; image: string | null; isPublic: boolean }
+>(`
+  select is_public as "isPublic", member_id as "memberId", state, revision, null::text as lang, created_at as "createdAt", title, slug, description as text, image
   from post where id = $1`);
 const comments = prepare<ContextLine>(`
   select m.name as author, c.comment as text, c.created_at as at, false as "isSubject"
@@ -63,9 +65,9 @@ export const postSubjects: SubjectStore = {
   async read(db, id) {
     const [row] = await post(db, id);
     if (row === undefined) return undefined;
-    const { slug, text, image, ...now } = row;
+    const { slug, text, image, isPublic, ...now } = row;
     const images = image === null ? [] : [{ id, image, alt: '' }];
-    const link = now.state === 'VISIBLE' ? `/community-info/${slug}` : null;
+    const link = isPublic ? `/community-info/${slug}` : null;
     return { ...now, link, ownLink: `/community-info/${slug}`, words: { title: now.title, text, stars: null, images } };
   },
   async setState(tx, id, to) {
@@ -106,8 +108,8 @@ export const postSubjects: SubjectStore = {
   },
 };
 
-const comment = prepare<Omit<SubjectNow, 'words' | 'link' | 'ownLink'> & { slug: string; text: string }>(`
-  select c.member_id as "memberId", c.state, 1 as revision, null::text as lang, c.created_at as "createdAt", p.title, p.slug, c.comment as text
+const comment = prepare<Omit<SubjectNow, 'words' | 'link' | 'ownLink'> & { slug: string; text: string; isPublic: boolean }>(`
+  select c.state = 'VISIBLE' and p.is_public as "isPublic", c.member_id as "memberId", c.state, 1 as revision, null::text as lang, c.created_at as "createdAt", p.title, p.slug, c.comment as text
   from post_comment_record c join post p on p.id = c.post_id where c.id = $1`);
 const postOf = prepare<{ postId: number }>('select post_id as "postId" from post_comment_record where id = $1');
 const lockPostRow = prepare('select 1 from post where id = $1 for no key update');
@@ -134,8 +136,8 @@ export const commentSubjects: SubjectStore = {
   async read(db, id) {
     const [row] = await comment(db, id);
     if (row === undefined) return undefined;
-    const { slug, text, ...now } = row;
-    const link = now.state === 'VISIBLE' ? `/community-info/${slug}` : null;
+    const { slug, text, isPublic, ...now } = row;
+    const link = isPublic ? `/community-info/${slug}` : null;
     return { ...now, link, ownLink: `/community-info/${slug}`, words: { title: null, text, stars: null, images: [] } };
   },
   async setState(tx, id, to) {

@@ -150,6 +150,14 @@ apiOnBoth(
         api.call('POST add-post', { type: 'POST', topic: 1, title: 'Hello', description: 'Hello' }, { token: writer.token });
       const refusal = await post();
       expect([refusal.status, refusal.error.code]).toEqual([403, 'limited']);
+      const { productId } = first;
+      const foreign = await writeReview(api, await newcomer(api));
+      for (const refused of [
+        await api.call('POST favourite', { product_id: productId, to: 1 }, { token: writer.token }),
+        await api.call('POST report', { kind: 'REVIEW', id: foreign.id, reason: 'SPAM' }, { token: writer.token }),
+        await api.call('DELETE review/{id}', { id: first.id }, { token: writer.token }),
+      ])
+        expect(refused.error.code).toBe('limited');
       expect((await api.call('GET users/me', {}, { token: writer.token })).status).toBe(200);
       await api.call('POST console/decisions/{uuid}/undo', { uuid: limited.body.decision }, { staff: admin.token });
       expect((await post()).status).toBe(200);

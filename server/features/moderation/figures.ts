@@ -18,7 +18,8 @@ const months = prepare<{ month: string }>(`
 const reports = prepare<{ month: string; reason: string; count: number }>(`
   select ${month('at')} as month, reason, count(*)::integer as count from report where at >= ${since} group by 1, 2`);
 const decisions = prepare<{ month: string; act: string; count: number }>(`
-  select ${month('at')} as month, act, count(*)::integer as count from decision where at >= ${since} group by 1, 2`);
+  select ${month('at')} as month, act, count(*)::integer as count from decision
+  where at >= ${since} and reversal is distinct from 'UNDO' group by 1, 2`);
 const decided = 'decision d join moderation_case c on c.id = d.case_id and not d.is_automatic and d.parent is null';
 const medianHours = (filter = '') =>
   `round((percentile_cont(0.5) within group (order by extract(epoch from d.at - c.opened_at)) ${filter} / 3600)::numeric, 1)::float8`;
@@ -56,7 +57,7 @@ export async function readModerationFigures(db: Kysely<Schema>, days: Period): P
   return { median_hours: median, holds: await holdsOfPeriod(db, days) };
 }
 
-/** Reports and decisions a month, of the last twelve; nothing of it names anybody. */
+/** Reports and decisions a month, of the last twelve, without those that were taken back at once; nothing of it names anybody. */
 export async function selectTransparency(db: Kysely<Schema>): Promise<Figures> {
   const found = new Map<string, Figures['months'][number]>(
     (await months(db)).map(({ month: name }) => [

@@ -36,9 +36,19 @@ apiOnBoth('what changes while a case is read', (api) => {
 
   test('newer words overtake an edit that waits', async () => {
     const [writer, [judge]] = [await newcomer(api), await judges()];
-    const { id } = await writeReview(api, writer);
+    const { id, productId } = await writeReview(api, writer);
     expect((await edit(writer, id, 'See https://elsewhere.example')).body.is_held).toBe(1);
+    const { withheld, comment } = await own(writer, id);
+    expect([withheld, comment]).toEqual([
+      { state: 'VISIBLE', is_pending: 1, decision: expect.any(String) },
+      expect.stringContaining('roses'),
+    ]);
+    const shown = (await api.call('GET review/list/pagination/{productId}', { productId })).body.list.find((one) => one.id === id);
+    expect(shown?.withheld).toBeNull();
+    const why = await api.call('GET decision/{uuid}', { uuid: withheld?.decision ?? '' }, { token: writer.token });
+    expect(why.body.info).toMatchObject({ act: 'HOLD', text: 'See https://elsewhere.example' });
     expect((await edit(writer, id, 'Calm again')).body.is_held).toBe(0);
+    expect((await own(writer, id)).withheld).toBeNull();
     const caseId = (await sql<{ id: number }>`select id from moderation_case where subject_id = ${id}`.execute(db())).rows[0]?.id ?? 0;
     expect((await decideCase(api, caseId, judge.token, { act: 'KEEP' })).status).toBe(200);
     expect((await own(writer, id)).comment).toBe('Calm again');
@@ -93,6 +103,20 @@ apiOnBoth('what changes while a case is read', (api) => {
     expect([(await caseInfo(api, otherCase, judge.token)).state, await outcomes()]).toEqual(['OPEN', ['OPEN']]);
     expect((await own(writer, other.id)).withheld).toBeNull();
     expect(await miscounted(db())).toEqual([]);
+  });
+
+  test('a won appeal of words decided along with others rejects the reports of their own case', async () => {
+    const [writer, reporter, [judge, other]] = [await newcomer(api), await newcomer(api), await judges()];
+    const [one, further] = [await writeReview(api, writer), await writeReview(api, writer)];
+    const caseId = await openCase(api, 'REVIEW', one.id);
+    await openCase(api, 'REVIEW', further.id, reporter);
+    await decideCase(api, caseId, judge.token, { act: 'HIDE', also: [{ kind: 'REVIEW', id: further.id }] });
+    const uuid = (await own(writer, further.id)).withheld?.decision ?? '';
+    await api.call('POST decision/{uuid}/appeal', { uuid, text: 'It is true' }, { token: writer.token });
+    await api.call('POST console/decisions/{uuid}/appeal', { uuid, uphold: 0, answer: 'So it is' }, { staff: other.token });
+    expect([(await own(writer, further.id)).withheld, (await own(writer, one.id)).withheld?.state]).toEqual([null, 'HIDDEN']);
+    const outcomes = (await api.call('GET report/mine', {}, { token: reporter.token })).body.list.map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['REJECTED']);
   });
 
   test('a label that a decision gave stays until that is reversed', async () => {

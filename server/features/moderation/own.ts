@@ -38,7 +38,7 @@ async function presentAppeal(db: Kysely<Schema>, uuid: string, party: 'AUTHOR' |
 
 async function subjectOf(parts: ModerationParts, kind: JudgedKind, id: number, isOwn: boolean) {
   const now = await storeOf(parts, kind).read(parts.db, id);
-  const isTold = now !== undefined && (isOwn || now.state === 'VISIBLE');
+  const isTold = now !== undefined && (isOwn || now.link !== null);
   const state: SubjectState | null = now?.state ?? null;
   return { subject: { kind, id, title: isTold ? now.title : '', link: isTold ? (now.link ?? (isOwn ? now.ownLink : null)) : null }, state };
 }

@@ -37,6 +37,11 @@ apiOnBoth(
       const copy = await sendPicture(api, 'POST review/photo', { id: second.id, alt: 'A look', bytes: await again(picture) }, other.token);
       expect([copy.status, copy.body.message]).toEqual([200, 'Photo added. It will appear once we have checked it.']);
       expect([await read(copy.body.image), await photosOf(second.productId)]).toEqual(['private', 0]);
+      const seenBy = async (token: string) =>
+        (await api.call('GET review/list/pagination/{productId}', { productId: second.productId }, { token })).body.list
+          .find((one) => one.id === second.id)
+          ?.photos.map(({ id, withheld }) => [id, withheld?.state]);
+      expect([await seenBy(other.token), await seenBy(writer.token)]).toEqual([[[copy.body.id, 'HELD']], []]);
       const fresh = await sendPicture(api, 'POST review/photo', { id: second.id, alt: 'A look', bytes: await scene() }, other.token);
       expect([await read(fresh.body.image), await photosOf(second.productId)]).toEqual([everybody, 1]);
       const [hold] = (await api.call('GET decision/list', {}, { token: other.token })).body.list;

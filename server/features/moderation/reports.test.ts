@@ -4,6 +4,7 @@ import { apiOnBoth } from '../../../test/support/api.ts';
 import { type GroupMember, memberGroup } from '../../../test/support/member-group.ts';
 import { caseInfo, decideCase, newcomer, openCase, trustedMember, writeReview } from '../../../test/support/moderation.ts';
 import { easyCaptcha, generousRates } from '../../../test/support/personas.ts';
+import { postForm, publish, say } from '../../../test/support/posts.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
 
 const options = () => ({ adapters: { captcha: easyCaptcha }, accountRates: generousRates });
@@ -61,6 +62,26 @@ apiOnBoth(
       expect((await report(writer)).error.errors?.[0]?.field).toBe('id');
       const needsWords = await api.call('POST report', { kind: 'REVIEW', id, reason: 'OTHER' }, { token: (await newcomer(api)).token });
       expect(needsWords.error.errors?.[0]?.field).toBe('text');
+    });
+
+    test('what not everybody reads cannot be reported, and its title is told to nobody', async () => {
+      const [writer, reporter, judge] = [await newcomer(api), await newcomer(api), await moderator()];
+      const report = async (kind: 'POST' | 'COMMENT', id: number) =>
+        (await api.call('POST report', { kind, id, reason: 'SPAM' }, { token: reporter.token })).status;
+      const personal = await publish(api, writer, { title: 'For me alone', post_type: 'PRIVATE' });
+      expect(await report('POST', personal.id)).toBe(404);
+      const post = await publish(api, writer, { title: 'Soon for me alone' });
+      const comment = await say(api, writer, post.id);
+      await openCase(api, 'POST', post.id, reporter);
+      await api.call('POST edit-post/{id}', { ...postForm({ post_type: 'PRIVATE' }), id: post.id }, { token: writer.token });
+      expect(await report('COMMENT', comment)).toBe(404);
+      const mine = async () => (await api.call('GET report/mine', {}, { token: reporter.token })).body.list.map(({ subject }) => subject);
+      expect(await mine()).toEqual([{ kind: 'POST', id: post.id, title: '', link: null }]);
+
+      const removed = await publish(api, writer);
+      const below = await say(api, writer, removed.id);
+      await decideCase(api, await openCase(api, 'POST', removed.id), judge.token, { act: 'REMOVE' });
+      expect(await report('COMMENT', below)).toBe(404);
     });
 
     test('what is reported by people who are mostly right comes first', async () => {

@@ -68,7 +68,7 @@ interface Reported {
 
 async function writeReport(parts: ModerationParts, tx: Transaction<Schema>, subject: SubjectKey, { asked, lang, reporter }: Reported) {
   const now = await storeOf(parts, subject.kind).read(tx, subject.id);
-  if (now?.state !== 'VISIBLE') throw new Refusal('not_found');
+  if (now === undefined || now.link === null) throw new Refusal('not_found');
   const { memberId } = reporter;
   if (memberId !== null && now.memberId === memberId) throw missing('id', 'invalid.value');
   const standing = memberId === null ? undefined : found(await queries.selectStanding(tx, memberId));

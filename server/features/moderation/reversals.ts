@@ -46,14 +46,19 @@ export async function reverse(
   if (act === 'BAN') await unbanAddress(tx, decision.uuid);
   const isOpenAgain = reversal === 'UNDO' || act === 'KEEP';
   if (isOpenAgain) await queries.reopenCase(tx, decision.caseId, reversal === 'UNDO' ? pending : null);
-  // The reports of a case are about its own subject, not about one that was decided along with it.
-  else if (decision.parent === null) await queries.updateOutcomes(tx, decision.caseId, 'REJECTED');
+  else if (await isOwnCase(tx, decision.caseId, subject)) await queries.updateOutcomes(tx, decision.caseId, 'REJECTED');
   for (const { caseId } of closed) {
     if (reversal === 'UNDO') await queries.reopenCase(tx, caseId, null);
     else await queries.updateOutcomes(tx, caseId, 'REJECTED');
   }
   if (memberId !== null) await writeEvent(tx, { kind: 'REVERSED', memberId, subject });
   return subjects;
+}
+
+/** The reports of a case are about its own subject, not about one that was decided along with it. */
+async function isOwnCase(tx: Transaction<Schema>, caseId: number, subject: SubjectKey): Promise<boolean> {
+  const { kind, subjectId } = found(await queries.selectCase(tx, caseId));
+  return isSame({ kind, id: subjectId }, subject);
 }
 
 const isSame = (one: SubjectKey, other: SubjectKey): boolean => one.kind === other.kind && one.id === other.id;

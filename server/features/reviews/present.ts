@@ -25,7 +25,7 @@ export function presentReview(row: ReviewRow, lang: Language): Review {
     edited_at: row.edited_at?.toISOString() ?? null,
     rating_before: row.half_stars_before === null ? null : row.half_stars_before / 2,
     likes_before_edit: row.likes_before_edit,
-    photos: row.photos.map(presentPhoto),
+    photos: row.photos.map((photo) => ({ ...presentPhoto(photo), withheld: photo.withheld })),
     withheld: row.withheld,
     customer: {
       uuid: row.uuid,

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { ReviewLabel } from '../../../contract/choices.ts';
 import { prepare, preparedQuery } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type WithheldReason, withheldMark } from '../../db/subjects.ts';
+import { type WithheldReason, waitingMark, withheldMark } from '../../db/subjects.ts';
 import { isSeen, isSeenByMember, unseenBy } from '../../db/unseen.ts';
 import { PHOTOS_ON } from './photos/queries.ts';
 
@@ -22,6 +22,11 @@ export interface RequestedReviews {
   owns?: boolean | undefined;
   lang?: string | undefined;
   withPhotos?: boolean | undefined;
+}
+
+/** A photo in a review, which its writer sees while it is held or hidden. */
+interface ReviewPhoto extends Photo {
+  withheld: WithheldReason;
 }
 
 /** A photo of a review. */
@@ -82,9 +87,15 @@ function conditions(asked: RequestedReviews, reader: Reader): Expression<SqlBool
   return all;
 }
 
-const photos = sql<Photo[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', f.id, 'image', f.image, 'alt', f.alt, 'isSensitive', f.is_sensitive) order by f.position)
-  from review_photo f where f.review_id = r.id and ${sql.raw(PHOTOS_ON)}), '[]')`;
+const photosIn = (from: string) => sql<ReviewPhoto[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', f.id, 'image', f.image, 'alt', f.alt, 'isSensitive', f.is_sensitive, 'withheld', withheld)
+    order by f.position)
+  from ${sql.raw(from)} where f.review_id = r.id and ${sql.raw(PHOTOS_ON)}), '[]')`;
+const photos = photosIn('review_photo f cross join (select null::jsonb) as w (withheld)');
+/** What was removed is shown to nobody. */
+const photosFrom = (reader: number) => sql<ReviewPhoto[]>`
+  case when r.member_id = ${reader} then ${photosIn(`(select * from review_photo_record where state <> 'REMOVED') f
+    cross join lateral (select ${withheldMark('PICTURE', 'f')}) as w (withheld)`)} else ${photos} end`;
 
 /** Of an edited review: the half stars that its revision before had, if its writer has not gone. */
 const halfStarsBefore = sql<number | null>`case when r.revision > 1 then (
@@ -106,6 +117,10 @@ export async function countUnseenReviews(db: Kysely<Schema>, { productId, bucket
   return (await unseen(db, productId, reader, bucket ?? null))[0]?.count ?? 0;
 }
 
+const withheld = sql<WithheldReason>`${sql.raw(withheldMark('REVIEW', 'r'))}`;
+const withheldFrom = (reader: number) => sql<WithheldReason>`
+  case when r.state = 'VISIBLE' and r.member_id = ${reader} then ${sql.raw(waitingMark('REVIEW', 'r'))} else ${withheld} end`;
+
 /** Reviews with their writers, of whom nothing is left when they have gone, and whether the reader likes them. */
 function reviewsFor(db: Kysely<Schema>, reader: Reader) {
   const liked = sql<boolean>`exists (select from review_like l where l.review_id = r.id and l.member_id = ${reader})`;
@@ -114,8 +129,8 @@ function reviewsFor(db: Kysely<Schema>, reader: Reader) {
     .leftJoin('member as m', 'm.id', 'r.member_id')
     .select(['r.id', 'r.product_id', 'r.half_stars', 'r.comment', 'r.created_at', 'r.like_count'])
     .select(['r.owns', 'r.label', 'r.lang', 'r.edited_at'])
-    .select(sql<WithheldReason>`${sql.raw(withheldMark('REVIEW', 'r'))}`.as('withheld'))
-    .select(photos.as('photos'))
+    .select((reader === null ? withheld : withheldFrom(reader)).as('withheld'))
+    .select((reader === null ? photos : photosFrom(reader)).as('photos'))
     .select([halfStarsBefore.as('half_stars_before'), likesBefore.as('likes_before_edit')])
     .select(['m.uuid', 'm.name', 'm.image', 'm.is_verified', 'm.skin_tone', 'm.hair_style', 'm.country'])
     .select((reader === null ? sql<boolean>`false` : liked).as('is_liked'));

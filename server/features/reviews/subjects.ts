@@ -10,7 +10,8 @@ import type { ReviewFields } from './revisions.ts';
 import { writeEdit } from './writing/own.ts';
 import { lockReview, type ReviewContent, selectReviewPlace, updateLabel, updateState } from './writing/queries.ts';
 
-type Row = Omit<SubjectNow, 'words' | 'title' | 'ownLink'> & {
+type Row = Omit<SubjectNow, 'words' | 'title' | 'link' | 'ownLink'> & {
+  isOnSale: boolean;
   slug: string;
   title: string | null;
   stars: number;
@@ -20,7 +21,7 @@ type Row = Omit<SubjectNow, 'words' | 'title' | 'ownLink'> & {
 
 const NAME = "(select t.name from product_text t where t.product_id = p.id and t.lang = 'en')";
 const read = prepare<Row>(`
-  select r.member_id as "memberId", r.state, r.revision, r.lang, r.created_at as "createdAt", p.slug, ${NAME} as title,
+  select r.member_id as "memberId", r.state, r.revision, r.lang, r.created_at as "createdAt", p.slug, p.is_active as "isOnSale", ${NAME} as title,
     r.half_stars / 2.0 as stars, r.comment as text, coalesce((
       select jsonb_agg(jsonb_build_object('id', f.id, 'image', f.image, 'alt', f.alt) order by f.position)
       from review_photo_record f where f.review_id = r.id and f.state <> 'REMOVED'), '[]') as images
@@ -62,12 +63,12 @@ export const reviewSubjects: SubjectStore = {
   async read(db, id) {
     const [row] = await read(db, id);
     if (row === undefined) return undefined;
-    const { slug, title, stars, text, images, ...now } = row;
+    const { slug, isOnSale, title, stars, text, images, ...now } = row;
     const words = { title: null, text, stars: Number(stars), images };
     return {
       ...now,
       title: title ?? slug,
-      link: now.state === 'VISIBLE' ? `/product/${slug}#reviews` : null,
+      link: now.state === 'VISIBLE' && isOnSale ? `/product/${slug}#reviews` : null,
       ownLink: `/my-review/${id}`,
       words,
     };
@@ -109,8 +110,10 @@ const photo = prepare<{
   image: string;
   alt: string;
   reviewId: number;
+  isReviewShown: boolean;
 }>(`
-  select r.member_id as "memberId", f.state, f.created_at as "createdAt", p.slug, ${NAME} as title, f.image, f.alt, f.review_id as "reviewId"
+  select r.member_id as "memberId", f.state, f.created_at as "createdAt", p.slug, ${NAME} as title, f.image, f.alt, f.review_id as "reviewId",
+    p.is_active and r.state = 'VISIBLE' as "isReviewShown"
   from review_photo_record f join review_record r on r.id = f.review_id join product p on p.id = r.product_id where f.id = $1`);
 const lockPhoto = prepare<{ state: SubjectState }>('select state from review_photo_record where id = $1 for update');
 const setPhoto = prepare('update review_photo_record set state = $2 where id = $1');
@@ -128,9 +131,9 @@ export const photoSubjects: SubjectStore = {
   async read(db, id) {
     const [row] = await photo(db, id);
     if (row === undefined) return undefined;
-    const { slug, title, image, alt, reviewId, ...now } = row;
+    const { slug, title, image, alt, reviewId, isReviewShown, ...now } = row;
     const words = { title: null, text: alt, stars: null, images: [{ id, image, alt }] };
-    const link = now.state === 'VISIBLE' ? `/product/${slug}#reviews` : null;
+    const link = now.state === 'VISIBLE' && isReviewShown ? `/product/${slug}#reviews` : null;
     return { ...now, revision: 1, lang: null, title: title ?? slug, link, ownLink: `/my-review/${reviewId}`, words };
   },
   async setState(tx, id, to) {

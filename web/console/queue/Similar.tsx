@@ -1,12 +1,13 @@
 import { useTexts } from '../texts.ts';
 import { type CaseInfo, subjectKey } from './case-model.ts';
-import type { DraftAround } from './draft.ts';
+import { type DraftAround, decidesFurther } from './draft.ts';
 import { stateWords } from './words.ts';
 
 /** What says nearly the same; of the same author it can be decided along. */
 export function Similar({ info: { similar, allowed }, draft: { draft, change } }: { info: CaseInfo; draft: DraftAround }) {
   const { t } = useTexts();
   if (similar.length === 0) return null;
+  const isDecided = draft.act === null || decidesFurther(draft.act);
   const toggle = (key: string) =>
     change({ also: draft.also.includes(key) ? draft.also.filter((one) => one !== key) : [...draft.also, key] });
   return (
@@ -21,7 +22,12 @@ export function Similar({ info: { similar, allowed }, draft: { draft, change } }
             <li key={key}>
               {one.is_same_author === 1 && one.kind !== 'MEMBER' && allowed.length > 0 ? (
                 <label className="tick">
-                  <input type="checkbox" checked={draft.also.includes(key)} onChange={() => toggle(key)} />
+                  <input
+                    type="checkbox"
+                    checked={isDecided && draft.also.includes(key)}
+                    disabled={!isDecided}
+                    onChange={() => toggle(key)}
+                  />
                   {words}
                 </label>
               ) : (

@@ -29,6 +29,9 @@ export interface DecisionDraft {
   also: readonly string[];
 }
 
+/** Whether an act decides further subjects along with that of its case. */
+export const decidesFurther = (act: CaseAct | null): boolean => act === 'HIDE' || act === 'REMOVE';
+
 /** What may be said of it; of a thing without labels those of reviews, which nobody sees. */
 export const labelsOf = (kind: JudgedKind | undefined): readonly CaseLabel[] => caseLabels[kind === 'PICTURE' ? 'PICTURE' : 'REVIEW'];
 
@@ -95,7 +98,7 @@ export function inputOf({ id, version, similar }: CaseInfo, draft: DecisionDraft
     ...(hasDays(act) && { days }),
     ...(act === 'LABEL' && { label }),
     also: similar
-      .filter((one) => (act === 'HIDE' || act === 'REMOVE') && also.includes(subjectKey(one)))
+      .filter((one) => decidesFurther(act) && also.includes(subjectKey(one)))
       .map(({ kind, id: other }) => ({ kind, id: other })),
   };
 }

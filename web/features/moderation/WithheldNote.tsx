@@ -3,14 +3,21 @@ import { href } from '../../kit/visit.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { WithheldState } from './Withheld.tsx';
 
-/** The note, with the way to the decision. */
-export default function WithheldNote({ withheld: { state, decision, is_pending: isPending } }: { withheld: WithheldState }) {
+/** The note, with the way to the decision: that others do not see these words, or not yet an edit of them. */
+export default function WithheldNote({ withheld, photo }: { withheld: WithheldState; photo: number | undefined }) {
+  const { state, decision, is_pending: isPending } = withheld;
   const { t, ...app } = useApp();
+  const isDown = state === 'HIDDEN' || state === 'REMOVED';
   return (
-    <p className={`withheld${state === 'HELD' ? '' : ' withheld--down'}`}>
-      <Icon name={state === 'HELD' ? 'eyeOff' : 'warn'} />
+    <p className={`withheld${isDown ? ' withheld--down' : ''}`}>
+      <Icon name={isDown ? 'warn' : state === 'HELD' ? 'eyeOff' : 'eye'} />
+      {photo !== undefined && <span>{t('moderation.photo', { number: photo })}</span>}
       <span>
-        <b>{t(`moderation.withheld.${state}`)}</b> {t('moderation.onlyYou')}{' '}
+        {state !== 'VISIBLE' && (
+          <>
+            <b>{t(`moderation.withheld.${state}`)}</b> {t('moderation.onlyYou')}{' '}
+          </>
+        )}
         {isPending === 1 && state !== 'HELD' && t('moderation.editPending')}
       </span>
       <a className="inline-link" href={href(app, 'my-decision', { uuid: decision })}>

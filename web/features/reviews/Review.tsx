@@ -56,6 +56,9 @@ export function Review({ review }: { review: ReviewItem }) {
       <Withheld withheld={review.withheld} />
       <PeopleText className="said" text={comment} lang={written} />
       {review.photos.length > 0 && <PhotoLinks photos={review.photos.map((photo) => ({ ...photo, customer }))} />}
+      {review.photos.map((photo, at) => (
+        <Withheld key={photo.id} withheld={photo.withheld} photo={at + 1} />
+      ))}
       <div className="review-foot">
         <Likes review={review} />
         <AuthorMenu uuid={customer.uuid} name={customer.name} of={{ kind: 'REVIEW', id: review.id }} />

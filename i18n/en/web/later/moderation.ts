@@ -52,6 +52,7 @@ export const moderation = {
   'moderation.withheld.HELD': 'Being checked',
   'moderation.withheld.HIDDEN': 'Hidden by a moderator',
   'moderation.withheld.REMOVED': 'Removed by a moderator',
+  'moderation.photo': 'Photo {number}',
   'moderation.onlyYou': 'Only you can see this.',
   'moderation.editPending': 'Your changes are being checked.',
   'moderation.why': 'Why?',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PostType } from '../../../../contract/choices.ts';
 import { prepareNamed } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { type WithheldReason, withheldMark } from '../../../db/subjects.ts';
+import { type WithheldReason, waitingMark, withheldMark } from '../../../db/subjects.ts';
 import { isSeen, unseenBy } from '../../../db/unseen.ts';
 import type { Anchor, BlockPlace, Window } from './places.ts';
 
@@ -32,6 +32,9 @@ function shapeOf({ topicId, type }: FeedRequest): Shape {
   return type === undefined ? 'topic' : 'topic and type';
 }
 
+const WITHHELD_FROM_ME = `case when p.state = 'VISIBLE' and p.member_id = :me::int then ${waitingMark('POST', 'p')}
+  else ${withheldMark('POST', 'p')} end`;
+
 /**
  * Columns of `PostRow`, of post `p`, for the member `:me` and the language `:lang`, and the tables they are of. A visitor likes nothing,
  * so nothing is looked for.
@@ -41,7 +44,7 @@ const columnsFor = (isMember: boolean) => `
     coalesce(tt.title, (select t.title from topic_text t where t.topic_id = p.topic_id and t.lang = 'en')) as "topicTitle",
     p.image, p.created_at as "createdAt", p.updated_at as "updatedAt", p.like_count as "likeCount", p.comment_count as "commentCount",
     ${isMember ? 'exists (select from post_like l where l.post_id = p.id and l.member_id = :me::int)' : 'false'} as "isLiked",
-    ${withheldMark('POST', 'p')} as withheld,
+    ${isMember ? WITHHELD_FROM_ME : withheldMark('POST', 'p')} as withheld,
     m.id as "memberId", m.uuid as "memberUuid", m.name as "memberName", m.image as "memberImage", m.is_verified as "isVerified"
   from post p left join member m on m.id = p.member_id left join topic_text tt on tt.topic_id = p.topic_id and tt.lang = :lang`;
 

@@ -9,7 +9,7 @@ import { brokenWords } from '../../../../kit/form/use-form.ts';
 import { isRefusal } from '../../../../kit/refusal.ts';
 import type { Item } from '../../../../kit/wire.ts';
 
-type KnownPhoto = Item<'GET review/by/{uuid}'>['photos'][number];
+type KnownPhoto = Omit<Item<'GET review/by/{uuid}'>['photos'][number], 'withheld'>;
 
 /** A photo in the form: one that the review has already, or a file that is still to be sent. */
 export interface PhotoEntry {
