@@ -150,6 +150,7 @@ const caseInfo = z.object({
         days: v.count.nullable(),
         ground: z.object({ kind: z.enum(groundKinds), code: v.text }).nullable(),
         facts: v.text,
+        text: v.text.meta({ description: 'As it stood when this was decided, or as an edit would have it' }),
         note: v.textOrNull,
         at: v.time,
         by: person.nullable().meta({ description: 'null: automatic' }),

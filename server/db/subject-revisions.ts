@@ -24,7 +24,23 @@ export async function keepRevision(tx: Kysely<Schema>, { fields, ...revision }: 
   await insert(tx, { ...revision, fields: JSON.stringify(fields) });
 }
 
-const earlier = prepare<{ number: number; fields: Record<string, unknown>; at: Date }>(`
+/** What a subject said in one of its revisions, and since when. */
+export interface RevisionFields {
+  number: number;
+  fields: Record<string, unknown>;
+  at: Date;
+}
+
+const takeLatest = prepare<RevisionFields>(`
+  delete from subject_revision where subject_kind = $1 and subject_id = $2
+    and number = (select max(number) from subject_revision where subject_kind = $1 and subject_id = $2)
+  returning number, fields, at`);
+
+/** Takes the latest earlier revision of a subject, which is to stand again; undefined when it has always said the same. */
+export const takeLatestRevision = async (tx: Kysely<Schema>, kind: SubjectKind, id: number): Promise<RevisionFields | undefined> =>
+  (await takeLatest(tx, kind, id))[0];
+
+const earlier = prepare<RevisionFields>(`
   select number, fields, at from subject_revision where subject_kind = $1 and subject_id = $2 order by number desc offset $3 limit $4`);
 
 /** Earlier revisions of a subject, the latest first. */

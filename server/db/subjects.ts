@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { JudgedKind, SubjectState } from '../../contract/choices.ts';
 import type { Schema } from './schema.ts';
+import type { RevisionFields } from './subject-revisions.ts';
 
 /** A thing that people write or upload, or a member as such. */
 export interface SubjectKey {
@@ -56,6 +57,9 @@ export type RenamePicture = (
   attach: (name: string) => Promise<string | null>,
 ) => Promise<string | null>;
 
+/** The number of a revision, and since when it stands. */
+export type RevisionMark = Pick<RevisionFields, 'number' | 'at'>;
+
 /** What moderation may do with subjects of one kind, whichever feature they belong to. */
 export interface SubjectStore {
   kind: JudgedKind;
@@ -74,8 +78,10 @@ export interface SubjectStore {
   visibleOf(db: Kysely<Schema>, memberId: number, limit: number | null): Promise<number[]>;
   /** Words as a revision keeps them. */
   wordsOf?(fields: Record<string, unknown>): SubjectWords;
-  /** Writes an edit that waited, as a new revision; false when it can no longer be. */
-  apply?(tx: Transaction<Schema>, id: number, fields: Record<string, unknown>): Promise<boolean>;
+  /** Writes an edit that waited as a new revision, or one that was taken back as itself; false when it can no longer be. */
+  apply?(tx: Transaction<Schema>, id: number, fields: Record<string, unknown>, as?: RevisionMark): Promise<boolean>;
+  /** Lets the revision before the present one stand again, as if the present one had never been; resolves to what is taken back. */
+  takeBack?(tx: Transaction<Schema>, id: number): Promise<RevisionFields | undefined>;
   /** Labels a review; resolves to the label before. */
   label?(tx: Transaction<Schema>, id: number, label: string): Promise<string | undefined>;
 }

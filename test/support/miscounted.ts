@@ -16,12 +16,13 @@ export async function miscounted(db: Kysely<Schema>): Promise<unknown[]> {
       or (p.owner_count, p.owner_sum) is distinct from (r.owners, r.owner_sum)
     union all
     select 'review', id from review_record r where like_count <> (select count(*) from review_like where review_id = r.id)
-      or exists (select from review_like l where l.review_id = r.id and l.revision > r.revision)
-      or (r.member_id is not null and r.revision - 1 <> (
-        select count(*) from subject_revision where subject_kind = 'REVIEW' and subject_id = r.id and number < r.revision))
+      or exists (select from review_like l where l.review_id = r.id and l.revision > r.last_revision)
+      or r.revision > r.last_revision
+      or (r.member_id is not null and (r.revision > 1) <> exists (
+        select from subject_revision where subject_kind = 'REVIEW' and subject_id = r.id))
     union all
     select 'revision', subject_id from subject_revision
-    where subject_kind = 'REVIEW' and not exists (select from review_record where id = subject_id)
+    where subject_kind = 'REVIEW' and not exists (select from review_record where id = subject_id and revision > number)
     union all
     select 'member', id from member m
     where reward_points <> (select coalesce(sum(points), 0) from reward where member_id = m.id)`.execute(db);

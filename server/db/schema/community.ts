@@ -37,6 +37,8 @@ export interface PostTable {
   state: Generated<SubjectState>;
   /** The first is 1. */
   revision: Generated<number>;
+  /** The highest that there was; a revision that was taken back is not used again. */
+  last_revision: Generated<number>;
   /** Follows from type and state. */
   is_public: ColumnType<boolean, never, never>;
 }

@@ -57,6 +57,8 @@ export interface ReviewTable {
   lang: Generated<string>;
   /** The first is 1. */
   revision: Generated<number>;
+  /** The highest that there was; a revision that was taken back is not used again. */
+  last_revision: Generated<number>;
   edited_at: Date | null;
   /** Follows from likes and age; see `0054_trustworthy_reviews.sql`. */
   helpful: ColumnType<number, never, never>;

@@ -3,7 +3,8 @@ import type { SubjectState } from '../../../contract/choices.ts';
 import { writeEvent } from '../../db/events.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { ContextLine, SubjectNow, SubjectStore } from '../../db/subjects.ts';
+import { takeLatestRevision } from '../../db/subject-revisions.ts';
+import type { ContextLine, RevisionMark, SubjectNow, SubjectStore } from '../../db/subjects.ts';
 import { isMembersPicture, isPrivatePicture } from '../../http/picture-name.ts';
 import { found } from '../../http/refusal.ts';
 import { recomputeHeat } from './hot-posts.ts';
@@ -59,6 +60,19 @@ const renamePicture = prepare<{ before: string | null }>(`
   update post p set image = $2 from (select id, image from post where id = $1 for no key update) as was
   where p.id = was.id returning was.image as before`);
 
+const setRevision = prepare(`
+  update post set revision = $2, last_revision = greatest(last_revision, $2), updated_at = $3::timestamptz where id = $1`);
+
+/** Writes other words into a post, behind a lock of its row; those of an old revision as that. */
+async function rewrite(tx: Transaction<Schema>, stored: StoredPost, { title, description }: PostFields, as?: RevisionMark): Promise<void> {
+  const { id, topicId, image, isShared, isPublic, memberId } = stored;
+  const words = postWords({ title, description }).literal;
+  await updatePost(tx, { postId: id, topicId, title, description, image, isShared, isPublic, words });
+  if (as !== undefined) await setRevision(tx, id, as.number, as.at);
+  if (isPublic) await raiseRevision(tx);
+  await writeEvent(tx, { kind: 'POST_EDITED', memberId, subject: { kind: 'POST', id } });
+}
+
 /** Posts as moderation handles them. */
 export const postSubjects: SubjectStore = {
   kind: 'POST',
@@ -91,20 +105,22 @@ export const postSubjects: SubjectStore = {
     const { title, description } = fields as unknown as PostFields;
     return { title, text: description, stars: null, images: [] };
   },
-  async apply(tx, id, fields) {
-    const { title, description } = fields as unknown as PostFields;
+  async apply(tx, id, fields, as) {
     await lockFeed(tx);
     const [stored] = await lockAny(tx, id);
     if (stored === undefined || stored.memberId === null) return false;
     await keepPostRevision(tx, { ...stored, memberId: stored.memberId });
-    const words = postWords({ title, description });
-    await updatePost(tx, {
-      ...{ postId: id, topicId: stored.topicId, title, description, image: stored.image },
-      ...{ isShared: stored.isShared, isPublic: stored.isPublic, words: words.literal },
-    });
-    if (stored.isPublic) await raiseRevision(tx);
-    await writeEvent(tx, { kind: 'POST_EDITED', memberId: stored.memberId, subject: { kind: 'POST', id } });
+    await rewrite(tx, stored, fields as unknown as PostFields, as);
     return true;
+  },
+  async takeBack(tx, id) {
+    await lockFeed(tx);
+    const [stored] = await lockAny(tx, id);
+    const before = await takeLatestRevision(tx, 'POST', id);
+    if (stored === undefined || before === undefined) return undefined;
+    await rewrite(tx, stored, before.fields as unknown as PostFields, before);
+    const { revision: number, title, description, since } = stored;
+    return { number, fields: { title, description }, at: since };
   },
 };
 

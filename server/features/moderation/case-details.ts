@@ -160,6 +160,7 @@ const presentDecision = (one: DecisionRow, lang: Language): Info['decisions'][nu
   days: one.days,
   ground: one.groundKind === null || one.groundCode === null ? null : { kind: one.groundKind, code: one.groundCode },
   facts: one.isAutomatic ? holdFacts(lang, one.facts as never, one.found) : one.facts,
+  text: one.words,
   note: one.note === '' ? null : one.note,
   at: one.at.toISOString(),
   by: personOf(one.decidedBy, one.deciderName),

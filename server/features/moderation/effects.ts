@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type CaseLabel, caseLabels } from '../../../contract/choices.ts';
 import type { Parsed } from '../../../contract/index.ts';
 import type { Schema } from '../../db/schema.ts';
-import { selectEarlierRevisions } from '../../db/subject-revisions.ts';
 import type { SubjectKey } from '../../db/subjects.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { type ModerationParts, storeOf } from './parts.ts';
@@ -23,7 +22,7 @@ export async function writeEffects(
   }
   if (asked.act === 'KEEP' && one.pending !== null) {
     if (await store.apply?.(tx, subject.id, one.pending))
-      effects.push({ kind: 'EDIT', before: await fieldsBefore(tx, subject), pending: one.pending });
+      effects.push({ kind: 'EDIT', revision: await revisionOf(parts, tx, subject), pending: one.pending });
     for (const decision of await decisionQueries.selectHides(tx, subject)) {
       await decisionQueries.markEnded(tx, decision);
       effects.push({ kind: 'SHOWN', decision });
@@ -31,9 +30,9 @@ export async function writeEffects(
   } else if (one.pending !== null) {
     effects.push({ kind: 'PENDING', pending: one.pending });
   } else if (asked.act === 'REVERT') {
-    const [earlier] = await selectEarlierRevisions(tx, subject.kind, subject.id, 0, 1);
-    if (await store.apply?.(tx, subject.id, found(earlier).fields))
-      effects.push({ kind: 'EDIT', before: await fieldsBefore(tx, subject), pending: null });
+    const { number, fields, at } = found(await store.takeBack?.(tx, subject.id));
+    const taken = { number, fields, at: at.toISOString() };
+    effects.push({ kind: 'TAKEN_BACK', revision: await revisionOf(parts, tx, subject), taken });
   }
   if (asked.act === 'LABEL') {
     if (asked.label === undefined) throw new Refusal('invalid_input', { fields: [{ field: 'label', key: 'required.field' }] });
@@ -49,6 +48,25 @@ export async function writeEffects(
 
 const labelsOf = (kind: string): readonly CaseLabel[] => (kind === 'REVIEW' || kind === 'PICTURE' ? caseLabels[kind] : []);
 
-/** What a subject said before the edit that was just written. */
-const fieldsBefore = async (tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<Record<string, unknown>> =>
-  found((await selectEarlierRevisions(tx, kind, id, 0, 1))[0]).fields;
+const revisionOf = async (parts: ModerationParts, tx: Transaction<Schema>, { kind, id }: SubjectKey): Promise<number> =>
+  found(await storeOf(parts, kind).read(tx, id)).revision;
+
+/**
+ * Takes back what an act did to the words of a subject, but not what its author has written since; resolves to an edit that waits again.
+ */
+export async function reverseEdit(
+  parts: ModerationParts,
+  tx: Transaction<Schema>,
+  { kind, id }: SubjectKey,
+  effect: Extract<decisionQueries.Effect, { kind: 'EDIT' | 'TAKEN_BACK' }>,
+): Promise<Record<string, unknown> | null> {
+  const store = storeOf(parts, kind);
+  if ((await store.read(tx, id))?.revision !== effect.revision) return null;
+  if (effect.kind === 'EDIT') {
+    await store.takeBack?.(tx, id);
+    return effect.pending;
+  }
+  const { number, fields, at } = effect.taken;
+  await store.apply?.(tx, id, fields, { number, at: new Date(at) });
+  return null;
+}

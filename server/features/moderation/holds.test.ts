@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { type GroupMember, memberGroup } from '../../../test/support/member-group.ts';
 import { miscounted } from '../../../test/support/miscounted.ts';
+import { caseInfo, decideCase, openCase, writeReview } from '../../../test/support/moderation.ts';
 import { postForm, publish } from '../../../test/support/posts.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
 import { foreignLink, heldWord, phoneNumber } from './holds.ts';
@@ -112,7 +113,40 @@ apiOnBoth('automatic holds', (api) => {
     const kept = await decide('KEEP');
     expect(await shown()).toMatchObject({ comment: 'Better at https://elsewhere.example/2', rating: 2, rating_before: 4 });
     await api.call('POST console/decisions/{uuid}/undo', { uuid: kept.body.decision }, { staff: judge.token });
-    expect(await shown()).toMatchObject({ comment: 'Calm words', rating: 4 });
+    expect(await shown()).toMatchObject({ comment: 'Calm words', rating: 4, edited_at: null, rating_before: null });
+    expect(await miscounted(db())).toEqual([]);
+  });
+
+  test('an edit that is taken back leaves no trace in public, comes back as it was, and is not forced on later words', async () => {
+    const [writer, judge] = [await one(api), await becomeStaff(db(), 'MODERATOR')];
+    const { id, productId } = await writeReview(api, writer, 'Calm words');
+    const shown = async () =>
+      (await api.call('GET review/list/pagination/{productId}', { productId })).body.list.find((review) => review.id === id);
+    const edit = (rating: number, comment: string) => api.call('PUT review/{id}', { id, rating, comment }, { token: writer.token });
+    const undo = (uuid: string | null) => api.call('POST console/decisions/{uuid}/undo', { uuid: uuid ?? '' }, { staff: judge.token });
+    const first = await shown();
+    await edit(1, 'Angry words');
+    const second = await shown();
+    expect(second).toMatchObject({ rating: 1, rating_before: 4, edited_at: expect.any(String) });
+    const caseId = await openCase(api, 'REVIEW', id);
+    const { decision } = (await decideCase(api, caseId, judge.token, { act: 'REVERT' })).body;
+    expect(await shown()).toEqual(first);
+    const { decisions } = await caseInfo(api, caseId, judge.token);
+    expect(decisions[0]?.text).toBe('Angry words');
+    await undo(decision);
+    expect(await shown()).toEqual(second);
+
+    const again = (await decideCase(api, caseId, judge.token, { act: 'REVERT' })).body.decision;
+    await edit(2, 'Other words');
+    await undo(again);
+    expect(await shown()).toMatchObject({ comment: 'Other words', rating: 2, rating_before: 4 });
+    const { list } = (await api.call('GET review/{id}/revisions', { id }, { token: writer.token })).body;
+    expect(list.map(({ number, comment }) => [number, comment])).toEqual([
+      [3, 'Other words'],
+      [1, 'Calm words'],
+    ]);
+    // Other words are another text, which can be reported anew.
+    await openCase(api, 'REVIEW', id);
     expect(await miscounted(db())).toEqual([]);
   });
 

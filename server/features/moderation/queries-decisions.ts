@@ -118,7 +118,10 @@ export interface DecisionRow {
 /** What a decision changed besides states. */
 export type Effect =
   | { kind: 'LABEL'; before: string; after: string }
-  | { kind: 'EDIT'; before: Record<string, unknown>; pending: Record<string, unknown> | null }
+  /** An edit that waited has become this revision. */
+  | { kind: 'EDIT'; revision: number; pending: Record<string, unknown> }
+  /** A revision was taken back, after which this one stands. */
+  | { kind: 'TAKEN_BACK'; revision: number; taken: { number: number; fields: Record<string, unknown>; at: string } }
   | { kind: 'PENDING'; pending: Record<string, unknown> }
   | { kind: 'HOLD'; decision: string }
   | { kind: 'SHOWN'; decision: string };

@@ -5,6 +5,7 @@ import type { SubjectKey } from '../../db/subjects.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { unbanAddress } from '../accounts/index.ts';
 import { type Actor, writeAudit } from '../console/index.ts';
+import { reverseEdit } from './effects.ts';
 import { mailReversal } from './mails.ts';
 import { type ModerationParts, settle, storeOf } from './parts.ts';
 import * as queries from './queries.ts';
@@ -26,8 +27,8 @@ export async function reverse(
   let pending: Record<string, unknown> | null = null;
   for (const effect of [...decision.effects, ...closed.flatMap(({ effects }) => effects)]) {
     if (effect.kind === 'LABEL') await store.label?.(tx, decision.id, effect.before);
-    if (effect.kind === 'EDIT') await store.apply?.(tx, decision.id, effect.before);
-    if (effect.kind === 'EDIT' || effect.kind === 'PENDING') pending = effect.pending;
+    if (effect.kind === 'EDIT' || effect.kind === 'TAKEN_BACK') pending = await reverseEdit(parts, tx, subject, effect);
+    if (effect.kind === 'PENDING') pending = effect.pending;
     if (effect.kind === 'SHOWN') await decisionQueries.markStanding(tx, effect.decision);
     // After an appeal nothing is left to hold.
     if (effect.kind === 'HOLD' && reversal === 'UNDO') await decisionQueries.markStanding(tx, effect.decision);

@@ -100,7 +100,7 @@ const photosFrom = (reader: number) => sql<ReviewPhoto[]>`
 /** Of an edited review: the half stars that its revision before had, if its writer has not gone. */
 const halfStarsBefore = sql<number | null>`case when r.revision > 1 then (
   select ((v.fields->>'rating')::numeric * 2)::integer from subject_revision v
-  where v.subject_kind = 'REVIEW' and v.subject_id = r.id and v.number = r.revision - 1) end`;
+  where v.subject_kind = 'REVIEW' and v.subject_id = r.id order by v.number desc limit 1) end`;
 /** And how many of its likes are for what it said before. */
 const likesBefore = sql<number>`case when r.revision > 1 then (
   select count(*)::integer from review_like l where l.review_id = r.id and l.revision < r.revision) else 0 end`;

@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import { reviewLabels, type SubjectState } from '../../../contract/choices.ts';
+import { writeEvent } from '../../db/events.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { takeLatestRevision } from '../../db/subject-revisions.ts';
 import type { SubjectNow, SubjectStore, SubjectWords } from '../../db/subjects.ts';
 import { updateAffinity } from '../recommendations/index.ts';
 import { settlePictures } from './photos/settle.ts';
 import type { Photo } from './queries.ts';
 import type { ReviewFields } from './revisions.ts';
-import { writeEdit } from './writing/own.ts';
-import { lockReview, type ReviewContent, selectReviewPlace, updateLabel, updateState } from './writing/queries.ts';
+import { reviewFieldsOf, writeEdit } from './writing/own.ts';
+import { lockReview, type ReviewContent, selectReviewPlace, updateLabel, updateReview, updateState } from './writing/queries.ts';
 
 type Row = Omit<SubjectNow, 'words' | 'title' | 'link' | 'ownLink'> & {
   isOnSale: boolean;
@@ -86,11 +88,21 @@ export const reviewSubjects: SubjectStore = {
   context: async () => [],
   visibleOf: async (db, memberId, limit) => (await visible(db, memberId, limit)).map(({ id }) => id),
   wordsOf: (fields) => wordsOf(fields as ReviewFields),
-  async apply(tx, id, fields) {
+  async apply(tx, id, fields, as) {
     const held = await lockAny(tx, id);
     if (held === undefined || held.at.memberId === null) return false;
-    await writeEdit(tx, { ...held.at, memberId: held.at.memberId }, held.stored, contentOf(fields as ReviewFields));
+    await writeEdit(tx, { ...held.at, memberId: held.at.memberId }, held.stored, contentOf(fields as ReviewFields), as);
     return true;
+  },
+  async takeBack(tx, id) {
+    const held = await lockAny(tx, id);
+    const before = await takeLatestRevision(tx, 'REVIEW', id);
+    if (held === undefined || before === undefined) return undefined;
+    const { at, stored } = held;
+    await updateReview(tx, at, stored, { to: contentOf(before.fields as ReviewFields), as: before });
+    if (at.memberId !== null) await updateAffinity(tx, at.memberId, at.productId);
+    await writeEvent(tx, { kind: 'REVIEW_EDITED', memberId: at.memberId, subject: { kind: 'REVIEW', id } });
+    return { number: stored.revision, fields: { ...reviewFieldsOf(stored) }, at: stored.since };
   },
   async label(tx, id, label) {
     const held = await lockAny(tx, id);

@@ -10,7 +10,7 @@ import { ruleOf, useRules } from './use-rules.ts';
 type CaseDecision = CaseInfo['decisions'][number];
 
 /** What was decided on this case before; the last can be taken back for a while. */
-export function CaseDecisions({ info: { id, decisions }, deciding }: { info: CaseInfo; deciding: Deciding }) {
+export function CaseDecisions({ info: { id, decisions, words, pending }, deciding }: { info: CaseInfo; deciding: Deciding }) {
   const { t } = useTexts();
   if (decisions.length === 0) return null;
   return (
@@ -18,17 +18,29 @@ export function CaseDecisions({ info: { id, decisions }, deciding }: { info: Cas
       <h3>{t('queue.decisions')}</h3>
       <ul className="past">
         {decisions.map((decision) => (
-          <DecisionLine key={decision.uuid} decision={decision} undo={() => deciding.undo(id, decision.uuid)} />
+          <DecisionLine
+            key={decision.uuid}
+            decision={decision}
+            isShown={decision.text.endsWith((pending ?? words).text)}
+            undo={() => deciding.undo(id, decision.uuid)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function DecisionLine({ decision, undo }: { decision: CaseDecision; undo(): Promise<void> }) {
+interface DecisionLineProps {
+  decision: CaseDecision;
+  /** Whether the case shows the words that were decided on. */
+  isShown: boolean;
+  undo(): Promise<void>;
+}
+
+function DecisionLine({ decision, isShown, undo }: DecisionLineProps) {
   const { t, locale, lang } = useTexts();
   const rules = useRules(lang);
-  const { act, days, ground, facts, note, at, by, is_standing, undo_until } = decision;
+  const { act, days, ground, facts, text, note, at, by, is_standing, undo_until } = decision;
   return (
     <li>
       <time dateTime={at}>{momentWords(at, locale)}</time>
@@ -37,6 +49,11 @@ function DecisionLine({ decision, undo }: { decision: CaseDecision; undo(): Prom
         {days !== null && <span>{t('queue.dayCount', { days })}</span>}{' '}
         {ground && <span>{ruleOf(rules, ground as never)?.title ?? ground.code}</span>}{' '}
         {is_standing === 0 && <span className="tag">{t('queue.takenBack')}</span>}
+        {!isShown && (
+          <q className="quote" dir="auto">
+            {text}
+          </q>
+        )}
         {facts !== '' && <small dir="auto">{facts}</small>}
         {note && <small dir="auto">{t('queue.note', { note })}</small>}
       </span>

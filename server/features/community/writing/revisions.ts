@@ -17,9 +17,9 @@ interface PostBefore extends PostFields {
   since: Date;
 }
 
-const raise = prepare('update post set revision = revision + 1 where id = $1');
+const raise = prepare('update post set revision = last_revision + 1, last_revision = last_revision + 1 where id = $1');
 
-/** Keeps what a post said before an edit, behind a lock of its row. */
+/** Keeps what a post said before an edit, which is a new revision, behind a lock of its row. */
 export async function keepPostRevision(
   tx: Transaction<Schema>,
   { id, memberId, revision, title, description, since }: PostBefore,

@@ -3,7 +3,7 @@ import type { Parsed } from '../../../../contract/index.ts';
 import { writeEvent } from '../../../db/events.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { keepRevision } from '../../../db/subject-revisions.ts';
-import type { Moderation } from '../../../db/subjects.ts';
+import type { Moderation, RevisionMark } from '../../../db/subjects.ts';
 import { found, Refusal } from '../../../http/refusal.ts';
 import { updateAffinity } from '../../recommendations/index.ts';
 import { takeBack } from '../../rewards/index.ts';
@@ -55,16 +55,17 @@ function expectResubmitted(isTaken: boolean): true {
   return true;
 }
 
-/** Writes a change as a new revision, behind `lockReview`. */
+/** Writes a change as a new revision, or as one that was taken back, behind `lockReview`. */
 export async function writeEdit(
   tx: Transaction<Schema>,
   place: queries.ReviewPlace & { memberId: number },
   stored: queries.StoredReview,
   edited: queries.ReviewContent,
+  as?: RevisionMark,
 ): Promise<void> {
   const { id, memberId, productId } = place;
   await keepRevision(tx, { kind: 'REVIEW', id, number: stored.revision, memberId, fields: reviewFieldsOf(stored), at: stored.since });
-  await queries.updateReview(tx, place, stored, edited);
+  await queries.updateReview(tx, place, stored, { to: edited, as });
   await updateAffinity(tx, memberId, productId);
   await writeEvent(tx, { kind: 'REVIEW_EDITED', memberId, subject: { kind: 'REVIEW', id } });
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReviewLabel, SubjectState } from '../../../../contract/choices.ts';
 import { prepare } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
+import type { RevisionMark } from '../../../db/subjects.ts';
 
 export interface NewReview {
   memberId: number;
@@ -103,12 +104,19 @@ async function recountReview(tx: Kysely<Schema>, productId: number, from: Review
 }
 
 const rewrite = prepare(`
-  update review_record set half_stars = $2::smallint, comment = $3, owns = $4::boolean, label = $5, revision = revision + 1, edited_at = now()
+  update review_record set half_stars = $2::smallint, comment = $3, owns = $4::boolean, label = $5,
+    revision = coalesce($6::integer, last_revision + 1), last_revision = greatest(last_revision, coalesce($6::integer, last_revision + 1)),
+    edited_at = case when $6 is null then now() when $6 > 1 then $7::timestamptz end
   where id = $1`);
 
-/** Changes a review, and how its product is rated where everybody sees it, behind `lockReview`. */
-export async function updateReview(tx: Kysely<Schema>, { id, productId }: ReviewPlace, from: StoredReview, to: ReviewContent) {
-  await rewrite(tx, id, to.halfStars, to.comment, to.owns, to.label);
+/** Changes a review, and how its product is rated where everybody sees it, behind `lockReview`; into a new revision, or an old one. */
+export async function updateReview(
+  tx: Kysely<Schema>,
+  { id, productId }: ReviewPlace,
+  from: StoredReview,
+  { to, as }: { to: ReviewContent; as?: RevisionMark | undefined },
+): Promise<void> {
+  await rewrite(tx, id, to.halfStars, to.comment, to.owns, to.label, as?.number, as?.at);
   if (from.state === 'VISIBLE') await recountReview(tx, productId, from, to);
 }
 
