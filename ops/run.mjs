@@ -38,6 +38,7 @@ const checks = {
   languages: () => node(['ops/check/languages.ts']),
   names: () => node(['ops/check/names.ts']),
   sizes: () => node(['ops/check/sizes.ts']),
+  licences: () => node(['ops/check/licences.ts']),
   build: () => build(run),
 };
 

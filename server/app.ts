@@ -9,7 +9,7 @@ import { sendHeartbeats } from './db/server-heartbeat.ts';
 import { settledWithin } from './db/settled-within.ts';
 import type { AccountRates } from './features/accounts/index.ts';
 import type { BundledBlog } from './features/blog/index.ts';
-import { sitemap } from './features/sitemap/index.ts';
+import { securityContact, sitemap } from './features/sitemap/index.ts';
 import { createFeatures, type Features } from './features.ts';
 import { type Admission, type AdmissionLimits, admitRequests, createAdmission } from './http/admission.ts';
 import { api } from './http/api.ts';
@@ -181,6 +181,7 @@ async function registerRoutes(http: FastifyInstance, parts: AppParts, services: 
   await http.register(async (scope) => {
     admitRequests(scope, admission);
     for (const feature of all) if (feature.registerRoutes) await scope.register(async (inner) => feature.registerRoutes?.(inner));
+    securityContact(scope, config.publicUrl, config.securityContact);
     if (renderer !== null) sitemap(scope, database.kysely, config.publicUrl, renderer.publicPaths);
   });
   await http.register(async (scope) => serveBuiltPictures(scope, sizes));

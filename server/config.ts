@@ -27,6 +27,15 @@ const settings = z.object({
   GEOIP_FILE: z.preprocess(text, z.string().optional()),
   SMTP_URL: z.preprocess(text, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional()),
   MAIL_FROM: words,
+  SECURITY_CONTACT: z.preprocess(
+    text,
+    z
+      .url({
+        protocol: /^(https|mailto|tel)$/,
+        error: 'must be an address such as mailto:security@shop.example or https://shop.example/security',
+      })
+      .optional(),
+  ),
   GOOGLE_CLIENT_ID: words,
   GOOGLE_ISSUER: z.preprocess(text, url.default('https://accounts.google.com')),
   GOOGLE_JWKS_URL: z.preprocess(text, url.default('https://www.googleapis.com/oauth2/v3/certs')),
@@ -75,6 +84,8 @@ export interface Config {
   /** A database of addresses that tells a visitor's country; null without one. */
   geoipFile: string | null;
   mail: { smtpUrl: string | undefined; from: string };
+  /** Where faults of the shop's security are reported to. */
+  securityContact: string;
   google: { clientId: string; issuer: string; jwksUrl: string } | null;
   facebook: { appId: string; appSecret: string; graphUrl: string } | null;
   /** A captcha service; null: proof of work of our own. */
@@ -111,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     blogUrl: s.BLOG_URL?.replace(/[?#].*$/, '').replace(/\/+$/, '') ?? null,
     geoipFile: s.GEOIP_FILE === undefined ? null : path.resolve(s.GEOIP_FILE),
     mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM ?? `Rosewater <no-reply@${new URL(publicUrl).hostname}>` },
+    securityContact: s.SECURITY_CONTACT ?? `${publicUrl}/en/contact-us`,
     google: s.GOOGLE_CLIENT_ID === undefined ? null : { clientId: s.GOOGLE_CLIENT_ID, issuer: s.GOOGLE_ISSUER, jwksUrl: s.GOOGLE_JWKS_URL },
     facebook: pair(s, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', (appId, appSecret) => ({
       appId,

@@ -9,6 +9,21 @@ const FRESH = 'public, max-age=3600';
 /** A post may turn private or go at any moment, and is then in nobody's memory. */
 const ASKED_ANEW = 'no-cache';
 
+/** How long `security.txt` may be relied on; RFC 9116 wants less than a year. */
+const SECURITY_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** `/.well-known/security.txt` (RFC 9116): where to report faults of the shop's security. */
+export function securityContact(app: FastifyInstance, origin: string, contact: string): void {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const expires = new Date(Math.floor(Date.now() / DAY_MS + SECURITY_DAYS) * DAY_MS).toISOString();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', FRESH)
+      .send(`Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${origin}/.well-known/security.txt\n`);
+  });
+}
+
 /** `/sitemap.xml` with its parts, and `/robots.txt` that leads there. */
 export function sitemap(app: FastifyInstance, db: Kysely<Schema>, origin: string, paths: PublicPaths): void {
   const site = { db, origin, paths };

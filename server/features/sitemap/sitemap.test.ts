@@ -2,8 +2,22 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnBoth } from '../../../test/support/database.ts';
-import { sitemap } from './index.ts';
+import { securityContact, sitemap } from './index.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
+
+test('security.txt names a contact and an end less than a year away', async () => {
+  const app = fastify();
+  securityContact(app, 'https://shop.example', 'mailto:security@shop.example');
+  const { body, headers } = await app.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = Object.fromEntries(body.split('\n').map((line) => line.split(/: (.*)/, 2)));
+  expect(fields).toMatchObject({
+    Contact: 'mailto:security@shop.example',
+    Canonical: 'https://shop.example/.well-known/security.txt',
+  });
+  const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
+  expect([days > 100, days < 365]).toEqual([true, true]);
+});
 
 describeOnBoth('the site map', (database) => {
   const site = () => ({

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { noticesText } from './notices.ts';
+
+/**
+ * Writes a release of the committed sources into `release/`: an archive, the bill of materials (CycloneDX), the notices of the packages, and
+ * the SHA-256 of each. The archive is the same for everybody who makes it of the same commit.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'release');
+const output = (program: string, args: string[]) => execFileSync(program, args, { cwd: root, maxBuffer: 2 ** 28 });
+
+if (output('git', ['status', '--porcelain']).length > 0) {
+  process.stderr.write('A release is made of what is committed: commit or put away what has changed first.\n');
+  process.exit(1);
+}
+const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { name: string; version: string };
+const title = `${name}-${version}`;
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+writeFileSync(path.join(folder, `${title}.tar`), output('git', ['archive', '--format=tar', `--prefix=${title}/`, 'HEAD']));
+writeFileSync(path.join(folder, `${title}.cdx.json`), output('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev']));
+writeFileSync(path.join(folder, `${title}.notices.txt`), noticesText());
+const sums = readdirSync(folder).map(
+  (file) =>
+    `${createHash('sha256')
+      .update(readFileSync(path.join(folder, file)))
+      .digest('hex')}  ${file}\n`,
+);
+writeFileSync(path.join(folder, 'SHA256SUMS'), sums.join(''));
+process.stdout.write(`${folder}\n${sums.join('')}`);
