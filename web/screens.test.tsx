@@ -42,6 +42,8 @@ describe.each(shown)('%s', (_screen, place) => {
     expect(html).toContain(`hrefLang="x-default" href="${origin}/en${place}"`);
     expect(html).toContain('property="og:title"');
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    // Browsers refuse them by the content security policy.
+    expect(html).not.toMatch(/<[^>]* (style|on\w+)=|<style/);
   });
 
   test('runs from right to left in Arabic, with Arabic words', async () => {

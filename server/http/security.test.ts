@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { security } from './security.ts';
+import { smallPage } from './small-page.ts';
 
 type Settings = Parameters<typeof security>[1];
 const bare: Settings = { publicUrl: 'https://shop.example', google: null, facebook: null, captcha: null };
@@ -16,6 +18,19 @@ async function headersOf(changed: Partial<Settings>): Promise<Record<string, str
 
 const policyOf = async (changed: Partial<Settings>) => (await headersOf(changed))['content-security-policy'] ?? '';
 
+test('nothing written into a page runs or shows', async () => {
+  const policy = await policyOf({});
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|style-src-attr/);
+  expect(policy).toMatch(/^default-src 'none';/);
+});
+
+test('the styles of small pages are the only ones in a page that are let in', async () => {
+  const { 1: styles = '' } = /<style>(.*)<\/style>/s.exec(smallPage('en', { title: 'Busy', main: '' })) ?? [];
+  const hash = createHash('sha256').update(styles).digest('base64');
+  expect(await policyOf({})).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(smallPage('en', { title: 'Busy', main: '' })).not.toContain(' style=');
+});
+
 describe('what a page may load', () => {
   test('is its own only, while no service is set up', async () => {
     const headers = await headersOf({});
@@ -29,7 +44,7 @@ describe('what a page may load', () => {
   test('is also of the sign-in that is set up, whose window may report back', async () => {
     const headers = await headersOf({ google });
     expect(headers['content-security-policy']).toContain("script-src 'self' https://accounts.google.com/gsi/client 'wasm-unsafe-eval';");
-    expect(headers['content-security-policy']).not.toContain('facebook');
+    expect(headers['content-security-policy']).not.toMatch(/facebook|trusted-types|unsafe-inline/);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
@@ -37,7 +52,9 @@ describe('what a page may load', () => {
     const key = { siteKey: 'site', secret: 'secret', verifyUrl: 'https://verify.example' };
     const turnstile = await policyOf({ captcha: { kind: 'turnstile', ...key } });
     expect(turnstile).toContain("frame-src 'self' https://challenges.cloudflare.com;");
-    expect(turnstile).not.toContain('google');
-    expect(await policyOf({ captcha: { kind: 'recaptcha', ...key } })).toContain('https://www.google.com/recaptcha/');
+    expect(turnstile).not.toMatch(/google|trusted-types|unsafe-inline/);
+    const recaptcha = await policyOf({ captcha: { kind: 'recaptcha', ...key } });
+    expect(recaptcha).toContain('https://www.google.com/recaptcha/');
+    expect(recaptcha.match(/[^;]*unsafe-inline[^;]*/g)).toEqual(["style-src-attr 'unsafe-inline'"]);
   });
 });

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { SMALL_PAGE_STYLES } from './small-page.ts';
 
 type Outer = Pick<Config, 'publicUrl' | 'google' | 'facebook' | 'captcha'>;
 
@@ -9,6 +10,8 @@ interface Origins {
   scripts: string[];
   frames: string[];
   calls: string[];
+  /** Whether it writes style attributes, as its documents say. */
+  styleAttributes?: true;
 }
 
 const services: Record<'google' | 'facebook' | 'turnstile' | 'recaptcha', Origins> = {
@@ -27,6 +30,7 @@ const services: Record<'google' | 'facebook' | 'turnstile' | 'recaptcha', Origin
     scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     calls: ['https://www.google.com/recaptcha/'],
+    styleAttributes: true,
   },
 };
 
@@ -37,17 +41,17 @@ const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), u
 export async function security(app: FastifyInstance, config: Outer): Promise<void> {
   const outer = outerServices(config);
   app.addHook('onSend', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
-  const from = (kind: keyof Origins) => ["'self'", ...outer.flatMap((origins) => origins[kind])];
+  const from = (kind: 'scripts' | 'frames' | 'calls') => ["'self'", ...outer.flatMap((origins) => origins[kind])];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
+        defaultSrc: ["'none'"],
         // The reader of barcodes is a WebAssembly module of our own.
         scriptSrc: [...from('scripts'), "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", ...(config.google ? ['https://accounts.google.com/gsi/style'] : [])],
-        // Custom properties (a picture's tint, a rating) stand in style attributes.
-        styleSrcAttr: ["'unsafe-inline'"],
+        // No style attributes of our own: what data decides stands in attributes of SVG and classes.
+        styleSrc: ["'self'", SMALL_PAGE_STYLES, ...(config.google ? ['https://accounts.google.com/gsi/style'] : [])],
+        ...(outer.some((origins) => origins.styleAttributes) && { styleSrcAttr: ["'unsafe-inline'"] }),
         // Chosen pictures are shown before they are sent.
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

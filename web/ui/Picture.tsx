@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Colour } from './Colour.tsx';
 import { PlaceholderDrawing, type PlaceholderShape } from './PlaceholderDrawing.tsx';
 import { pictureAddress, pictureSet } from './picture-address.ts';
 
@@ -27,9 +28,9 @@ interface PictureProps {
 /** A picture in a box of a fixed ratio, in the width that the reader's screen wants, on a ground of its main colour until it is there. */
 export function Picture({ src, alt, ratio, sizes, drawing, tint = null, eager = false, className = '', children }: PictureProps) {
   const [width, height] = ratios[ratio];
-  const style = tint === null ? undefined : ({ '--tint': tint } as CSSProperties);
   return (
-    <div className={`pic pic--${ratio.replace(':', '')}${src ? '' : ' pic--drawn'}${className && ` ${className}`}`} style={style}>
+    <div className={`pic pic--${ratio.replace(':', '')}${src ? '' : ' pic--drawn'}${className && ` ${className}`}`}>
+      {src && tint !== null && <Colour of={tint} className="pic-tint" />}
       {src ? (
         <img
           src={pictureAddress(src, 640)}

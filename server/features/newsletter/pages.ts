@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defaultLanguage, languageOf } from '../../../i18n/languages.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
-import { escapeHtml, SMALL_BUTTON, smallPage } from '../../http/small-page.ts';
+import { escapeHtml, smallPage } from '../../http/small-page.ts';
 import { followLink, type NewsletterParts, showLink } from './newsletter.ts';
 import type { LinkKind, Subscription } from './queries.ts';
 
@@ -40,16 +40,14 @@ export function newsletterPages(http: FastifyInstance, parts: NewsletterParts): 
   }
 }
 
-const HOME = 'color:inherit;display:inline-block;padding-block:.75rem';
-
 /** What the link is for, what came of it, or that it is good for nothing. */
 function show(reply: FastifyReply, known: Subscription | undefined, { kind, state }: { kind: LinkKind; state: 'ask' | 'done' }) {
   const lang = languageOf(known?.lang ?? '') ?? defaultLanguage;
   const say = (key: string) => serverText(lang, `newsletter.${key}`, { address: known?.address ?? '' });
   const title = say(known ? WORDS[kind].title : 'old_link_title');
   const words = `<p>${escapeHtml(say(known ? WORDS[kind][state] : 'old_link'))}</p>`;
-  const button = `<form method="post"><button style="${SMALL_BUTTON}">${escapeHtml(say(WORDS[kind].button))}</button></form>`;
-  const home = `<p><a style="${HOME}" href="/${lang}/home">${escapeHtml(say('home'))}</a></p>`;
+  const button = `<form method="post"><button>${escapeHtml(say(WORDS[kind].button))}</button></form>`;
+  const home = `<p><a href="/${lang}/home">${escapeHtml(say('home'))}</a></p>`;
   const main = `${words}${known && state === 'ask' ? button : ''}${home}`;
   return reply
     .code(known ? 200 : 404)

@@ -1,5 +1,6 @@
 import { type SkinTone, skinTones } from '../../../contract/choices.ts';
 import { useApp } from '../../kit/app.ts';
+import { Colour } from '../../ui/Colour.tsx';
 
 /** The eight tones, one of them named: it is told by its name and a ring, not by colour alone. */
 export function SkinTones({ chosen }: { chosen: SkinTone }) {
@@ -8,7 +9,7 @@ export function SkinTones({ chosen }: { chosen: SkinTone }) {
     <div className="tones">
       <span className="tone-row" aria-hidden="true">
         {skinTones.map((tone) => (
-          <span key={tone} className={tone === chosen ? 'tone tone--chosen' : 'tone'} style={{ background: tone }} />
+          <Colour key={tone} of={tone} className={tone === chosen ? 'tone tone--chosen' : 'tone'} />
         ))}
       </span>
       <span>{t(`people.skin.${chosen}`)}</span>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Visit } from '../../kit/visit.ts';
 import type { Output } from '../../kit/wire.ts';
 import { Stars } from '../../ui/Stars.tsx';
@@ -84,7 +83,9 @@ function Bar({ visit, stars, count, all }: BarProps) {
   return (
     <a href={reviewLink(visit, { stars: chosen ? 0 : stars })} aria-current={chosen ? 'true' : undefined} rel="nofollow">
       <span aria-hidden="true">{format.number(stars)}</span>
-      <i style={{ '--p': `${(count / all) * 100}%` } as CSSProperties} />
+      <svg className="hist-bar" aria-hidden="true">
+        <rect width={`${(count / all) * 100}%`} height="100%" />
+      </svg>
       <span aria-hidden="true">{percent}</span>
       <span className="unseen">{t('reviews.bar', { stars, percent, count })}</span>
     </a>

@@ -2,6 +2,7 @@ import { skinTones } from '../../../../contract/choices.ts';
 import { useApp } from '../../../kit/app.ts';
 import { FieldNote } from '../../../kit/form/Field.tsx';
 import type { FormState } from '../../../kit/form/use-form.ts';
+import { Colour } from '../../../ui/Colour.tsx';
 import { fieldPlaces } from '../fields.ts';
 import type { EditField } from './edit-fields.ts';
 
@@ -22,7 +23,7 @@ export function SkinToneField({ form }: { form: FormState<EditField> }) {
               checked={form.values.skin_tone === tone}
               onChange={() => form.set('skin_tone', tone)}
             />
-            <span className={tone ? 'swatch' : 'swatch swatch--none'} style={tone ? { background: tone } : undefined} aria-hidden="true" />
+            {tone ? <Colour of={tone} className="swatch" /> : <span className="swatch swatch--none" aria-hidden="true" />}
             <span>{tone ? t(`people.skin.${tone}`) : t('profiles.noChoice')}</span>
           </label>
         ))}
