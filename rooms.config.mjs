@@ -5,7 +5,7 @@ const TESTS = '\\.test\\.tsx?$|^test/|^bench/|^ops/';
 export default {
   forbidden: [
     // `?url` asks the build for the address of a file.
-    forbid('no-unresolved', 'An import that leads nowhere breaks at run time.', {}, { couldNotResolve: true, pathNot: '[?]url$' }),
+    forbid('no-unresolved', 'An import that leads nowhere breaks at run time.', {}, { couldNotResolve: true, pathNot: '[?&]url$' }),
     forbid(
       'no-circular',
       'Two files that need each other are one thing; say which is the lower one.',
@@ -89,9 +89,9 @@ export default {
     ),
     forbid(
       'console-apart',
-      'The console and the shop are two builds: they share tokens, components without texts, how code is fetched, and nothing else.',
+      'The console and the shop are two builds: they share tokens, components without texts, how code is fetched and markup trusted, and nothing else.',
       { path: '^web/console/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^web/(?!console/|ui/|styles/|fonts/|kit/(theme|chunk|part-store|refusal|passkeys)\\.ts|shell/[\\w-]+\\.css)' },
+      { path: '^web/(?!console/|ui/|styles/|fonts/|kit/(theme|chunk|part-store|refusal|passkeys|trusted)\\.ts|shell/[\\w-]+\\.css)' },
     ),
     forbid('shop-without-console', 'No visitor loads a byte of the console.', { path: '^web/(?!console/)' }, { path: '^web/console/' }),
     forbid('ui-knows-no-room', 'A button belongs to no feature.', { path: '^web/ui/' }, { path: '^web/(?!ui/)' }),

@@ -8,6 +8,11 @@ import { openApi } from '../../contract/openapi.ts';
 export async function docs(app: FastifyInstance, version: string): Promise<void> {
   const document = openApi(endpoints, { title: 'Rosewater', version });
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme: { title: 'Rosewater API' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'Rosewater API' },
+    // Swagger UI writes HTML of its own.
+    transformStaticCSP: (policy) => policy.replaceAll(/;(require-trusted-types-for|trusted-types) [^;]*/g, ''),
+  });
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
 }

@@ -18,10 +18,11 @@ async function headersOf(changed: Partial<Settings>): Promise<Record<string, str
 
 const policyOf = async (changed: Partial<Settings>) => (await headersOf(changed))['content-security-policy'] ?? '';
 
-test('nothing written into a page runs or shows', async () => {
+test('nothing written into a page runs or shows, and markup and scripts come from our own policies alone', async () => {
   const policy = await policyOf({});
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|style-src-attr/);
   expect(policy).toMatch(/^default-src 'none';/);
+  expect(policy).toContain("require-trusted-types-for 'script';trusted-types rosewater ProseMirrorClipboard");
 });
 
 test('the styles of small pages are the only ones in a page that are let in', async () => {

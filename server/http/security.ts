@@ -62,6 +62,8 @@ export async function security(app: FastifyInstance, config: Outer): Promise<voi
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // The documents of services do not say under which names their scripts would work.
+        ...(outer.length === 0 && { requireTrustedTypesFor: ["'script'"], trustedTypes: ['rosewater', 'ProseMirrorClipboard'] }),
       },
     },
     hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { language, languages } from '../../i18n/languages.ts';
 import type { ScreenName, ScreenSearch } from '../screens.ts';
 import { pictureAddress } from '../ui/picture-address.ts';
 import { writeJson } from './json-block.ts';
+import { trustedData } from './trusted.ts';
 import { urlOf, type Visit } from './visit.ts';
 
 /** What a page says about itself to search engines and to people who share it. */
@@ -65,9 +67,13 @@ function SocialTags({ title, meta, url, visit }: SocialProps) {
   );
 }
 
-/** One block a page: it is replaced as a whole on navigation, never doubled. */
+/**
+ * One block a page: it is replaced as a whole on navigation, never doubled. The element around it takes what React would otherwise make
+ * of a script, which Trusted Types refuse.
+ */
 function StructuredData({ objects }: { objects: readonly object[] }) {
-  const graph = { '@context': 'https://schema.org', '@graph': objects };
+  const json = writeJson({ '@context': 'https://schema.org', '@graph': objects });
+  const html = useMemo(() => trustedData(json), [json]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: writeJson escapes what could end the block
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeJson(graph) }} />;
+  return <div hidden dangerouslySetInnerHTML={{ __html: html }} />;
 }

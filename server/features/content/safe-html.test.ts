@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isPageHtml } from '../../../contract/rules/page-html.ts';
 import { fc } from '../../../test/support/fast-check.ts';
 import { safeHtml } from './safe-html.ts';
 
@@ -36,7 +37,10 @@ test('the pages of the demo stay as they are written, in every language', () => 
   );
   expect(pages).toHaveLength(48);
   const plain = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&apos;', "'");
-  for (const html of pages) expect(plain(safeHtml(html))).toBe(plain(html));
+  for (const html of pages) {
+    expect(plain(safeHtml(html))).toBe(plain(html));
+    expect(isPageHtml(safeHtml(html))).toBe(true);
+  }
 });
 
 test('whatever comes in, nothing but known tags with known attributes comes out, and they are closed', () => {
@@ -69,6 +73,7 @@ test('whatever comes in, nothing but known tags with known attributes comes out,
       // Within tags only: as text, `="javascript:` does nothing.
       expect(safe.match(tag)?.join('') ?? '').not.toMatch(/<(script|svg|img|iframe)|="\s*javascript:/i);
       expect(safeHtml(safe)).toBe(safe);
+      expect(isPageHtml(safe)).toBe(true);
     }),
     { numRuns: 300 },
   );

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html';
+import { pageTags } from '../../../contract/rules/page-html.ts';
 
 /** Own paths, places of the page, web and mail addresses; no other site by `//`. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)[^\s\p{Cc}\\]*$/iu;
 
 const RULES: sanitize.IOptions = {
-  allowedTags:
-    'p h2 h3 h4 ul ol li dl dt dd strong em b i u s small sub sup bdi br hr a blockquote table caption thead tbody tr th td'.split(' '),
+  allowedTags: pageTags,
   allowedAttributes: { '*': ['dir', 'lang'], a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,

@@ -5,9 +5,25 @@ import { test as base } from '@playwright/test';
 const DOCUMENTS = 40;
 
 /** A journey, from a network of its own: what one network may do in an hour is counted, and all of them together do more. */
-export const test = base.extend<{ documents: undefined; routesEnd: undefined }>({
+export const test = base.extend<{ refusals: string[]; refusesNothing: undefined; documents: undefined; routesEnd: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
+  // What the content security policy kept pages from doing, as the browser says it.
+  refusals: async ({ context }, use) => {
+    const said: string[] = [];
+    context.on('console', (message) => {
+      if (/Content Security Policy|requires 'Trusted/i.test(message.text())) said.push(message.text());
+    });
+    await use(said);
+  },
+  // A journey that looks at refusals itself takes them out.
+  refusesNothing: [
+    async ({ refusals }, use) => {
+      await use(undefined);
+      base.expect(refusals).toEqual([]);
+    },
+    { auto: true },
+  ],
   documents: [
     async ({ context }, use, { annotations }) => {
       let count = 0;

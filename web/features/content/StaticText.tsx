@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
+import type { Language } from '../../../i18n/languages.ts';
 import { useApp } from '../../kit/app.ts';
 import { ownLink } from '../../kit/own-link.ts';
+import { trustedHtml } from '../../kit/trusted.ts';
 
 interface StaticTextProps {
   title: string;
@@ -12,9 +15,7 @@ interface StaticTextProps {
 /** A page of the operator's words; its links keep the reader's language and the missing header and footer. */
 export function StaticText({ title, description, bare }: StaticTextProps) {
   const { lang } = useApp();
-  const html = description.replace(/<a [^>]*>/g, (tag) =>
-    tag.replace(/ href="([^"]*)"/, (_whole, address: string) => ` href="${escaped(ownLink({ lang, bare }, unescaped(address)))}"`),
-  );
+  const html = useMemo(() => trustedHtml(withOwnLinks(description, { lang, bare })), [description, lang, bare]);
   return (
     <article className="page prose">
       <h1>{title}</h1>
@@ -23,6 +24,11 @@ export function StaticText({ title, description, bare }: StaticTextProps) {
     </article>
   );
 }
+
+const withOwnLinks = (description: string, reader: { lang: Language; bare: boolean }): string =>
+  description.replace(/<a [^>]*>/g, (tag) =>
+    tag.replace(/ href="([^"]*)"/, (_whole, address: string) => ` href="${escaped(ownLink(reader, unescaped(address)))}"`),
+  );
 
 const unescaped = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type ResourceField, resources } from '../../../../contract/console/resources.ts';
 import { useTexts } from '../../texts.ts';
 import { EditorField } from '../fields/EditorField.tsx';
+import { htmlFragment } from '../fields/html/html-fragment.ts';
 import { partsOf, textPath } from '../model/thing.ts';
 import { fieldWord, languageWord } from '../words.ts';
 import { type Completeness, completenessOf, isTranslated } from './completeness.ts';
@@ -96,6 +97,6 @@ function EnglishSource({ field, text, isHtml }: { field: string; text: string; i
 
 /** Rich text in words alone, block by block. */
 function plainText(html: string): string {
-  const body = new DOMParser().parseFromString(html.replaceAll(/<\/(p|h\d|li|tr|div)>/g, '$&\n'), 'text/html').body;
-  return (body.textContent ?? '').replaceAll(/\n{3,}/g, '\n\n').trim();
+  const words = htmlFragment(html.replaceAll(/<\/(p|h\d|li|tr)>/g, '$&\n'))?.textContent ?? html;
+  return words.replaceAll(/\n{3,}/g, '\n\n').trim();
 }

@@ -1,15 +1,17 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
+import { isPageHtml } from '../../../../../contract/rules/page-html.ts';
 import { useTexts } from '../../../texts.ts';
 import type { ControlProps } from '../TextControls.tsx';
-import { extensions, losesSomething, tidyHtml } from './extensions.ts';
+import { documentOf, extensions, losesSomething, tidyHtml } from './extensions.ts';
 import { HtmlToolbar } from './HtmlToolbar.tsx';
 
 /** Rich text: as it will look, or as HTML where the text holds what the editor does not know. */
 export default function HtmlControl(props: ControlProps & { label: string }) {
   const { t } = useTexts();
   const [isSource, showSource] = useState(false);
-  const [isLossy, setLossy] = useState(false);
+  const text = typeof props.state.value === 'string' ? props.state.value : '';
+  const [isLossy, setLossy] = useState(() => !isPageHtml(text));
   return (
     <div className="rich">
       {isSource || isLossy ? (
@@ -19,7 +21,14 @@ export default function HtmlControl(props: ControlProps & { label: string }) {
       )}
       {isLossy && <p className="was">{t('resources.html.lossy')}</p>}
       {isSource && !isLossy && (
-        <button type="button" className="btn btn--text start" onClick={() => showSource(false)}>
+        <button
+          type="button"
+          className="btn btn--text start"
+          onClick={() => {
+            setLossy(!isPageHtml(text));
+            showSource(false);
+          }}
+        >
           {t('resources.html.rich')}
         </button>
       )}
@@ -55,7 +64,6 @@ function RichText({ state, ids, label, written, onLossy, onSource }: RichTextPro
   const text = typeof state.value === 'string' ? state.value : '';
   const editor = useEditor({
     extensions,
-    content: text,
     textDirection: 'auto',
     // The content security policy takes no styles that are written into the page.
     injectCSS: false,
@@ -70,14 +78,19 @@ function RichText({ state, ids, label, written, onLossy, onSource }: RichTextPro
         ...(written && { lang: written.lang }),
       },
     },
+    onBeforeCreate: ({ editor: made }) => {
+      made.options.content = documentOf(made.schema, text);
+    },
     onCreate: ({ editor: made }) => losesSomething(text, made.getHTML()) && onLossy(),
     onUpdate: ({ editor: changed }) => state.set(tidyHtml(changed.getHTML()) || null),
   });
   // What was discarded, or saved elsewhere, is shown as it stands now.
   useEffect(() => {
-    if (editor && !editor.isDestroyed && tidyHtml(editor.getHTML()) !== text && !state.isChanged)
-      editor.commands.setContent(text, { emitUpdate: false });
-  }, [editor, text, state.isChanged]);
+    if (!editor || editor.isDestroyed || tidyHtml(editor.getHTML()) === text || state.isChanged) return;
+    const shown = documentOf(editor.schema, text);
+    if (shown) editor.commands.setContent(shown, { emitUpdate: false });
+    else onLossy();
+  }, [editor, text, state.isChanged, onLossy]);
   return (
     <>
       <HtmlToolbar editor={editor} onSource={onSource} />

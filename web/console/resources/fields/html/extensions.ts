@@ -1,5 +1,7 @@
-import { Extension, Mark, Node } from '@tiptap/react';
+import { DOMParser, type Schema } from '@tiptap/pm/model';
+import { Extension, type JSONContent, Mark, Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { htmlFragment } from './html-fragment.ts';
 
 /**
  * What is kept as it is: tables and lists of definitions are shown and moved, and changed in the HTML alone, so that nothing of them is
@@ -16,12 +18,8 @@ const KeptBlock = Node.create({
   renderHTML: ({ node }) => elementOf(String(node.attrs.html)),
 });
 
-/** The HTML comes from the editor's own parser: it holds no scripts that would run, since a template's are inert. */
-function elementOf(html: string): HTMLElement {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  return (template.content.firstElementChild as HTMLElement | null) ?? document.createElement('p');
-}
+const elementOf = (html: string): HTMLElement =>
+  (htmlFragment(html)?.firstElementChild as HTMLElement | null | undefined) ?? document.createElement('p');
 
 /** Small marks that a page may have and the toolbar does not offer. */
 const plainMarks = ['small', 'sub', 'sup', 'bdi'].map((tag) =>
@@ -54,12 +52,16 @@ export const extensions = [
 /** HTML as it is kept: the way of each paragraph is found by its first letter, which needs no word. */
 export const tidyHtml = (html: string): string => (html === '<p></p>' ? '' : html.replaceAll(' dir="auto"', ''));
 
+/** A text as a document of the editor; null where it holds what the server would take out. Tiptap's own parser would need a policy for any HTML. */
+export function documentOf(schema: Schema, html: string): JSONContent | null {
+  const fragment = htmlFragment(html);
+  return fragment && DOMParser.fromSchema(schema).parse(fragment).toJSON();
+}
+
 /** Names of the elements in a text and how often each stands there. */
 function tagsOf(html: string): Map<string, number> {
   const counts = new Map<string, number>();
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  for (const { localName } of template.content.querySelectorAll('*')) counts.set(localName, (counts.get(localName) ?? 0) + 1);
+  for (const { localName } of htmlFragment(html)?.querySelectorAll('*') ?? []) counts.set(localName, (counts.get(localName) ?? 0) + 1);
   return counts;
 }
 
