@@ -69,7 +69,7 @@ test('remembers a chosen language and redirects addresses without one to it', as
   expect([chosen.statusCode, chosen.headers.location]).toEqual([302, '/ar/home?page=2']);
   expect(chosen.headers['cache-control']).toBe('no-store');
   const cookie = String(chosen.headers['set-cookie']);
-  expect(cookie).toMatch(/^language=ar; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+  expect(cookie).toMatch(/^language=ar; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
   const headers = { cookie: `symbol=EUR; ${cookie.split(';')[0]}`, 'accept-language': 'de,en;q=0.5' };
   for (const [path, location] of [
     ['/', '/ar/home'],
@@ -128,7 +128,7 @@ test('sends Retry-After with a page that reports the database as unavailable', a
 test('remembers a theme and renders it for that reader only', async () => {
   const chosen = await get('/en/kept?page=2&theme=dark');
   expect([chosen.statusCode, chosen.headers.location]).toEqual([302, '/en/kept?page=2']);
-  expect(chosen.headers['set-cookie']).toBe('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax');
+  expect(chosen.headers['set-cookie']).toBe('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   const shown = async (cookie: string) => (await get('/en/kept', { cookie })).body;
   for (const _twice of [1, 2]) {
     expect(await shown('symbol=EUR; theme=dark')).toBe('/en/kept in the dark');
@@ -136,7 +136,7 @@ test('remembers a theme and renders it for that reader only', async () => {
     expect(await shown('symbol=EUR')).toBe('/en/kept');
     expect(await shown('theme="><script>')).toBe('/en/kept');
   }
-  expect((await get('/en/kept?theme=system')).headers['set-cookie']).toBe('theme=; Path=/; Max-Age=0; SameSite=Lax');
+  expect((await get('/en/kept?theme=system')).headers['set-cookie']).toBe('theme=; Path=/; Max-Age=0; SameSite=Lax; Secure');
   const unknown = await get('/en/kept?theme=neon');
   expect([unknown.headers.location, unknown.headers['set-cookie']]).toEqual(['/en/kept', undefined]);
 });

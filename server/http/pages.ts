@@ -73,8 +73,9 @@ function redirectTarget(parts: PageParts, url: URL, request: FastifyRequest, rep
 function applyChoices(parts: PageParts, url: URL, reply: FastifyReply): boolean {
   const [language, currency, theme] = choices.map((name) => url.searchParams.get(name));
   if (language == null && currency == null && theme == null) return false;
+  const secure = parts.origin.startsWith('https:') ? '; Secure' : '';
   const remember = (name: string, value: string, age = YEAR_S) =>
-    reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax`);
+    reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`);
   const known = languageOf(language ?? '');
   if (known !== null && known === language) remember('language', known);
   const code = (currency ?? '').toUpperCase();

@@ -25,6 +25,11 @@ test('nothing written into a page runs or shows, and markup and scripts come fro
   expect(policy).toContain("require-trusted-types-for 'script';trusted-types rosewater ProseMirrorClipboard");
 });
 
+test('browsers that came by https keep to it for two years', async () => {
+  expect((await headersOf({}))['strict-transport-security']).toBe('max-age=63072000');
+  expect(await headersOf({ publicUrl: 'http://127.0.0.1:3000' })).not.toHaveProperty('strict-transport-security');
+});
+
 test('the styles of small pages are the only ones in a page that are let in', async () => {
   const { 1: styles = '' } = /<style>(.*)<\/style>/s.exec(smallPage('en', { title: 'Busy', main: '' })) ?? [];
   const hash = createHash('sha256').update(styles).digest('base64');

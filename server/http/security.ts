@@ -66,7 +66,7 @@ export async function security(app: FastifyInstance, config: Outer): Promise<voi
         ...(outer.length === 0 && { requireTrustedTypesFor: ["'script'"], trustedTypes: ['rosewater', 'ProseMirrorClipboard'] }),
       },
     },
-    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 63_072_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     // A provider's sign-in window reports back to the page that opened it.
