@@ -18,6 +18,8 @@ export const consoleTexts = {
   'console.under_itself': 'A category can’t be moved below itself',
   'console.three_levels': 'Categories can have at most three levels',
   'console.parent_archived': 'The parent category is archived',
+  'console.parent_has_products': 'This category has products of its own. Please move them to another category first.',
+  'console.main_has_products': 'A category with products of its own can’t be a main category. Please move the products first.',
   'console.property_archived': 'The property is archived',
   'console.base_rate': 'Prices are stored in this currency, so its rate is always 1',
   'console.create_only': 'This can’t be changed later',

@@ -2,7 +2,15 @@ import type { Transaction } from 'kysely';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { found, Refusal } from '../../../http/refusal.ts';
-import { holdTree, selectPlaced, selectSubtree, updateParent, updatePosition } from './queries-categories.ts';
+import {
+  hasOwnProducts,
+  holdTree,
+  type PlacedCategory,
+  selectPlaced,
+  selectSubtree,
+  updateParent,
+  updatePosition,
+} from './queries-categories.ts';
 
 const LEVELS = 3;
 
@@ -15,7 +23,13 @@ export async function levelBelow(tx: Transaction<Schema>, parentId: number | nul
   if (parent === undefined) throw refused('invalid.value');
   if (parent.isArchived) throw refused('console.parent_archived');
   if (parent.level >= LEVELS) throw refused('console.three_levels');
+  await expectRoomBelow(tx, parent);
   return parent.level + 1;
+}
+
+/** Products stand at the third level, or at the second where nothing is below: there nothing comes below them. */
+async function expectRoomBelow(tx: Transaction<Schema>, parent: PlacedCategory): Promise<void> {
+  if (parent.level > 1 && (await hasOwnProducts(tx, parent.id))) throw refused('console.parent_has_products');
 }
 
 /** Where a category shall stand; what is absent stays as it is. */
@@ -35,6 +49,7 @@ export async function placeCategory(tx: Transaction<Schema>, id: ResourceId, { p
     const level = await levelBelow(tx, to);
     const deepest = Math.max(...subtree.map((one) => one.level));
     if (level + deepest - now.level > LEVELS) throw refused('console.three_levels');
+    if (level === 1 && (await hasOwnProducts(tx, id))) throw refused('console.main_has_products');
     await updateParent(tx, id, to, level - now.level);
   }
   await updatePosition(tx, id, to, position ?? now.position);
@@ -44,5 +59,8 @@ export async function placeCategory(tx: Transaction<Schema>, id: ResourceId, { p
 export async function expectParentInShop(tx: Transaction<Schema>, id: ResourceId): Promise<void> {
   await holdTree(tx);
   const { parentId } = found(await selectPlaced(tx, id));
-  if (parentId !== null && found(await selectPlaced(tx, parentId)).isArchived) throw refused('console.parent_archived');
+  if (parentId === null) return;
+  const parent = found(await selectPlaced(tx, parentId));
+  if (parent.isArchived) throw refused('console.parent_archived');
+  await expectRoomBelow(tx, parent);
 }

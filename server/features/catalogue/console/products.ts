@@ -107,16 +107,27 @@ export function productStore(labels: ProductLabelReader, changed: ResourceStore[
       await base.write?.(tx, id, changes);
       await settle(tx, id, before, changes);
     },
-    archive: (tx, id) => putOnSale(tx, id, false, settle),
-    restore: async (tx, id) => putOnSale(tx, id, await wasOnSale(tx, id), settle),
+    async archive(tx, id) {
+      const before = (await lockPlace(tx, id)) ?? null;
+      await putOnSale(tx, { id, isActive: false, before }, settle);
+    },
+    async restore(tx, id) {
+      const before = (await lockPlace(tx, id)) ?? null;
+      if (before !== null) await expectReferences(tx, { brand_id: before.brandId, category_id: before.categoryId });
+      await putOnSale(tx, { id, isActive: await wasOnSale(tx, id), before }, settle);
+    },
   };
 }
 
 type Settle = (tx: Transaction<Schema>, id: ResourceId, before: ProductPlace | null) => Promise<void>;
 
-async function putOnSale(tx: Transaction<Schema>, id: ResourceId, isActive: boolean, settle: Settle): Promise<void> {
-  const before = (await lockPlace(tx, id)) ?? null;
-  if (isActive && before !== null) await expectReferences(tx, { brand_id: before.brandId, category_id: before.categoryId });
+interface Sale {
+  id: ResourceId;
+  isActive: boolean;
+  before: ProductPlace | null;
+}
+
+async function putOnSale(tx: Transaction<Schema>, { id, isActive, before }: Sale, settle: Settle): Promise<void> {
   await setActive(tx, id, isActive);
   await settle(tx, id, before);
 }
@@ -138,6 +149,8 @@ async function settleProduct(tx: Transaction<Schema>, { labels, id, before, fiel
   const places = [before, after].filter((place) => place !== null && place !== undefined);
   if (JSON.stringify(before) !== JSON.stringify(after))
     await countProductsOf(tx, { brands: places.map(({ brandId }) => brandId), categories: places.map(({ categoryId }) => categoryId) });
+  // Once more: counting waited for whoever gave the category a child meanwhile.
+  if (after !== undefined && after.categoryId !== before?.categoryId) await expectReferences(tx, { category_id: after.categoryId });
   await indexItem(tx, { kind: PRODUCT, id });
 }
 

@@ -8,7 +8,6 @@ export async function holdTree(tx: Transaction<Schema>): Promise<void> {
   await sql`select id from category order by id for no key update`.execute(tx);
 }
 
-/** A category where it stands in the tree. */
 /** The place behind all categories. */
 export async function selectPlaceBehindAll(tx: Transaction<Schema>): Promise<number> {
   const { rows } = await sql<{ position: number }>`
@@ -16,6 +15,7 @@ export async function selectPlaceBehindAll(tx: Transaction<Schema>): Promise<num
   return rows[0]?.position ?? 0;
 }
 
+/** A category where it stands in the tree. */
 export interface PlacedCategory {
   id: number;
   parentId: number | null;
@@ -36,6 +36,13 @@ export async function selectPlaced(db: Kysely<Schema>, id: ResourceId): Promise<
 export const PLACE = `(
   select count(*)::integer from category s
   where s.parent_id is not distinct from t.parent_id and (s.position, s.id) < (t.position, t.id))`;
+
+/** Whether products stand in a category itself, on sale or not; those in the archive are asked when they come back. */
+export async function hasOwnProducts(tx: Transaction<Schema>, id: ResourceId): Promise<boolean> {
+  const { rows } = await sql`
+    select from product p where p.category_id = ${id} and not ${sql.raw(archived('products', 'p.id'))} limit 1`.execute(tx);
+  return rows.length > 0;
+}
 
 /** A category and all below it, with their levels. */
 export async function selectSubtree(db: Kysely<Schema>, id: ResourceId): Promise<{ id: number; level: number }[]> {
