@@ -80,7 +80,7 @@ export const catalogue = {
   'resources.groups.title': 'Ingredients in this group',
   'resources.groups.hint': 'To add or remove an ingredient, open it and change its groups.',
   'resources.groups.show': 'Show ingredients',
-  'resources.groups.archiving': 'An archived group can’t be chosen any more. Members who already avoid it keep avoiding it.',
+  'resources.groups.archiving': 'A group that members avoid can’t be archived. An archived one can’t be chosen any more.',
 
   'resources.unknown.title': 'Unknown ingredients',
   'resources.unknown.link': 'Unknown ingredients',

@@ -120,7 +120,7 @@ export const resources = {
   'resources.archive.restoreText': 'This is archived and hidden from the shop. Restore it to edit it.',
   'resources.archive.restore': 'Restore {name}',
   'resources.uses':
-    '{kind, select, products {{count, plural, one {Used by # product.} other {Used by # products.}}} categories {{count, plural, one {Used by # category.} other {Used by # categories.}}} posts {{count, plural, one {Used by # post.} other {Used by # posts.}}} options {{count, plural, one {Used by # option.} other {Used by # options.}}} other {{count, plural, one {Used # time.} other {Used # times.}}}}',
+    '{kind, select, products {{count, plural, one {Used by # product.} other {Used by # products.}}} categories {{count, plural, one {Used by # category.} other {Used by # categories.}}} members {{count, plural, one {Avoided by # member.} other {Avoided by # members.}}} posts {{count, plural, one {Used by # post.} other {Used by # posts.}}} options {{count, plural, one {Used by # option.} other {Used by # options.}}} other {{count, plural, one {Used # time.} other {Used # times.}}}}',
 
   'resources.pick.placeholder': 'Type to search',
   'resources.pick.another': 'Type to choose another',

@@ -111,6 +111,8 @@ export const exportProfile = exportFrom({
  */
 export async function replaceMemberGroups(tx: Kysely<Schema>, memberId: number, ids: number[]): Promise<number> {
   await sql`delete from member_ingredient_group where member_id = ${memberId} and group_id <> all(${ids}::integer[])`.execute(tx);
+  // Held, so that none of them is archived meanwhile.
+  await sql`select id from ingredient_group where id = any(${ids}::integer[]) order by id for key share`.execute(tx);
   await sql`
     insert into member_ingredient_group (member_id, group_id)
     select ${memberId}, g.id from ingredient_group g

@@ -110,7 +110,7 @@ apiOnBoth(
       expect((await db().selectFrom('ingredient_group_removal').selectAll().where('ingredient_id', '=', id).execute()).length).toBe(0);
     });
 
-    test('one in the archive is offered to nobody any more, and who avoids it goes on avoiding it', async () => {
+    test('one that members avoid is not archived, and says by how many; one that nobody does is offered to nobody any more', async () => {
       const { ingredientId, productId } = await plain();
       const made = await call('POST console/ingredient-groups', { texts: { en: { title: 'Old group', why: 'For this test' } } });
       const id = Number(made.body.id);
@@ -118,13 +118,16 @@ apiOnBoth(
       await call('PUT console/ingredients/{id}', { id: ingredientId, version, group_ids: [id] });
       const [me, other] = await memberGroup(api, 2);
       if (me === undefined || other === undefined) throw new Error('There are no members');
-      await choose(me, [id]);
+      for (const member of [me, other]) expect((await choose(member, [id])).status).toBe(200);
+      const used = await call('DELETE console/ingredient-groups/{id}', { id });
+      expect([used.status, used.error]).toMatchObject([409, { code: 'in_use', used_by: [{ kind: 'members', count: 2 }] }]);
+      expect((await offered()).map((one) => one.id)).toContain(id);
+      expect(await avoidedOn(productId, me)).toContain(ingredientId);
+      for (const member of [me, other]) expect((await choose(member, [])).status).toBe(200);
       expect((await call('DELETE console/ingredient-groups/{id}', { id })).status).toBe(200);
       expect((await offered()).map((one) => one.id)).not.toContain(id);
-      expect(await avoidedOn(productId, me)).toContain(ingredientId);
       const refused = await choose(other, [id]);
       expect([refused.status, refused.error.errors?.[0]?.field]).toEqual([400, 'alergic_ingredient_groups']);
-      expect((await choose(me, [id])).status).toBe(200);
       const standing = await ingredient(ingredientId);
       expect(standing.info.group_ids).toEqual([]);
       const again = await call('PUT console/ingredients/{id}', { id: ingredientId, version: standing.version, group_ids: [id] });
@@ -132,6 +135,21 @@ apiOnBoth(
       expect((await call('POST console/ingredient-groups/{id}/restore', { id })).status).toBe(200);
       expect((await offered()).find((one) => one.id === id)?.ingredient_ids).toEqual([ingredientId]);
       expect((await ingredient(ingredientId)).info.group_ids).toEqual([id]);
+    });
+
+    test('who avoided one that was archived before goes on avoiding it', async () => {
+      const { ingredientId, productId } = await plain();
+      const made = await call('POST console/ingredient-groups', { texts: { en: { title: 'Older group', why: 'For this test' } } });
+      const id = Number(made.body.id);
+      const { version } = await ingredient(ingredientId);
+      await call('PUT console/ingredients/{id}', { id: ingredientId, version, group_ids: [id] });
+      const [me] = await memberGroup(api, 1);
+      if (me === undefined) throw new Error('There is no member');
+      expect((await call('DELETE console/ingredient-groups/{id}', { id })).status).toBe(200);
+      await db().insertInto('member_ingredient_group').values({ member_id: me.id, group_id: id }).execute();
+      expect(await avoidedOn(productId, me)).toContain(ingredientId);
+      expect((await choose(me, [id])).status).toBe(200);
+      expect(await avoidedOn(productId, me)).toContain(ingredientId);
     });
 
     test('refuses groups without words or that there are not, and whoever may not', async () => {

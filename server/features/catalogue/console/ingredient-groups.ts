@@ -4,10 +4,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { type Changes, type ResourceStore, tableStore } from '../../console/index.ts';
 import { slugColumn } from './slugs.ts';
 
-/**
- * Groups of ingredients in the console. One in the archive is offered to nobody any more; who avoids it goes on avoiding it, since a mark
- * that somebody relies on may not vanish by itself.
- */
+/** Groups of ingredients in the console. One that members avoid stays: they rely on its marks. */
 export const ingredientGroupStore = (changed: ResourceStore['changed']): ResourceStore =>
   tableStore({
     name: 'ingredient-groups',
@@ -24,8 +21,17 @@ export const ingredientGroupStore = (changed: ResourceStore['changed']): Resourc
       ...englishColumns(texts.en),
       ...(await positionColumn(tx, id, fields.position)),
     }),
+    usedBy: async (tx, id) => [{ kind: 'members', count: await countAvoiding(tx, id) }],
     changed,
   });
+
+/** Members who avoid a group. It is held, so that nobody begins to meanwhile. */
+async function countAvoiding(tx: Transaction<Schema>, id: ResourceId): Promise<number> {
+  await sql`select id from ingredient_group where id = ${id} for update`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from member_ingredient_group where group_id = ${id}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
 
 /** The row has the English words, too: what shows where a language has none. */
 const englishColumns = (english: Changes['texts'][string] | undefined): Record<string, string> =>

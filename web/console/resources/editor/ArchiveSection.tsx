@@ -76,7 +76,7 @@ function useArchiving({ name, thing, setOwn }: Editing, stays: boolean) {
   return { isBusy, uses, run };
 }
 
-/** What uses a thing: `12 products`. */
+/** What uses a thing: `12 products`. Words are chosen by names without hyphens. */
 function usesWords({ usedBy }: ConsoleError, t: ReturnType<typeof useTexts>['t']): string {
-  return usedBy.map(({ kind, count }) => t('resources.uses', { kind, count })).join(', ');
+  return usedBy.map(({ kind, count }) => t('resources.uses', { kind: kind.replace('property-', ''), count })).join(' ');
 }
