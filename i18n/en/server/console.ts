@@ -22,6 +22,7 @@ export const consoleTexts = {
   'console.main_has_products': 'A category with products of its own can’t be a main category. Please move the products first.',
   'console.property_archived': 'The property is archived',
   'console.base_rate': 'Prices are stored in this currency, so its rate is always 1',
+  'console.slug_leads_elsewhere': 'This address leads to another page, which had it before',
   'console.create_only': 'This can’t be changed later',
   'console.no_such_picture': 'This picture doesn’t exist',
   'console.no_such_brand': 'Please choose an existing brand',

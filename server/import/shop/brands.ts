@@ -1,7 +1,7 @@
 import { letterOf, slugOf } from '../../db/slugs.ts';
 import { nameKey } from '../name-key.ts';
 import type { Db } from '../write/queries.ts';
-import { insertBrands, selectBrands } from './queries.ts';
+import { insertBrands, selectBrands, selectFormerSlugs } from './queries.ts';
 
 /** The shop's brands by key; grows with what an import brings. */
 export class Brands {
@@ -13,6 +13,7 @@ export class Brands {
   static async load(db: Db): Promise<Brands> {
     const brands = new Brands();
     for (const { id, name, slug } of await selectBrands(db)) brands.#take(name, slug, id);
+    for (const slug of await selectFormerSlugs(db, 'brand')) brands.#slugs.add(slug);
     return brands;
   }
 

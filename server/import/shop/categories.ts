@@ -1,31 +1,47 @@
 import { slugOf } from '../../db/slugs.ts';
 import { nameKey } from '../name-key.ts';
 import type { Db } from '../write/queries.ts';
-import { insertCategory, selectCategories } from './queries.ts';
+import { insertCategory, selectCategories, selectFormerSlugs } from './queries.ts';
 
 /** The shop's category tree; a node is known by its parent and the key of its name. */
 export class Categories {
   readonly #ids = new Map<string, number>();
-  readonly #slugs = new Map<string, number>();
+  readonly #slugs = new Set<string>();
   readonly #slugOf = new Map<number, string>();
+  /** Numbers of all nodes of a name, and of those that have others below. */
+  readonly #named = new Map<string, number[]>();
+  readonly #parents = new Set<number | null>();
   /** Numbers of those that this import wrote. */
   readonly added: number[] = [];
 
   static async load(db: Db): Promise<Categories> {
     const tree = new Categories();
     for (const { id, parentId, slug, name } of await selectCategories(db)) tree.#take(parentId, name ?? slug, slug, id);
+    for (const slug of await selectFormerSlugs(db, 'category')) tree.#slugs.add(slug);
     return tree;
   }
 
-  /** Number of the deepest node of a path; nodes that are missing are written. */
+  /**
+   * Number of the deepest node of a path; nodes that are missing are written. A name alone is the one category of that name that products
+   * can stand in, else a main one, which gets the child `Other`.
+   */
   async place(db: Db, path: string[]): Promise<number> {
+    const [only = ''] = path;
+    const lowest = path.length === 1 ? this.#lowestNamed(only) : undefined;
+    if (lowest !== undefined) return lowest;
     let parent: number | null = null;
-    for (const [at, name] of path.entries()) {
+    for (const [at, name] of (path.length === 1 ? [only, 'Other'] : path).entries()) {
       const known: number | undefined = this.#ids.get(nodeKey(parent, name));
       parent = known ?? (await this.#write(db, parent, at + 1, name));
     }
     if (parent === null) throw new Error('A path has at least one name');
     return parent;
+  }
+
+  #lowestNamed(name: string): number | undefined {
+    if (this.#ids.has(nodeKey(null, name))) return undefined;
+    const [one, ...others] = (this.#named.get(nodeKey(null, name)) ?? []).filter((id) => !this.#parents.has(id));
+    return others.length === 0 ? one : undefined;
   }
 
   async #write(db: Db, parent: number | null, level: number, name: string): Promise<number> {
@@ -38,7 +54,9 @@ export class Categories {
 
   #take(parent: number | null, name: string, slug: string, id: number): void {
     this.#ids.set(nodeKey(parent, name), id);
-    this.#slugs.set(slug, id);
+    this.#named.set(nodeKey(null, name), [...(this.#named.get(nodeKey(null, name)) ?? []), id]);
+    this.#parents.add(parent);
+    this.#slugs.add(slug);
     this.#slugOf.set(id, slug);
   }
 

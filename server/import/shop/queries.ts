@@ -8,6 +8,12 @@ export async function selectBrands(db: Db): Promise<{ id: number; name: string; 
   return db.selectFrom('brand').select(['id', 'name', 'slug']).orderBy('id').execute();
 }
 
+/** Slugs that lead to what has another one by now. */
+export async function selectFormerSlugs(db: Db, kind: 'brand' | 'category'): Promise<string[]> {
+  const rows = await db.selectFrom('slug_redirect').select('slug').where('kind', '=', kind).execute();
+  return rows.map(({ slug }) => slug);
+}
+
 export async function insertBrands(db: Db, brands: { slug: string; name: string; letter: string }[]): Promise<number[]> {
   const rows = await db.insertInto('brand').values(brands).returning('id').execute();
   return rows.map(({ id }) => id);

@@ -114,7 +114,9 @@ export async function nextProductIds(db: Db, count: number): Promise<number[]> {
 
 /** Which of these slugs products have. */
 export async function existingSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('product').select('slug').where('slug', '=', sql<string>`any(${slugs}::text[])`).execute();
+  const { rows } = await sql<{ slug: string }>`
+    select slug from product where slug = any(${slugs}::text[])
+    union select slug from slug_redirect where kind = 'product' and slug = any(${slugs}::text[])`.execute(db);
   return new Set(rows.map(({ slug }) => slug));
 }
 

@@ -86,19 +86,25 @@ apiOnBoth(
         await expect.poll(() => page(`/${lang}/brand/rosehip-one?page=2`), SOON).toEqual([301, `/${lang}/brand/rosehip-three?page=2`]);
       expect(await page('/en/brand/rosehip-two')).toEqual([301, '/en/brand/rosehip-three']);
       expect((await api.call('POST product/by/brand-slug-web/{slug}', { slug: 'rosehip-one' })).status).toBe(404);
-      // Nobody gets an old address by its name alone, but whoever asks for it does.
+      // Nobody else gets an old address while it leads there, by its name or by asking for it.
       expect((await make(staff, 'Rosehip Two')).id).not.toBe(id);
       expect((await api.call('GET console/brands', { keyword: 'rosehip-two' }, { staff })).body.list.map(({ slug }) => slug)).toEqual([
         'rosehip-two-2',
       ]);
-      await make(staff, 'Another', { slug: 'rosehip-one' });
-      await expect.poll(() => page('/en/brand/rosehip-one'), SOON).toBe('Another');
+      const other = await make(staff, 'Another');
+      const asked = await api.call('PUT console/brands/{id}', { id: other.id, version: 1, slug: 'rosehip-one' }, { staff });
+      expect([asked.status, asked.error.errors?.[0]?.field]).toEqual([400, 'slug']);
+      expect(asked.error.errors?.[0]?.message).toMatch(/leads to another page/);
+      expect(await page('/en/brand/rosehip-one')).toEqual([301, '/en/brand/rosehip-three']);
       // Back to a name that it had: no redirect is left that could go round in circles.
       expect(await rename('rosehip-two', 3)).toBe(200);
       await expect.poll(() => page('/en/brand/rosehip-three'), SOON).toEqual([301, '/en/brand/rosehip-two']);
       await expect.poll(() => page('/en/brand/rosehip-two'), SOON).toBe('Rosehip One');
       await api.call('DELETE console/brands/{id}', { id }, { staff });
       await expect.poll(() => page('/en/brand/rosehip-three'), SOON).toEqual([404, undefined]);
+      // What is archived gives its old addresses free.
+      expect((await api.call('PUT console/brands/{id}', { id: other.id, version: 1, slug: 'rosehip-one' }, { staff })).status).toBe(200);
+      await expect.poll(() => page('/en/brand/rosehip-one'), SOON).toBe('Another');
     });
 
     test('an edit that is refused leaves no redirect', async () => {

@@ -24,6 +24,14 @@ const IN_SHOP: Record<SluggedKind, string> = {
   product: 't.is_active',
 };
 
+/** Whether a slug is an old address of another thing that is in the shop. */
+export async function leadsElsewhere(db: Kysely<Schema>, kind: SluggedKind, id: ResourceId | null, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from slug_redirect r join ${sql.table(kind)} t on t.id = r.target_id
+    where r.kind = ${kind} and r.slug = ${slug} and t.id is distinct from ${id}::integer and ${sql.raw(IN_SHOP[kind])}`.execute(db);
+  return rows.length > 0;
+}
+
 /** The slug of the thing in the shop that had this one before. */
 export async function selectPresentSlug(db: Kysely<Schema>, kind: SluggedKind, slug: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`

@@ -3,9 +3,10 @@ import type { FieldValue } from '../../../../contract/console/fields.ts';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { slugOf } from '../../../db/slugs.ts';
+import type { SluggedKind } from '../../../http/moved-page.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { selectTakenSlugs } from './queries.ts';
-import { deleteRedirect, insertRedirect } from './queries-redirects.ts';
+import { deleteRedirect, insertRedirect, leadsElsewhere } from './queries-redirects.ts';
 import { hasPages } from './redirects.ts';
 
 interface SluggedEdit {
@@ -21,14 +22,12 @@ interface SluggedEdit {
 
 /**
  * The column of a slug: what was chosen, or of a new thing the first free one that its name makes. What has pages leaves a redirect from
- * the slug that it had, so this is to be called in the transaction that writes the row, before it does.
+ * the slug that it had, which nothing else takes while it leads into the shop. To be called in the transaction that writes the row, before
+ * it does.
  */
 export async function slugColumn(tx: Transaction<Schema>, { table, id, slug, name, attributeId }: SluggedEdit): Promise<{ slug?: string }> {
   if (typeof slug === 'string') {
-    if (hasPages(table)) {
-      if (id !== null) await insertRedirect(tx, table, id, slug);
-      await deleteRedirect(tx, table, slug);
-    }
+    if (hasPages(table)) await keepRedirects(tx, table, id, slug);
     return { slug };
   }
   if (id !== null) {
@@ -39,7 +38,14 @@ export async function slugColumn(tx: Transaction<Schema>, { table, id, slug, nam
   return { slug: firstFree(wanted, await selectTakenSlugs(tx, { table, wanted, attributeId })) };
 }
 
-/** What nothing has, nor had: only who chooses a slug takes it from what it led to before. */
+async function keepRedirects(tx: Transaction<Schema>, table: SluggedKind, id: ResourceId | null, slug: string): Promise<void> {
+  if (await leadsElsewhere(tx, table, id, slug))
+    throw new Refusal('invalid_input', { fields: [{ field: 'slug', key: 'console.slug_leads_elsewhere' }] });
+  if (id !== null) await insertRedirect(tx, table, id, slug);
+  await deleteRedirect(tx, table, slug);
+}
+
+/** What nothing has, nor had. */
 function firstFree(wanted: string, slugs: readonly string[]): string {
   const taken = new Set(slugs);
   for (let n = 1; ; n++) {
