@@ -38,6 +38,7 @@ const importState = {
   unchanged: v.count,
   refused: v.count,
   edited: v.count.meta({ description: 'Rows with fields that stay as staff edited them' }),
+  left_out: v.count.meta({ description: 'Rows of which values were left out' }),
   overwrites: v.flag.meta({ description: '1: it also writes over what staff edited' }),
   kept: v.count.meta({ description: 'Products that the undoing left as they are' }),
   gone: v.count.meta({ description: 'Products of the source that the file no longer has: they stay' }),
@@ -66,9 +67,12 @@ const row = z.object({
   product_id: v.id.nullable().meta({ description: 'null: refused, rehearsed, or undone' }),
   name: v.text,
   fields: z.array(fieldShown).meta({ description: 'Of a created product all, of others those that differ or stay as staff edited them' }),
-  reason: v.textOrNull.meta({ description: 'Why it was refused or kept' }),
+  reason: v.textOrNull.meta({ description: 'Why it was refused or kept, or brings nothing' }),
   column: v.textOrNull.meta({ description: 'Of a refused row: the column, and what stands there' }),
-  value: v.textOrNull,
+  value: v.textOrNull.meta({ description: 'Of a row that is repeated: the line that counts' }),
+  left_out: z
+    .array(z.object({ column: v.text, value: v.text, reason: v.text }))
+    .meta({ description: 'Values that were left out though the row was not, such as a price that cannot be read' }),
 });
 
 const outcome = optional(choice(importRowFilters));

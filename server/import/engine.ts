@@ -6,7 +6,7 @@ import type { ImportEngine, LookedThrough } from '../features/imports/index.ts';
 import { renewRun } from './journal/queries-run.ts';
 import { SMALL_BATCH } from './pipeline.ts';
 import { problemOf } from './problem.ts';
-import { brokenCode, CatalogueFileError, type ColumnMapping, fieldOf, headOfFile, sniff } from './readers/index.ts';
+import { brokenCode, CatalogueFileError, type ColumnMapping, guessesOf, headOfFile, sniff } from './readers/index.ts';
 import { originOf } from './rows/origin.ts';
 import { ImportingThread, ImportThreadError } from './thread/importing-thread.ts';
 
@@ -38,7 +38,7 @@ async function look(file: string): Promise<LookedThrough> {
   const { name, licence } = originOf(dialect, undefined);
   return {
     columns: names,
-    guesses: Object.fromEntries(names.map((column) => [column, fieldOf(column)])),
+    guesses: guessesOf(names),
     sample: sample.map((row) => names.map((_, at) => shown(row[at] ?? '', LONGEST_VALUE))),
     source: dialect.openBeautyFacts ? { name, licence } : null,
   };

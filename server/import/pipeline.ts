@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/client.ts';
 import { checkpoint } from './finish/queries.ts';
+import type { LeftOut } from './journal/row-notes.ts';
 import { CatalogueFileError, type RawRow } from './readers/index.ts';
 import type { Recogniser } from './recognition/recogniser.ts';
 import { cleanRow, type FileKnowledge } from './rows/clean.ts';
@@ -56,13 +57,15 @@ export class Cleaning {
     this.#found = found;
   }
 
-  /** The rows that are left, and why others are not. */
-  async clean(rows: RawRow[]): Promise<{ imported: ImportedRow[]; refusals: Finding[] }> {
+  /** The rows that are left, why others are not, and values that were left out. */
+  async clean(rows: RawRow[]): Promise<{ imported: ImportedRow[]; refusals: Finding[]; leftOut: LeftOut }> {
     const imported: ImportedRow[] = [];
     const refusals: Finding[] = [];
+    const leftOut: Finding[] = [];
     const found = (finding: Finding) => {
       this.#found(finding);
       if (finding.verdict === 'refused') refusals.push(finding);
+      else if (finding.verdict === 'left out') leftOut.push(finding);
     };
     await inTurns(rows, (row) => {
       const cleaned = cleanRow(row, this.#file, found);
@@ -77,7 +80,7 @@ export class Cleaning {
           `${this.#refused} of the first ${this.#seen} rows were refused: this file doesn’t look like a catalogue`,
         );
     }
-    return { imported, refusals };
+    return { imported, refusals, leftOut: Map.groupBy(leftOut, ({ line }) => line) };
   }
 }
 

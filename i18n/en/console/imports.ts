@@ -65,6 +65,7 @@ export const imports = {
   'imports.outcome.REFUSED': 'Rejected',
   'imports.outcome.KEPT': 'Kept',
   'imports.outcome.EDITED': 'Left as edited',
+  'imports.outcome.LEFT_OUT': 'With values left out',
   'imports.rows': 'Rows',
   'imports.rows_failed': 'Couldn’t load the rows',
   'imports.rows_none': 'No rows found',

@@ -42,6 +42,7 @@ export interface ImportRunTable {
   began_with: Generated<number>;
   overwrites: Generated<boolean>;
   edited: Generated<number>;
+  left_out: Generated<number>;
 }
 
 /** A part of a packed file. */
@@ -71,6 +72,7 @@ export interface ImportItemTable {
   undone: 'UNDONE' | 'KEPT' | null;
   kept_reason: 'EDITED' | 'IMPORTED' | 'IN_USE' | null;
   edited: unknown | null;
+  left_out: unknown | null;
   changes: unknown | null;
 }
 

@@ -16,7 +16,7 @@ const isAbandoned = ({ state, isAtWork, hasFile }: ImportListRow): boolean =>
 
 export function presentImport(row: ImportListRow, lang: Language): ShownImport {
   const { id, hasFile, fileName, source, licence, currency, memberId, memberName, isAtWork, perSecond } = row;
-  const { total, done, created, changed, unchanged, refused, edited, kept, gone, resumed } = row;
+  const { total, done, created, changed, unchanged, refused, edited, leftOut, kept, gone, resumed } = row;
   const state = isAbandoned(row) ? ('FAILED' as const) : row.state;
   const error = isAbandoned(row) ? 'console.import_interrupted' : row.error;
   return {
@@ -28,7 +28,7 @@ export function presentImport(row: ImportListRow, lang: Language): ShownImport {
     finished_at: row.finishedAt?.toISOString() ?? null,
     undo_until: row.undoUntil?.toISOString() ?? null,
     rows_per_second: Math.max(0, perSecond),
-    ...{ total, done, created, changed, unchanged, refused, edited, kept, gone, resumed },
+    ...{ total, done, created, changed, unchanged, refused, edited, left_out: leftOut, kept, gone, resumed },
     overwrites: row.overwrites ? 1 : 0,
     error: error === null ? null : errorText(lang, error),
   };
@@ -63,8 +63,12 @@ export function presentItem(item: ImportItemRow, { lang, decimals, refusalCode }
         : reason && text(`console.import_row.${refusalCode(reason.reason)}`),
     column: reason?.column || null,
     value: reason?.value || null,
+    left_out: (item.leftOut ?? []).map(({ column, value }) => ({ column, value, reason: text(leftOutKey(column)) })),
   };
 }
+
+/** Why a value of a column was left out. */
+const leftOutKey = (column: string): string => (column.startsWith('price:') ? 'console.own_price' : `console.import_left_out.${column}`);
 
 function fieldsOf({ outcome, before, after, edited }: ImportItemRow, decimals: ReadonlyMap<string, number>): ShownRow['fields'] {
   if (after === null) return [];
@@ -131,6 +135,8 @@ function priceText(minor: number, currency: string, decimals: ReadonlyMap<string
 
 export const CSV_COLUMNS = ['line', 'outcome', 'product_id', 'name', 'field', 'before', 'after', 'is_edited', 'reason', 'column', 'value'];
 
-/** A line for each field, or one for a row without. */
-export const csvRows = ({ fields, ...row }: ShownRow): FieldValues[] =>
-  fields.length === 0 ? [row] : fields.map((field) => ({ ...row, ...field }));
+/** A line for each field and each value that was left out, or one for a row without. */
+export function csvRows({ fields, left_out: leftOut, ...row }: ShownRow): FieldValues[] {
+  const lines = [...fields, ...leftOut].map((told) => ({ ...row, ...told }));
+  return lines.length === 0 ? [row] : lines;
+}

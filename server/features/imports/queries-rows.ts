@@ -35,10 +35,12 @@ export interface ImportItemRow {
   keptReason: 'EDITED' | 'IMPORTED' | 'IN_USE' | null;
   /** What the file says of fields that stay as staff edited them. */
   edited: Record<string, string | number | null> | null;
+  leftOut: { column: string; value: string; reason: string }[] | null;
 }
 
 const matches = (runId: number, outcome: ImportRowFilter | undefined): RawBuilder<unknown> => {
   if (outcome === 'EDITED') return sql`i.run_id = ${runId} and i.edited is not null`;
+  if (outcome === 'LEFT_OUT') return sql`i.run_id = ${runId} and i.left_out is not null`;
   if (outcome === 'KEPT') return sql`i.run_id = ${runId} and i.undone = 'KEPT'`;
   return outcome === undefined ? sql`i.run_id = ${runId}` : sql`i.run_id = ${runId} and i.outcome = ${outcome}`;
 };
@@ -57,7 +59,8 @@ export async function selectImportItems(
   const behind = after === undefined ? sql`true` : sql`(i.line, i.source_key) > (${after.line}, ${after.key})`;
   const { rows } = await sql<ImportItemRow & { key: string }>`
     select i.source_key as key, i.line, i.outcome, i.product_id as "productId", i.name,
-      i.before - 'ingredients' as before, i.after, i.reason, i.undone, i.kept_reason as "keptReason", i.edited
+      i.before - 'ingredients' as before, i.after, i.reason, i.undone, i.kept_reason as "keptReason", i.edited,
+      i.left_out as "leftOut"
     from import_item i where ${matches(runId, outcome)} and ${behind} order by i.line, i.source_key limit ${limit} offset ${offset}`.execute(
     db,
   );

@@ -29,6 +29,7 @@ export interface ImportListRow {
   unchanged: number;
   refused: number;
   edited: number;
+  leftOut: number;
   overwrites: boolean;
   kept: number;
   gone: number;
@@ -53,7 +54,7 @@ const columns = sql`
     and r.started_at > now() - make_interval(days => ${importLimits.undoDays})
     and exists (select from import_item i where i.run_id = r.id and i.is_touched and i.undone is null)
     then r.started_at + make_interval(days => ${importLimits.undoDays}) end as "undoUntil",
-  r.total, r.done, r.created, r.changed, r.unchanged, r.refused, r.edited, r.overwrites, r.kept, r.gone, r.resumed, r.error,
+  r.total, r.done, r.created, r.changed, r.unchanged, r.refused, r.edited, r.left_out as "leftOut", r.overwrites, r.kept, r.gone, r.resumed, r.error,
   coalesce(round((r.done - r.began_with) / nullif(extract(epoch from coalesce(r.finished_at, now()) - r.began_at), 0)), 0)::int as "perSecond"`;
 const from = sql`import_run r left join source s on s.id = r.source_id left join member m on m.id = r.member_id`;
 
@@ -132,7 +133,7 @@ export async function beginImport(
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update import_run set state = ${state}, started_at = now(), finished_at = null, next_batch = 0, batch_size = ${batchSize}, total = 0, done = 0,
-      created = 0, changed = 0, unchanged = 0, refused = 0, edited = 0, kept = 0, gone = 0, resumed = 0, error = null, began_at = null, undone_by = null
+      created = 0, changed = 0, unchanged = 0, refused = 0, edited = 0, left_out = 0, kept = 0, gone = 0, resumed = 0, error = null, began_at = null, undone_by = null
     where id = ${id} and state in ('UPLOADED', 'MAPPED', 'REHEARSED', 'FAILED', 'UNDONE')
       and not exists (select from import_item i where i.run_id = import_run.id and i.is_touched and i.undone is null)`.execute(tx);
   if (numAffectedRows === 0n) return false;

@@ -9,6 +9,7 @@ import {
   insertMade,
   keepFields,
   keepHashes,
+  keepLines,
   type NewItem,
   type NotedRow,
   type RowOutcome,
@@ -26,6 +27,7 @@ import {
   type TouchedRow,
   type WrittenRow,
 } from './queries-states.ts';
+import { type LeftOut, leftOutOf, otherLines, refusedItem, repeatedItem, repeatedRows } from './row-notes.ts';
 import { shownFields } from './shown-fields.ts';
 
 /** How many rows of a batch came to what, each counted once in a run. */
@@ -36,14 +38,22 @@ export interface BatchCounts {
   refused: number;
   /** Rows with fields that stay as staff edited them. */
   edited: number;
+  /** Rows of which values were left out. */
+  leftOut: number;
 }
 
 interface DoneBatch {
   plan: Plan;
   rows: readonly Prepared[];
   refusals: readonly Finding[];
+  leftOut: LeftOut;
   /** What rows say of fields that stay as staff edited them, by key. */
   edited: ReadonlyMap<string, EditedValues>;
+}
+
+interface NotedBatch extends BatchCounts {
+  same: number;
+  repeated: { line: number; isNoted: boolean }[];
 }
 
 interface Noting {
@@ -124,8 +134,11 @@ export class Journal {
     );
   }
 
-  /** Notes what the batch has done, here and in the history of the products. `same`: rows that were written and changed nothing after all. */
-  async after({ plan, rows, refusals, edited }: DoneBatch, shop: Shop): Promise<BatchCounts & { same: number }> {
+  /**
+   * Notes what the batch has done, here and in the history of the products. `same`: rows that were written and changed nothing after all;
+   * `repeated`: lines of rows that others of the file repeat.
+   */
+  async after({ plan, rows, refusals, leftOut, edited }: DoneBatch, shop: Shop): Promise<NotedBatch> {
     const { tx, runId, isRehearsal, known } = this.#of;
     const written = [...plan.changed, ...plan.attached].map(({ row: { key } }) => ({
       key,
@@ -133,9 +146,13 @@ export class Journal {
       mayBeSame: edited.has(key) || known.get(key)?.isOverwritten === true,
     }));
     const same = new Set(await keepAfter(tx, runId, written));
+    const repeated = repeatedRows(rows, this.#noted);
     const items = [...this.#created(plan), ...this.#linked(plan), ...this.#unchanged(plan, rows), ...refusals.map(refusedItem)];
-    const fresh = items.filter(({ key }) => !this.#noted.has(key));
+    const fresh = [...items, ...repeated.map(repeatedItem)]
+      .filter(({ key }) => !this.#noted.has(key))
+      .map((item) => ({ ...item, leftOut: leftOutOf(leftOut, item.line) }));
     await insertItems(tx, runId, fresh);
+    await keepLines(tx, runId, otherLines({ rows, leftOut, noted: this.#noted }, fresh));
     await insertMade(tx, runId, shop.takeMade());
     if (isRehearsal) await keepHashes(tx, runId, plan.kept);
     else {
@@ -151,7 +168,12 @@ export class Journal {
       );
     }
     await keepFields(tx, runId, this.#comeAgain(plan));
-    return { ...this.#counts(written, same, fresh), same: same.size };
+    return {
+      ...this.#counts(written, same, fresh),
+      leftOut: leftOut.size,
+      same: same.size,
+      repeated: repeated.map(({ line, isNoted }) => ({ line, isNoted })),
+    };
   }
 
   /** What rows say that come again of a product which this run has made: of those a run shows what the file says, no states. */
@@ -163,7 +185,7 @@ export class Journal {
   }
 
   /** Each row counts once in a run. */
-  #counts(written: readonly WrittenRow[], same: ReadonlySet<string>, fresh: readonly NewItem[]): BatchCounts {
+  #counts(written: readonly WrittenRow[], same: ReadonlySet<string>, fresh: readonly NewItem[]): Omit<BatchCounts, 'leftOut'> {
     const first = written.filter(({ key }) => this.#isFirst(key));
     const changed = first.filter(({ key }) => !same.has(key));
     const turned = changed.filter(({ key }) => this.#noted.has(key)).length;
@@ -220,13 +242,4 @@ const shortOf = ({ row, productId }: Pick<Placed, 'row' | 'productId'>) => ({
   line: row.line,
   productId,
   name: row.name.toWellFormed().replaceAll('\0', '').slice(0, 200).toWellFormed(),
-});
-
-const refusedItem = ({ line, column, value, reason }: Finding): NewItem => ({
-  key: `line:${line}`,
-  line,
-  outcome: 'REFUSED',
-  productId: null,
-  name: '',
-  reason: { column, value, reason },
 });

@@ -11,6 +11,8 @@ export interface NotedRow {
   productId: number | null;
   /** In a rehearsal, what the next import would compare with. */
   hash: string | null;
+  line: number;
+  name: string;
   /** Whether fields of it stay as staff edited them. */
   isEdited: boolean;
 }
@@ -21,7 +23,7 @@ export async function selectNoted(db: Db, runId: number, keys: string[]): Promis
   const { rows } = await sql<NotedRow & { key: string }>`
     select i.* from unnest(${keys}::text[]) as k (key)
     cross join lateral (
-      select source_key as key, outcome, product_id as "productId", row_hash as hash, edited is not null as "isEdited"
+      select source_key as key, outcome, product_id as "productId", row_hash as hash, line, name, edited is not null as "isEdited"
       from import_item where run_id = ${runId} and source_key = k.key limit 1
     ) i`.execute(db);
   return new Map(rows.map(({ key, ...noted }) => [key, noted]));
@@ -60,6 +62,16 @@ export async function keepFields(db: Db, runId: number, rows: readonly { key: st
     where i.run_id = ${runId} and i.source_key = n.key`.execute(db);
 }
 
+/** Keeps where rows stand, by their keys, and what was left out of them. */
+export async function keepLines(db: Db, runId: number, rows: readonly { key: string; line: number; leftOut: unknown }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update import_item i set line = n.line, left_out = coalesce(n.left_out, i.left_out)
+    from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ line }) => line)}::int[],
+      ${rows.map(({ leftOut }) => json(leftOut))}::jsonb[]) as n (key, line, left_out)
+    where i.run_id = ${runId} and i.source_key = n.key`.execute(db);
+}
+
 /** Barcodes of products that a rehearsal did not keep, with the keys of their rows. */
 export async function selectNotedCodes(db: Db, runId: number, codes: string[]): Promise<Map<string, string>> {
   const rows = await db
@@ -73,7 +85,7 @@ export async function selectNotedCodes(db: Db, runId: number, codes: string[]): 
 
 const ITEM_COLUMNS = [
   ...['run_id', 'source_key', 'line', 'outcome', 'product_id', 'name', 'gtin', 'is_touched', 'hash_before', 'was_gone'],
-  ...['after', 'reason'],
+  ...['after', 'reason', 'left_out'],
 ];
 
 /** A row of the journal that needs nothing of the database. */
@@ -89,6 +101,7 @@ export interface NewItem {
   wasGone?: boolean;
   after?: unknown;
   reason?: unknown;
+  leftOut?: unknown;
 }
 
 /** What jsonb cannot hold is left out: NUL characters, halves of letters. */
@@ -112,9 +125,10 @@ export async function insertItems(db: Db, runId: number, items: readonly NewItem
       wasGone = false,
       after,
       reason,
+      leftOut,
     }): CopyValue[] => [
       ...[runId, key, line, outcome, productId, name, gtin, isTouched, hashBefore, wasGone],
-      ...[json(after), json(reason)],
+      ...[json(after), json(reason), json(leftOut)],
     ],
   );
   await bulkCopy(db, 'import_item', ITEM_COLUMNS, rows);
@@ -133,9 +147,9 @@ export async function writeItems(db: Db, runId: number, items: string): Promise<
   await sql`delete from import_item i using jsonb_to_recordset(${items}::jsonb) as n (source_key text)
     where i.run_id = ${runId} and i.source_key = n.source_key`.execute(db);
   await sql`
-    insert into import_item (run_id, source_key, line, outcome, product_id, name, gtin, row_hash, before, after, reason, edited)
+    insert into import_item (run_id, source_key, line, outcome, product_id, name, gtin, row_hash, before, after, reason, edited, left_out)
     select run_id, source_key, line, outcome, (select p.id from product p where p.id = product_id), name, gtin, row_hash,
-      before - 'ingredients', after, reason, edited
+      before - 'ingredients', after, reason, edited, left_out
     from jsonb_populate_recordset(null::import_item, ${items}::jsonb)`.execute(db);
 }
 

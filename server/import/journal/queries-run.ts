@@ -77,11 +77,11 @@ export async function describeRun(
 export async function advanceRun(
   db: Db,
   { id, runner }: ClaimedRun,
-  { next, read, created, changed, unchanged, refused, edited }: BatchCounts & { next: number; read: number },
+  { next, read, created, changed, unchanged, refused, edited, leftOut }: BatchCounts & { next: number; read: number },
 ): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     update import_run set next_batch = ${next}, done = ${read}, created = created + ${created}, changed = changed + ${changed},
-      unchanged = unchanged + ${unchanged}, refused = refused + ${refused}, edited = edited + ${edited}, runner_until = ${RUN_LEASE}
+      unchanged = unchanged + ${unchanged}, refused = refused + ${refused}, edited = edited + ${edited}, left_out = left_out + ${leftOut}, runner_until = ${RUN_LEASE}
     where id = ${id} and runner = ${runner}`.execute(db);
   if (numAffectedRows === 0n) throw new LostRunError();
 }

@@ -1,9 +1,10 @@
-/** Why a row is refused, as it stands in reports; the console says it in the reader's language. */
+/** Why a row is refused, or brings nothing, as it stands in reports; the console says it in the reader's language. */
 export const BROKEN = {
   too_long: 'the line is too long',
   no_object: 'not an object',
   no_json: 'not JSON',
   unreadable: 'the file cannot be read on from here',
+  repeated: 'the same product stands again further down',
   no_name: 'no name, and nothing to make one of',
   price_currency: 'the shop has no such currency',
   price_other_currency: 'a price in another currency than that of its column',

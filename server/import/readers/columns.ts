@@ -43,6 +43,7 @@ const ALIASES: Record<string, ColumnField> = {
   key: 'id',
   code: 'barcode',
   barcode: 'barcode',
+  barcodes: 'barcode',
   ean: 'barcode',
   ean13: 'barcode',
   gtin: 'barcode',
@@ -60,12 +61,15 @@ const ALIASES: Record<string, ColumnField> = {
   category_path: 'category',
   category: 'category',
   categories: 'category',
+  category_name: 'category',
   categories_tags: 'tags',
   price: 'price',
   currency: 'currency',
+  price_currency: 'currency',
   ingredients: 'ingredients',
   ingredients_text: 'ingredients',
   inci: 'ingredients',
+  label: 'ingredients',
   ingredients_complete: 'complete',
   image: 'image',
   images: 'image',
@@ -92,6 +96,18 @@ export function fieldOf(column: string): ColumnField | null {
   return attribute === undefined ? null : `attribute:${attribute}`;
 }
 
+/** Columns that stand together only in what the console exports. */
+const EXPORTED = ['slug', 'brand_id', 'category_id', 'price_currency'];
+
+/** What stands in these there is the shop's own: numbers that no source gave, and addresses of its pictures. */
+const OWN = new Set(['id', 'image', 'pictures']);
+
+/** What columns mean by their names, as they stand together. */
+export function guessesOf(header: readonly string[]): Record<string, ColumnField | null> {
+  const isExport = EXPORTED.every((column) => header.includes(column));
+  return Object.fromEntries(header.map((column) => [column, isExport && OWN.has(column) ? null : fieldOf(column)]));
+}
+
 /** What columns mean by their names; null: nothing. */
 export type ColumnMapping = Readonly<Record<string, ColumnField | null>>;
 
@@ -106,8 +122,9 @@ export function columnsOf(
 ): { used: { at: number; field: ColumnField; keepsEmpty: boolean }[]; ignored: string[] } {
   const used: { at: number; field: ColumnField; keepsEmpty: boolean }[] = [];
   const ignored: string[] = [];
+  const meanings = { ...guessesOf(header), ...mapping };
   for (const [at, column] of header.entries()) {
-    const field = meaningOf(column, mapping);
+    const field = meanings[column] ?? null;
     if (field === null || used.some((other) => other.field === field)) ignored.push(column);
     else used.push({ at, field, keepsEmpty: isFixedPrice(field) });
   }

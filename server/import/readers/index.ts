@@ -6,7 +6,7 @@ import type { Dialect } from './sniff.ts';
 
 export { BROKEN, type BrokenCode, brokenCode } from './broken.ts';
 export { bytesOf } from './bytes.ts';
-export { type ColumnField, type ColumnMapping, fieldOf, isFixedPrice, type RawRow } from './columns.ts';
+export { type ColumnField, type ColumnMapping, guessesOf, isFixedPrice, type RawRow } from './columns.ts';
 export { CatalogueFileError } from './file-error.ts';
 export { type Dialect, sniff } from './sniff.ts';
 

@@ -114,7 +114,7 @@ test('columns are known by several names', () => {
 test('fixed prices are known by a currency in the name of their column, and an empty one says something', async () => {
   expect(['price_EUR', 'Price_gbp', 'price:JPY', 'price_net', 'price_currency'].map(fieldOf)).toEqual([
     ...['price:EUR', 'price:GBP', 'price:JPY'],
-    ...[null, null],
+    ...[null, 'currency'],
   ]);
   const fixed = { name: 'A', 'price:EUR': '' };
   expect((await rowsOf('name,price_EUR\nA,\n'))[0]?.values).toEqual(fixed);

@@ -88,7 +88,8 @@ function anyName({ values }: RawRow): string {
 }
 
 function barcodeOf(reader: RowReader) {
-  const text = reader.text('barcode');
+  // Exports of the console tell all of a product's codes, the one on its pack first.
+  const [text = ''] = reader.text('barcode').split('|');
   const barcode = readBarcode(text);
   if (barcode.reason !== null) reader.note('barcode', text, barcode.code === null ? 'left out' : 'repaired', barcode.reason);
   return barcode;
@@ -147,7 +148,10 @@ function priceOf(reader: RowReader, { priceFormat, converts }: FileKnowledge): P
 /** Texts of the label in all languages, the longest first: which resolves best is found out later. */
 function labelOf(reader: RowReader): Pick<ImportedRow, 'labels' | 'cutShort'> {
   const fields = Object.keys(reader.row.values).filter((field) => field.startsWith('ingredients:'));
-  const texts = [reader.text('ingredients'), ...fields.map((field) => repaired(reader.row.values[field as 'ingredients:en'] ?? ''))];
+  const texts = [
+    ...reader.text('ingredients').split(/\s+-{5}\s+/),
+    ...fields.map((field) => repaired(reader.row.values[field as 'ingredients:en'] ?? '')),
+  ];
   const labels = [...new Set(texts.filter((text) => text !== ''))].sort((a, b) => b.length - a.length).slice(0, 3);
   return { labels, cutShort: reader.row.values.complete === '0' || /(?:\.{3}|…)\s*$/.test(labels[0] ?? '') };
 }

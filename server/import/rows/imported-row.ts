@@ -9,7 +9,7 @@ export interface ImportedRow {
   /** Names in other interface languages. */
   names: Record<string, string>;
   brand: string;
-  /** From the main category down, two or three names. */
+  /** From the main category down, at most three names; one alone may be any category's. */
   path: string[];
   /** EAN-13 or EAN-8 with a right check digit. */
   barcode: string | null;

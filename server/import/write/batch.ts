@@ -4,6 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { type BatchCounts, Journal } from '../journal/journal.ts';
 import { readItems, writeItems } from '../journal/queries-items.ts';
 import { advanceRun, type ClaimedRun } from '../journal/queries-run.ts';
+import type { LeftOut } from '../journal/row-notes.ts';
 import type { Finding } from '../rows/imported-row.ts';
 import { loadShop, type Shop } from '../shop/index.ts';
 import { updateAttached, updateChanged } from './changes.ts';
@@ -49,6 +50,7 @@ export interface Import {
 export interface Batch {
   rows: Prepared[];
   refusals: readonly Finding[];
+  leftOut: LeftOut;
   /** Number of the batch behind it, and rows of the file up to there. */
   next: number;
   read: number;
@@ -83,8 +85,8 @@ class RolledBack extends Error {
 export async function writeBatch(db: Kysely<Schema>, batch: Batch, own: Import): Promise<BatchResult> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const { result, counts } = await writeRows(tx, batch, own);
-      if (own.run.isRehearsal) throw new RolledBack({ result, counts, items: await readItems(tx, own.run.id, keysOf(batch)) });
+      const { result, counts, noted } = await writeRows(tx, batch, own);
+      if (own.run.isRehearsal) throw new RolledBack({ result, counts, items: await readItems(tx, own.run.id, noted) });
       await advanceRun(tx, own.run, { ...batch, ...counts });
       return result;
     });
@@ -101,17 +103,14 @@ export async function writeBatch(db: Kysely<Schema>, batch: Batch, own: Import):
   }
 }
 
-const keysOf = ({ rows, refusals }: Batch): string[] => [...rows.map(({ row }) => row.key), ...refusals.map(({ line }) => `line:${line}`)];
+const lineKey = ({ line }: { line: number }): string => `line:${line}`;
 
-async function writeRows(tx: Transaction<Schema>, { rows, refusals }: Batch, own: Import) {
+async function writeRows(tx: Transaction<Schema>, { rows, refusals, leftOut }: Batch, own: Import) {
   const { id: runId, isRehearsal } = own.run;
   const keys = rows.map(({ row }) => row.key);
   const codes = rows.flatMap(({ row }) => scanCode(row) ?? []);
   const known = { rows: await selectKnown(tx, own.sourceId, keys, own.overwrites), codes: await selectProductsByBarcode(tx, codes) };
-  const journal = await Journal.open({ tx, runId, isRehearsal, known: known.rows }, [
-    ...keys,
-    ...refusals.map(({ line }) => `line:${line}`),
-  ]);
+  const journal = await Journal.open({ tx, runId, isRehearsal, known: known.rows }, [...keys, ...refusals.map(lineKey)]);
   const plan = await planOf(journal.remaining(rows), known, (count) => nextProductIds(tx, count));
   await journal.linkOthers(plan);
   await relaxWrites(tx);
@@ -120,16 +119,16 @@ async function writeRows(tx: Transaction<Schema>, { rows, refusals }: Batch, own
   await writePlan(tx, plan, edited, own);
   await saveRows(tx, own.sourceId, runId, isRehearsal ? [] : plan.kept);
   if (plan.unchanged.length > 0) await saveSeenRows(tx, own.sourceId, runId, plan.unchanged);
-  const { same, ...counts } = await journal.after({ plan, rows, refusals, edited: edited.left }, own.shop);
+  const { same, repeated, ...counts } = await journal.after({ plan, rows, refusals, leftOut, edited: edited.left }, own.shop);
   const written = [...plan.fresh, ...plan.changed, ...plan.attached];
   const result: BatchResult = {
     added: plan.fresh.length,
     changed: plan.changed.length + plan.attached.length - same,
-    unchanged: plan.unchanged.length + same,
+    unchanged: plan.unchanged.length + same + repeated.filter(({ isNoted }) => !isNoted).length,
     edited: counts.edited,
     ids: written.map(({ productId }) => productId),
   };
-  return { result, counts };
+  return { result, counts, noted: [...keys, ...[...refusals, ...repeated].map(lineKey)] };
 }
 
 async function writePlan(tx: Transaction<Schema>, plan: Plan, edited: EditedFields, own: Import): Promise<void> {

@@ -17,6 +17,9 @@ import { importFieldWord } from './words.ts';
 const ROWS = 50;
 type Row = Output<'GET console/imports/{id}/rows'>['list'][number];
 
+/** Told even when there are none. */
+const always: ReadonlySet<ImportRowFilter> = new Set(['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED']);
+
 const isOutcome = (word: string | null): word is ImportRowFilter => (importRowFilters as readonly (string | null)[]).includes(word);
 
 /** What an import or its dry run did, in numbers and row by row. What narrows the rows stands in the address. */
@@ -25,12 +28,12 @@ export function ImportOutcomes({ detail }: { detail: ImportDetail }) {
   const [parameters, setParameters] = useSearchParams();
   const given = parameters.get('outcome');
   const outcome = isOutcome(given) ? given : null;
-  const { created, changed, unchanged, refused, kept, edited, gone } = detail;
+  const { created, changed, unchanged, refused, kept, edited, left_out: leftOut, gone } = detail;
   const counts: Record<ImportRowFilter, number> = {
     ...{ CREATED: created, CHANGED: changed, UNCHANGED: unchanged, REFUSED: refused },
-    ...{ KEPT: kept, EDITED: edited },
+    ...{ KEPT: kept, EDITED: edited, LEFT_OUT: leftOut },
   };
-  const shown = importRowFilters.filter((one) => (one !== 'KEPT' && one !== 'EDITED') || counts[one] > 0);
+  const shown = importRowFilters.filter((one) => always.has(one) || counts[one] > 0);
   const choose = (one: ImportRowFilter) => setParameters(one === outcome ? {} : { outcome: one });
   return (
     <section className="stack" aria-labelledby="result">
@@ -134,6 +137,11 @@ function RowLine({ row }: { row: Row }) {
       </td>
       <td>
         <Changes row={row} />
+        {row.left_out.map(({ column, value, reason: why }) => (
+          <small key={`${column} ${value}`} className="quiet import-file" dir="auto">
+            {why} <bdi>{value}</bdi>
+          </small>
+        ))}
       </td>
     </tr>
   );
