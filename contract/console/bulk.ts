@@ -102,7 +102,9 @@ const bulkDetail = {
 export const bulkChanges = [
   endpoint('POST console/products/bulk', {
     ...staff,
-    summary: 'Changes many products, or says what that would change; what takes longer than a moment goes on behind the answer',
+    summary:
+      'Changes many products, or says what that would change; what takes longer than a moment goes on behind the answer, and all of it under a key',
+    headers: ['Idempotency-Key'],
     input: z
       .object({ ids: optional(idList(bulkLimits.ids)), filter: optional(filter), change, dry_run: flagDefault(0) })
       .refine(({ ids, filter: by }) => (ids === undefined) !== (by === undefined), { error: 'required.field', path: ['ids'] }),

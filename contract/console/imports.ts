@@ -84,6 +84,7 @@ export const imports = [
   endpoint('POST console/imports', {
     ...staff,
     summary: 'Takes a catalogue file in: CSV, TSV or JSONL, plain or gzip, of at most 200 MB',
+    headers: ['Idempotency-Key'],
     input: z.object({
       file: z.file({ error: refusal('expected.file') }),
       source: lineInput({ max: 100, required: 'required.field' }),

@@ -31,13 +31,23 @@ export function createIdempotency(db: Kysely<Schema>, server: string = thisServe
     const memberId = context.caller?.memberId ?? context.staff?.caller?.memberId;
     if (memberId === undefined || typeof key !== 'string' || key === '' || !endpoint.headers?.includes(HEADER)) return run(context);
     if (key.length > lengths.idempotencyKey) throw refuseKey('invalid.max_length', { n: lengths.idempotencyKey });
-    const hash = createHash('sha256').update(JSON.stringify(input)).digest();
+    const hash = await hashOf(input);
     const call = { memberId, call: endpoint.key, key, hash, server };
     const earlier = await earlierAnswer(db, call);
     return (
       earlier ?? runOnce(db, call, (keepAnswer) => run({ ...context, keepAnswer: (tx, output) => keepAnswer(tx, route.serialise(output)) }))
     );
   };
+}
+
+/** Of an input with its files. */
+async function hashOf(input: unknown): Promise<Buffer> {
+  const files: File[] = [];
+  const hash = createHash('sha256').update(
+    JSON.stringify(input, (_, value: unknown) => (value instanceof File ? files.push(value) : value)),
+  );
+  for (const file of files) for await (const chunk of file.stream()) hash.update(chunk);
+  return hash.digest();
 }
 
 /** The answer to the first call under this key, waited for while it runs; null when this call is the first. */

@@ -17,6 +17,14 @@ interface Written {
   by?: number;
 }
 
+/** The form of an import, as it is sent. */
+function catalogue(): Response {
+  const form = new FormData();
+  form.set('file', new File(['name,brand,category\nOnce,Kind,Face > Care > Balms\n'], 'once.csv'));
+  form.set('source', 'Once');
+  return new Response(form);
+}
+
 apiOnBoth('what is written under an Idempotency-Key', (api) => {
   const calls = Object.values(endpoints)
     .filter((endpoint) => 'headers' in endpoint && (endpoint.headers as readonly string[]).includes('Idempotency-Key'))
@@ -60,10 +68,17 @@ apiOnBoth('what is written under an Idempotency-Key', (api) => {
       'POST console/banners': made({ texts: title }),
       'POST console/topics': made({ texts: title }),
       'POST console/synonyms': made({ lang: 'en', words: ['once', 'one time'] }),
+      'POST console/products/bulk': {
+        ...{ table: 'audit_entry', body: { ids: [product?.id], change: { set: { is_active: 1 } } } },
+        ...asStaff,
+      },
+      'POST console/imports': { table: 'import_run', body: catalogue(), ...asStaff },
     });
     const { table = '', writer = 'member_id', body: payload = {}, path = key.split(' ')[1], by = me.id, headers: own } = written[key] ?? {};
-    const headers = { ...(own ?? { authorization: `Bearer ${me.token}` }), 'idempotency-key': 'one' };
-    const answer = await api.app().http.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
+    const sent = payload instanceof Response ? Buffer.from(await payload.clone().arrayBuffer()) : payload;
+    const type = payload instanceof Response && { 'content-type': payload.headers.get('content-type') ?? '' };
+    const headers = { ...(own ?? { authorization: `Bearer ${me.token}` }), ...type, 'idempotency-key': 'one' };
+    const answer = await api.app().http.inject({ method: 'POST', url: `/api/${path}`, payload: sent, headers });
     expect(answer.statusCode, answer.body).toBe(200);
     const { rows } = await sql`
       select kept.answer, made.xmin = kept.xmin as together from ${sql.table(table)} made

@@ -32,11 +32,12 @@ interface Sent {
   currency?: string | undefined;
 }
 
-/** Takes a file in and says what its columns seem to mean. Refuses what can be no catalogue. */
+/** Takes a file in and says what its columns seem to mean. Refuses what can be no catalogue. `keep` is called last in the transaction that takes it in. */
 export async function takeImport(
   { db, engine, folder }: ImportParts,
   { file, source, licence, currency }: Sent,
   actor: Actor,
+  keep: (tx: Transaction<Schema>, id: number) => Promise<void>,
 ): Promise<number> {
   const code = currency?.toUpperCase() || null;
   if (code !== null && !(await hasCurrency(db, code))) throw refused('currency', 'console.no_such_currency');
@@ -55,6 +56,7 @@ export async function takeImport(
     await db.transaction().execute(async (tx) => {
       await finishUpload(tx, id);
       await writeAudit(tx, actor, { act: 'imports.create', subject: { kind: 'imports', id }, after: about });
+      await keep(tx, id);
     });
     return id;
   } finally {

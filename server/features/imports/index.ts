@@ -1,9 +1,11 @@
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import type { ImportRowFilter } from '../../../contract/console/import-limits.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Database } from '../../db/client.ts';
 import type { Log } from '../../db/log.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Edits } from '../../http/edits.ts';
 import { toListPage } from '../../http/paging.ts';
 import { type Feature, type Route, serveFile, serveStaff } from '../../http/route.ts';
@@ -62,14 +64,14 @@ export function createImports({ database, dataDir, engine, edits, log }: Imports
 }
 
 function actingRoutes(parts: ImportParts, runner: ImportRunner): Route[] {
-  const answer = async (id: number, lang: Language, key: Parameters<typeof serverText>[1]) => ({
-    ...presentImportDetail(await readImport(parts.db, id), lang),
+  const answer = async (id: number, lang: Language, key: Parameters<typeof serverText>[1], db: Kysely<Schema> = parts.db) => ({
+    ...presentImportDetail(await readImport(db, id), lang),
     message: serverText(lang, key),
   });
   return [
-    serveStaff('POST console/imports', async (sent, { staff, lang }) => {
-      const id = await takeImport(parts, sent, actorOf(staff));
-      return answer(id, lang, 'console.import_uploaded');
+    serveStaff('POST console/imports', async (sent, { staff, lang, keepAnswer }) => {
+      const uploaded = (id: number, db?: Kysely<Schema>) => answer(id, lang, 'console.import_uploaded', db);
+      return uploaded(await takeImport(parts, sent, actorOf(staff), async (tx, id) => keepAnswer?.(tx, await uploaded(id, tx))));
     }),
     serveStaff('PUT console/imports/{id}', async ({ id, mapping, overwrites }, { staff, lang }) => {
       await mapImport(parts, id, { mapping, overwrites: overwrites === undefined ? undefined : overwrites === 1 }, actorOf(staff));

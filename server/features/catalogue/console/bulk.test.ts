@@ -50,11 +50,12 @@ apiOnBoth('bulk changes', (api) => {
     const ids = shop.products.slice(0, 6);
     const change = { set: { brand_id: shop.brands[1], is_active: 0 }, percent: { price: 10 } };
     const before = await everything();
-    const dry = (await bulk({ ids, change, dry_run: 1 })).body;
+    const dry = await ended((await bulk({ ids, change, dry_run: 1 })).body.id);
     expect(await everything()).toBe(before);
     expect(dry).toMatchObject({ state: 'DONE', is_dry_run: 1, total: 6, done: 6, counts: { refused: 0 }, undo_until: null });
-    const { body, status } = await bulk({ ids, change });
-    expect(status).toBe(200);
+    const begun = await bulk({ ids, change });
+    expect(begun.status).toBe(200);
+    const body = await ended(begun.body.id);
     expect([body.state, body.counts, body.fields, body.sample]).toEqual(['DONE', dry.counts, dry.fields, dry.sample]);
     expect(body.undo_until).toBeTruthy();
     const [sample] = body.sample;
@@ -73,6 +74,15 @@ apiOnBoth('bulk changes', (api) => {
     const listed = (await call('GET console/products/bulk', {})).body.list;
     expect(listed[0]).toMatchObject({ id: body.id, state: 'UNDONE', undo_until: null });
     expect((await call('POST console/products/bulk/{id}/undo', { id: body.id })).error.errors?.[0]?.field).toBe('id');
+  });
+
+  test('products that there are not are refused by their place among the ids, and nothing is begun', async () => {
+    const ids = [...shop.products.slice(0, 2), 999_998, 999_999];
+    for (const dry_run of [0, 1]) {
+      const { status, error } = await bulk({ ids, change: { set: { is_active: 0 } }, dry_run });
+      expect([status, error.errors?.map(({ field }) => field)]).toEqual([400, ['ids.2', 'ids.3']]);
+    }
+    expect(await db().selectFrom('bulk_change').select('id').where('total', '=', 2).execute()).toEqual([]);
   });
 
   test('predicted, done and undone are one, whatever is changed', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type BulkFilter, bulkLimits, type ProductChange } from '../../../../contract/console/bulk.ts';
 import type { FieldValues } from '../../../../contract/console/fields.ts';
 import type { Language } from '../../../../i18n/languages.ts';
@@ -11,7 +11,7 @@ import { type Route, serveStaff } from '../../../http/route.ts';
 import { type Actor, actorOf, serveStaffList, writeAudit } from '../../console/index.ts';
 import { presentBulkChange, presentBulkDetail } from './bulk-present.ts';
 import type { BulkRunner } from './bulk-runner.ts';
-import { beginUndo, insertBulkChange, selectBulkChange, selectBulkChanges } from './queries-bulk.ts';
+import { beginUndo, insertBulkChange, selectBulkChange, selectBulkChanges, selectKnownProducts } from './queries-bulk.ts';
 import { selectCurrencyRates, selectShownItems } from './queries-bulk-items.ts';
 import { isListed } from './queries-product-list.ts';
 import { holdBrand, holdCategory, holdOptions } from './queries-products.ts';
@@ -38,21 +38,35 @@ function chosenBy({ ids, filter }: BulkSelection): RawBuilder<unknown> {
   return isListed({ keyword, archived, filters });
 }
 
-/** Begins a bulk change or its dry run; resolves to its id. Throws a refusal that names what the shop does not have. */
-async function beginBulkChange(db: Kysely<Schema>, { ids, filter, change, dry_run: isDryRun }: BulkInput, actor: Actor): Promise<number> {
+/** Throws a refusal that names what the shop does not have; what there is stays until the transaction ends. */
+async function expectKnown(tx: Transaction<Schema>, { ids = [], change }: BulkInput): Promise<void> {
+  const { set = {}, add } = change;
+  if (set.brand_id !== undefined && !(await holdBrand(tx, set.brand_id))) throw refused('change.set.brand_id', 'console.no_such_brand');
+  if (set.category_id !== undefined && !(await holdCategory(tx, set.category_id)))
+    throw refused('change.set.category_id', 'console.no_product_category');
+  const options = add?.option_ids ?? [];
+  const known = await holdOptions(tx, options);
+  if (options.some((id) => !known.has(id))) throw refused('change.add.option_ids', 'console.no_such_option');
+  const products = await selectKnownProducts(tx, ids);
+  const unknown = ids.flatMap((id, at) => (products.has(id) ? [] : [{ field: `ids.${at}`, key: 'console.no_such_thing' }]));
+  if (unknown.length > 0) throw new Refusal('invalid_input', { fields: unknown.slice(0, bulkLimits.shown) });
+}
+
+/** Begins a bulk change or its dry run; resolves to its id, and to what `keep` answers, which is called last in the same transaction. */
+async function beginBulkChange<T>(
+  db: Kysely<Schema>,
+  input: BulkInput,
+  actor: Actor,
+  keep: (tx: Transaction<Schema>, id: number) => Promise<T>,
+): Promise<{ id: number; kept: T }> {
+  const { ids, filter, change, dry_run: isDryRun } = input;
   const selection = filter === undefined ? { ids } : { filter };
   return db.transaction().execute(async (tx) => {
-    const { set = {}, add } = change;
-    if (set.brand_id !== undefined && !(await holdBrand(tx, set.brand_id))) throw refused('change.set.brand_id', 'console.no_such_brand');
-    if (set.category_id !== undefined && !(await holdCategory(tx, set.category_id)))
-      throw refused('change.set.category_id', 'console.no_product_category');
-    const options = add?.option_ids ?? [];
-    const known = await holdOptions(tx, options);
-    if (options.some((id) => !known.has(id))) throw refused('change.add.option_ids', 'console.no_such_option');
+    await expectKnown(tx, input);
     const id = await insertBulkChange(tx, actor, { selection, change, isDryRun: isDryRun === 1 }, chosenBy({ ids, filter }));
     if (isDryRun === 0)
       await writeAudit(tx, actor, { act: 'products.bulk', subject: { kind: 'bulk', id }, after: { ...selection, change } });
-    return id;
+    return { id, kept: await keep(tx, id) };
   });
 }
 
@@ -84,11 +98,18 @@ export function bulkRoutes(db: Kysely<Schema>, runner: BulkRunner): Route[] {
     patience.abort();
   };
   return [
-    serveStaff('POST console/products/bulk', async (input, { staff, lang }) => {
-      const id = await beginBulkChange(db, input, actorOf(staff));
+    serveStaff('POST console/products/bulk', async (input, { staff, lang, keepAnswer }) => {
+      const message = serverText(lang, input.dry_run === 1 ? 'console.bulk_rehearsed' : 'console.bulk_begun');
+      const answerOf = async (db: Kysely<Schema>, id: number) => ({ ...(await showDetail(db, id, lang)), message });
+      const { id, kept } = await beginBulkChange(db, input, actorOf(staff), async (tx, made) => {
+        if (keepAnswer === undefined) return null;
+        const answer = await answerOf(tx, made);
+        await keepAnswer(tx, answer);
+        return answer;
+      });
       await runForAMoment(id);
-      const detail = await showDetail(db, id, lang);
-      return { ...detail, message: serverText(lang, input.dry_run === 1 ? 'console.bulk_rehearsed' : 'console.bulk_begun') };
+      // Under a key every answer is the same: how it began.
+      return kept ?? answerOf(db, id);
     }),
     serveStaffList(db, 'GET console/products/bulk', async ({ offset, limit }) => {
       const { rows, count } = await selectBulkChanges(db, { offset, limit }, bulkLimits.undoDays);

@@ -28,6 +28,12 @@ export async function insertBulkChange(
   return id;
 }
 
+/** Which of these products there are. */
+export async function selectKnownProducts(db: Kysely<Schema>, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select id from product where id = any(${ids}::int[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A bulk change at work. */
 export interface BulkRun {
   id: number;
