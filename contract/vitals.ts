@@ -10,6 +10,9 @@ export type VitalName = (typeof vitalNames)[number];
 export const vitalDevices = ['PHONE', 'DESKTOP'] as const;
 export type VitalDevice = (typeof vitalDevices)[number];
 
+/** Larger than any page that somebody waited for; what lies beyond was not measured. */
+const largest: Record<VitalName, number> = { LCP: 600_000, INP: 600_000, CLS: 100, TTFB: 600_000 };
+
 /** Kinds of page that visits are told of: the names of the screens. */
 export const vitalPages = [
   'home',
@@ -58,15 +61,20 @@ export const vitals = [
     noun: 'dashboard',
     summary: 'How fast a page was, told by some visits; nothing of who visited is stored',
     access: 'everyone',
-    input: z.object({
-      page: choice(vitalPages),
-      name: choice(vitalNames),
-      value: z
-        .number({ error: refusal('expected.number', 'required.field') })
-        .min(0, 'invalid.min_value')
-        .meta({ description: 'ms; of CLS the score. What is larger than any page could be is cut' }),
-      device: defaulted(choice(vitalDevices), 'DESKTOP'),
-    }),
+    input: z
+      .object({
+        page: choice(vitalPages),
+        name: choice(vitalNames),
+        value: z
+          .number({ error: refusal('expected.number', 'required.field') })
+          .min(0, 'invalid.min_value')
+          .meta({ description: 'ms, at most 10 minutes; of CLS the score, at most 100' }),
+        device: defaulted(choice(vitalDevices), 'DESKTOP'),
+      })
+      .superRefine(({ name, value }, context) => {
+        const n = largest[name];
+        if (value > n) context.addIssue({ code: 'custom', path: ['value'], message: 'invalid.max_value', params: { n } });
+      }),
     output: acted,
   }),
 ] as const;

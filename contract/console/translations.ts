@@ -111,8 +111,9 @@ export const translations = [
     summary: 'Writes the texts of a CSV file, all of them or none; empty cells change nothing',
     input: z.object({ file: z.file({ error: refusal('expected.file') }) }),
     body: 'multipart',
+    largestFile: { bytes: translationLimits.bytes, key: 'console.translations_file_too_large' },
     output: v.actedWith({ things: v.count, texts: v.count.meta({ description: 'That were not so before' }) }),
-    errors: [...refusals, 'file_too_large'],
+    errors: refusals,
   }),
   listEndpoint('GET console/translations/terms', {
     ...listing,

@@ -50,6 +50,7 @@ export const consoleTexts = {
   'console.column_missing': 'The column “{column}” is missing',
   'console.csv_broken': 'The file can’t be read from here on: a quotation mark is misplaced',
   'console.csv_encoding': 'Please save the file as CSV in UTF-8',
+  'console.translations_file_too_large': 'The file is larger than 4 MB. Please split it.',
   'console.translations_imported': 'Translations imported',
   'console.import_uploaded': 'File uploaded',
   'console.import_mapped': 'Columns saved',

@@ -46,6 +46,12 @@ apiOnBoth('translations as a file', (api) => {
     (await api.call('GET console/translations/{type}/{id}', { type: 'banners', id }, { staff })).body.texts.de;
   const head = 'type,id,lang,field,text,is_empty';
 
+  test('a file beyond four megabytes is refused with that bound', async () => {
+    const staff = await editor();
+    const { status, body } = await send(api, staff, `${head}\n${'x'.repeat(4 * 1024 * 1024)}`);
+    expect([status, body.errors]).toEqual([400, [{ field: 'file', message: 'The file is larger than 4 MB. Please split it.' }]]);
+  });
+
   test('what is exported and taken in again is what it was, whatever the texts', async () => {
     const staff = await editor();
     const line = fc.constantFrom('=1+1', '+49', '-20 %', '@home', "'=x", "'quoted'", 'a;b,c', '"', 'ä ø 漢', 'plain', '1');

@@ -29,7 +29,6 @@ const refusal = (...fields: FieldRefusal[]): Refusal => new Refusal('invalid_inp
  * counts them with the head as row 1, and columns: `rows.3.text`.
  */
 export async function readTranslationFile(file: File): Promise<TextEdit[]> {
-  if (file.size > translationLimits.bytes) throw new Refusal('file_too_large');
   const rows = await readRows(await decoded(file));
   if (rows.length > translationLimits.rows)
     throw refusal({ field: 'file', key: 'invalid.max_items', params: { n: translationLimits.rows } });
