@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rewardReasons } from '../choices.ts';
+import { judgedKinds, reportOutcomes, reportReasons, rewardReasons } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { idInput, whole } from '../input/number.ts';
@@ -43,6 +43,18 @@ export const consoleMembers = [
     summary: 'Logs the member out everywhere in the shop',
     input: z.object({ id: idInput }),
     output: v.actedWith({ ended: v.count }),
+  }),
+  listEndpoint('GET console/members/{id}/reports', {
+    ...listing,
+    summary: 'Reports about the member or what they wrote, latest first; never who made them',
+    query: { id: idInput, ...page() },
+    row: z.object({
+      at: v.time,
+      reason: z.enum(reportReasons),
+      kind: z.enum(judgedKinds).meta({ description: 'Of what was reported' }),
+      case_id: v.id,
+      outcome: z.enum(reportOutcomes),
+    }),
   }),
   listEndpoint('GET console/members/{id}/points', {
     ...listing,

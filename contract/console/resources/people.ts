@@ -22,6 +22,8 @@ export const peopleResources: Record<'members' | 'messages' | 'subscribers', Res
       review_count: { kind: 'whole', readOnly: true },
       post_count: COUNT,
       follower_count: COUNT,
+      /** Decisions of the last year that stand against them. */
+      strikes: { kind: 'whole', readOnly: true },
       session_count: { kind: 'whole', readOnly: true },
       /** When a session of theirs was last used. */
       seen_at: { kind: 'moment', readOnly: true, listed: true },

@@ -50,6 +50,7 @@ export const fields = {
   'resources.field.email': 'Email address',
   'resources.field.favourite_count': 'Favourites',
   'resources.field.follower_count': 'Followers',
+  'resources.field.strikes': 'Strikes',
   'resources.field.group_ids': 'Groups',
   'resources.field.group_size': 'Ingredients',
   'resources.field.brand_name': 'Brand',

@@ -4,6 +4,7 @@ import type { Output } from '../../../contract/index.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { strikesOf } from '../../db/strikes.ts';
 import { selectEarlierRevisions } from '../../db/subject-revisions.ts';
 import type { SubjectKey, SubjectWords } from '../../db/subjects.ts';
 import { pictureUrl } from '../../http/picture-name.ts';
@@ -13,7 +14,7 @@ import { allowedActs } from './decisions.ts';
 import { diffOf } from './diff.ts';
 import { holdFacts, textOf } from './holds.ts';
 import { type ModerationParts, storeOf } from './parts.ts';
-import { type CaseRow, selectCase, strikesOf } from './queries.ts';
+import { type CaseRow, selectCase } from './queries.ts';
 import { DECISION, type DecisionRow } from './queries-decisions.ts';
 import { selectSameText } from './queries-texts.ts';
 

@@ -3,12 +3,8 @@ import type { HoldReason, JudgedKind, ReportReason } from '../../../contract/cho
 import { moderationLimits } from '../../../contract/limits.ts';
 import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { strikesOf } from '../../db/strikes.ts';
 import type { SubjectKey } from '../../db/subjects.ts';
-
-/** SQL: how many strikes a member `m` has. */
-export const strikesOf = (member: string): string => `(select count(*)::integer from decision d
-  where d.member_id = ${member} and d.reversed_at is null and not d.is_automatic and d.parent is null
-    and d.act in ('HIDE', 'REMOVE', 'WARN', 'LIMIT', 'SUSPEND', 'BAN') and d.at > now() - interval '${moderationLimits.strikeDays} days')`;
 
 export interface StandingRow {
   isVerified: boolean;

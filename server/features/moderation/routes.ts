@@ -13,6 +13,7 @@ import { readCase } from './case-details.ts';
 import { listCases } from './case-list.ts';
 import { decide } from './decisions.ts';
 import { selectStars, selectTransparency } from './figures.ts';
+import { selectReportsOn } from './member-reports.ts';
 import { listDecisions, listReports, readDecision } from './own.ts';
 import type { ModerationParts } from './parts.ts';
 import * as queries from './queries.ts';
@@ -77,6 +78,11 @@ export function caseRoutes(parts: ModerationParts): Route[] {
     serveStaff('GET console/cases/{id}', async ({ id }, { staff, lang }) => ({
       info: await readCase(parts, id, lang, staff.caller.memberId),
     })),
+    serveStaffList(db, 'GET console/members/{id}/reports', async ({ id, offset, limit }) => {
+      const { rows, count } = found(await selectReportsOn(db, id, { offset, limit }));
+      const list = rows.map(({ at, caseId, ...row }) => ({ ...row, at: at.toISOString(), case_id: caseId }));
+      return toListPage(list, count, offset);
+    }),
     serveStaff('POST console/cases/{id}/claim', async ({ id, to }, { staff, lang }) => {
       const claimed = await claimCase(db, deciderOf(actorOf(staff)), id, to === 1);
       const message = serverText(lang, to === 1 ? 'case.claimed' : 'case.released');

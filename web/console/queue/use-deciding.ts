@@ -29,7 +29,7 @@ interface Decided {
 let last: Decided | null = null;
 
 export const refreshCases = (): Promise<void> =>
-  refreshAnswers('GET console/cases', 'GET console/cases/{id}', 'GET console/members/{id}/points');
+  refreshAnswers('GET console/cases', 'GET console/cases/{id}', 'GET console/members/{id}/points', 'GET console/members/{id}/reports');
 
 /** Sends decisions while the next case is shown already, and takes them back. */
 export function useDeciding(queue: Queue, open: (id: number | null) => void) {

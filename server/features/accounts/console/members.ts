@@ -1,3 +1,4 @@
+import { strikesOf } from '../../../db/strikes.ts';
 import { type ResourceStore, tableStore } from '../../console/index.ts';
 import { LIVE_SESSION } from '../sessions.ts';
 
@@ -22,6 +23,7 @@ export const memberStore: ResourceStore = tableStore({
     review_count: { read: '(select count(*)::integer from review r where r.member_id = t.id)' },
     post_count: { read: 't.post_count' },
     follower_count: { read: 't.follower_count' },
+    strikes: { read: strikesOf('t.id') },
     session_count: { read: `(select count(*)::integer from session s where s.member_id = t.id and ${LIVE_SESSION})` },
     seen_at: { read: '(select max(s.used_at) from session s where s.member_id = t.id)' },
     created_at: { read: 't.created_at' },

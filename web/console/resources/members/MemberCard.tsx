@@ -9,6 +9,7 @@ import { SkeletonRows } from '../list/states.tsx';
 import { pictureSrc } from '../pictures.ts';
 import { languageWord, roleWord } from '../words.ts';
 import { MemberPoints } from './MemberPoints.tsx';
+import { MemberReports } from './MemberReports.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 
 interface MemberInfo {
@@ -25,6 +26,7 @@ interface MemberInfo {
   review_count: number;
   post_count: number;
   follower_count: number;
+  strikes: number;
   session_count: number;
   created_at: string;
 }
@@ -48,6 +50,7 @@ export function MemberCard({ id, onClose }: { id: number; onClose(): void }) {
           <CardHead info={info} onClose={onClose} />
           <Address id={info.id} veiled={info.email} />
           <Numbers info={info} />
+          <MemberReports id={info.id} />
           <MemberSessions id={info.id} count={info.session_count} />
           <MemberPoints id={info.id} total={info.reward_points} />
         </>
@@ -123,6 +126,7 @@ function Numbers({ info }: { info: MemberInfo }) {
     ['review_count', info.review_count],
     ['post_count', info.post_count],
     ['follower_count', info.follower_count],
+    ['strikes', info.strikes],
   ] as const;
   return (
     <dl className="facts-3">
