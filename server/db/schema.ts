@@ -138,6 +138,7 @@ export interface Schema {
   member_name: follows.MemberNameTable;
   uploaded_picture: pictures.UploadedPictureTable;
 
+  search_brand_waiting: search.SearchBrandWaitingTable;
   search_item: search.SearchItemTable;
   search_name: search.SearchNameTable;
   search_word: search.SearchWordTable;

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely';
 import type { Id } from './columns.ts';
 
+/** Brands whose products are to be indexed by their new name, behind `after_id`. */
+export interface SearchBrandWaitingTable {
+  brand_id: number;
+  after_id: Generated<number>;
+}
+
 export interface SearchItemTable {
   id: Id;
   /** 1 brand, 2 category, 3 product. */

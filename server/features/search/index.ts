@@ -7,6 +7,7 @@ import { type Feature, serve } from '../../http/route.ts';
 import type { ResourceStore } from '../console/index.ts';
 import { synonymStore } from './console/synonyms.ts';
 import { IndexRefresh } from './index-refresh.ts';
+import { type BrandIndexing, createBrandIndexing } from './indexing/brand-products.ts';
 import { BRAND, CATEGORY, INGREDIENT, PRODUCT } from './items.ts';
 import type { Meaning } from './meanings/phrases.ts';
 import { LiveMeanings, type Understanding, understand } from './meanings/understand.ts';
@@ -21,6 +22,7 @@ import { reindexIfOutdated } from './reindex.ts';
 import { LiveVocabulary } from './vocabulary/live-vocabulary.ts';
 import { itemWords } from './vocabulary/queries.ts';
 
+export { addWaitingBrand } from './indexing/brand-products.ts';
 export { indexItem, indexProducts } from './indexing/index-item.ts';
 export { tsvectorLiteral } from './indexing/sources.ts';
 export { BRAND, CATEGORY, PRODUCT } from './items.ts';
@@ -86,6 +88,8 @@ export async function createSearch(
       return vocabulary.refresh();
     });
   edits.onChange('catalogue', () => meanings.reload(), { isSlow: true });
+  const brands = createBrandIndexing(database.kysely, () => edits.changed('products'));
+  edits.onChange('catalogue', () => brands.ask());
   const live = { vocabulary: () => vocabulary.current, meanings: () => meanings.current, edition: () => edition };
   const suggest = createSuggest({ db: database.search, ...live, popularWith });
   const list = serve('POST search/list-web', async ({ keyword }, { lang, signal }) => {
@@ -108,10 +112,20 @@ export async function createSearch(
       return code === null ? null : ((await selectItemByBarcode(database.search, code, 'en'))?.refId ?? null);
     },
     refresh: () => refresher.refresh(),
-    start: async () => refresher.start(),
-    stop: async () => refresher.stop(),
+    ...atWork(refresher, brands),
   };
 }
+
+const atWork = (refresher: IndexRefresh, brands: BrandIndexing): Pick<Feature, 'start' | 'stop'> => ({
+  async start() {
+    refresher.start();
+    brands.ask();
+  },
+  async stop() {
+    await brands.stop();
+    refresher.stop();
+  },
+});
 
 type Suggestion = Output<'POST search/list-web'>['list'][number];
 

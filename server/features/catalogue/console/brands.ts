@@ -3,7 +3,7 @@ import type { ResourceId } from '../../../../contract/console/resource.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { letterOf } from '../../../db/slugs.ts';
 import { type ResourceStore, tableStore } from '../../console/index.ts';
-import { BRAND, indexItem } from '../../search/index.ts';
+import { addWaitingBrand, BRAND, indexItem } from '../../search/index.ts';
 import { brandsNamed, countBrandProducts } from './queries.ts';
 import { slugColumn } from './slugs.ts';
 
@@ -38,6 +38,7 @@ export const brandStore = (changed: ResourceStore['changed']): ResourceStore =>
     }),
     after: async (tx, id, { fields }) => {
       if (FOUND_BY.some((field) => field in fields)) await index(tx, id);
+      if ('name' in fields) await addWaitingBrand(tx, Number(id));
     },
     archive: index,
     restore: index,

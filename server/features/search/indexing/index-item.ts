@@ -9,14 +9,12 @@ import {
   indexBarcodes,
   insertWords,
   replaceNames,
-  selectProductIdsOfBrand,
   selectSources,
   upsertItems,
 } from './queries.ts';
 import { type IndexEntry, toIndexEntry, tsvectorLiteral } from './sources.ts';
 
-const BULK_TIER = 2;
-const BRAND_BATCH = 1_000;
+export const BULK_TIER = 2;
 
 /** Something that was written, by the id of its own table. */
 export interface IndexedItem {
@@ -25,25 +23,17 @@ export interface IndexedItem {
 }
 
 /**
- * Brings the index to what `tx` just wrote of a product, brand or category: new, changed, taken off sale. Of a brand also its products,
- * whose words hold the brand's. A new product is found among the most popular until the next count. Answers the words of the thing.
+ * Brings the index to what `tx` just wrote of a product, brand or category: new, changed, taken off sale. The products of a brand, whose
+ * words hold the brand's, follow by `indexBrandProducts`. A new product is found among the most popular until the next count. Answers the
+ * words of the thing.
  */
 export async function indexItem(tx: Transaction<Schema>, { kind, id }: IndexedItem): Promise<string[]> {
-  const words = await indexKind(tx, kind, [id], kind === PRODUCT ? NEW_TIER : GROUP_TIER);
-  if (kind === BRAND) await indexProductsOfBrand(tx, id);
-  return words;
+  return indexKind(tx, kind, [id], kind === PRODUCT ? NEW_TIER : GROUP_TIER);
 }
 
 /** The same for many products at once; the new ones are found among all until `recount`. */
 export function indexProducts(tx: Transaction<Schema>, ids: number[]): Promise<string[]> {
   return indexKind(tx, PRODUCT, ids, BULK_TIER);
-}
-
-async function indexProductsOfBrand(tx: Transaction<Schema>, brandId: number): Promise<void> {
-  for (let ids = await selectProductIdsOfBrand(tx, brandId, 0, BRAND_BATCH); ids.length > 0; ) {
-    await indexKind(tx, PRODUCT, ids, BULK_TIER);
-    ids = await selectProductIdsOfBrand(tx, brandId, ids.at(-1) ?? 0, BRAND_BATCH);
-  }
 }
 
 async function indexKind(tx: Transaction<Schema>, kind: ItemKind, ids: number[], tier: number): Promise<string[]> {

@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBoth } from '../../../../test/support/database.ts';
-import { BRAND, createSearch, indexItem, indexProducts, PRODUCT, recountIndex, reindexAll, type Search } from '../index.ts';
+import {
+  addWaitingBrand,
+  BRAND,
+  createSearch,
+  indexItem,
+  indexProducts,
+  PRODUCT,
+  recountIndex,
+  reindexAll,
+  type Search,
+} from '../index.ts';
 import { writeSampleProducts } from '../sample-products.ts';
+import { indexBrandProducts } from './brand-products.ts';
 
 describeOnBoth('the search index', (database) => {
   let search: Search;
@@ -22,7 +33,13 @@ describeOnBoth('the search index', (database) => {
       .execute(async (tx) => {
         await tx.updateTable('brand').set({ name: 'Xanthippe Lane' }).where('id', '=', id).execute();
         await indexItem(tx, { kind: BRAND, id });
+        await addWaitingBrand(tx, id);
       });
+    const db = database().kysely;
+    expect(await indexBrandProducts(db, () => true)).toBe(false);
+    expect([...(await search.matchProducts('quillon'))]).not.toEqual([]);
+    expect(await indexBrandProducts(db, () => false)).toBe(true);
+    expect(await indexBrandProducts(db, () => false)).toBe(false);
     expect(await names('xanthippe lane halcyon')).toContain('Velvet Lipstick Halcyon');
     expect(await names('xanthippelane')).toContain('Xanthippe Lane');
     expect([...(await search.matchProducts('quillon'))]).toEqual([]);

@@ -114,15 +114,3 @@ export async function indexBarcodes(tx: Kysely<Schema>, productIds: number[]): P
     order by 1
     on conflict do nothing`.execute(tx);
 }
-
-export async function selectProductIdsOfBrand(tx: Kysely<Schema>, brandId: number, after: number, limit: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('product')
-    .select('id')
-    .where('brand_id', '=', brandId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
