@@ -153,9 +153,9 @@ function Changes({ row: { outcome, reason, column, value, fields } }: { row: Row
     return (
       <>
         {reason}
-        {column && (
+        {value !== null && (
           <small className="quiet import-file" dir="auto">
-            {importFieldWord(texts, column)} <bdi>{value}</bdi>
+            {column === null ? texts.t('imports.row') : importFieldWord(texts, column)} <bdi>{value}</bdi>
           </small>
         )}
       </>
