@@ -22,7 +22,8 @@ export function errorCodes(endpoint: Endpoint): ErrorCode[] {
   const takesInput = !(endpoint.input instanceof z.ZodObject && Object.keys(endpoint.input.shape).length === 0);
   const sendsBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const ofAll: (ErrorCode | false)[] = [
-    takesInput && 'invalid_input',
+    // A body may be no JSON, whatever it should hold.
+    (takesInput || sendsBody) && 'invalid_input',
     endpoint.access !== 'tokenless' && 'unauthenticated',
     (endpoint.access === 'member' || endpoint.access === 'everyone') && 'suspended',
     isLimited(endpoint) && 'limited',

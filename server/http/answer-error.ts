@@ -11,6 +11,7 @@ const FRAMEWORK: Record<string, FieldRefusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'content-type', key: 'invalid.value' },
   FST_ERR_CTP_INVALID_JSON_BODY: { field: 'body', key: 'expected.object' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { field: 'body', key: 'expected.object' },
+  FST_ERR_MAX_PARAM_LENGTH: { field: 'path', key: 'invalid.value' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { field: 'content-length', key: 'expected.object' },
 };
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
   for (const http of [front, hasty]) {
     http.post('/', async ({ body }) => ({ got: body }));
     http.get('/', async () => ({}));
+    http.delete('/things/:name', async () => ({}));
     await http.listen({ host: '127.0.0.1', port: 0 });
   }
 });
@@ -33,6 +34,7 @@ function send(http: FastifyInstance, text: string): Promise<string> {
 /** Status and code of an answer that is an error of ours. */
 function errorOf(answer: string): (string | undefined)[] {
   const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
+  expect(answer).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/im);
   expect(body.message).toEqual(expect.any(String));
   return [answer.split(' ', 2)[1], body.code, body.errors?.[0]?.field];
 }
@@ -102,4 +104,10 @@ test('logs requests without address and query', async () => {
   await app.inject({ url: '/api/customer/pagination/list?keyword=Ada', remoteAddress: '192.0.2.77' });
   expect(lines.join('')).toContain('"req":{"method":"GET","url":"/api/customer/pagination/list"}');
   for (const personal of ['192.0.2.77', 'Ada', 'keyword']) expect(lines.join('')).not.toContain(personal);
+});
+
+test('an address that no call can have is refused under a request id, with what is wrong with it', async () => {
+  const answer = await front.inject({ method: 'DELETE', url: `/things/${'x'.repeat(301)}` });
+  expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'path']);
+  expect(answer.headers['x-request-id']).toBeTruthy();
 });

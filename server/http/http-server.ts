@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorCatalogue } from '../../contract/errors.ts';
 import { defaultLanguage } from '../../i18n/languages.ts';
 import { answerError, errorBody } from './answer-error.ts';
@@ -34,7 +34,7 @@ export function createHttpServer({ logLevel, trustedProxies, headMs = HEAD_MS }:
     genReqId: () => randomUUID(),
     // What was on its way when the server stops is answered, too, and told that the connection ends.
     return503OnClosing: false,
-    frameworkErrors: answerError,
+    frameworkErrors: answerOutsideRoutes,
     trustProxy: (_address, hop) => hop < trustedProxies,
     // Bodies have their time from `cutSlowBodies`: Node knows one for the whole request only.
     requestTimeout: 0,
@@ -49,6 +49,12 @@ export function createHttpServer({ logLevel, trustedProxies, headMs = HEAD_MS }:
   return http;
 }
 
+/** An address that cannot be read, or with a part longer than any that there is: refused before any hook runs. */
+function answerOutsideRoutes(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  answerError(error, request, reply);
+}
+
 /** Two names for one host are two answers to who is asked: a proxy may have looked at the other one. */
 function expectOneHost({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
@@ -58,13 +64,14 @@ function expectOneHost({ raw }: FastifyRequest): void {
 /** `Expect: 100-continue` is known; everything else that is expected of us is not. */
 function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
   const body = JSON.stringify(errorBody(new Refusal('expectation_failed'), requestedLanguage(request.headers)));
-  response.writeHead(417, { ...headOf(body), 'x-request-id': randomUUID() }).end(body);
+  response.writeHead(417, headOf(body)).end(body);
 }
 
 const headOf = (body: string) => ({
   'content-type': 'application/json; charset=utf-8',
   'content-length': Buffer.byteLength(body),
   'cache-control': 'no-store',
+  'x-request-id': randomUUID(),
   connection: 'close',
 });
 
