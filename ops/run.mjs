@@ -1,4 +1,4 @@
-// The way in: `npm start`, `npm test` and `npm run bench` on a machine that has nothing but Node 20 or newer. Installs what is missing, then
+// The way in: `npm start`, `npm test` and others of `package.json` on a machine that has nothing but Node 20 or newer. Installs what is missing, then
 // hands over to the Node that the project pins. Plain JavaScript, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -67,6 +67,9 @@ const commands = {
   async bench(args) {
     await build(run);
     await node(['bench/main.ts', ...args]);
+  },
+  async fuzz(args) {
+    await node(['test/trust/main.ts', ...args]);
   },
   verify: () => verify(),
   // `--changed`: the tests that import what has changed since the branch began, and the journeys that were changed themselves.

@@ -1,0 +1,64 @@
+import { createApp, type ShopApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/db/client.ts';
+import { easyCaptcha, generousRates } from '../support/personas.ts';
+import { createPeople, type People } from './people.ts';
+
+/** A code that a mail has told, or a token that its link holds. */
+export interface MailedCode {
+  address: string;
+  code: string;
+  token: string | null;
+}
+
+const MOST_CODES = 50;
+
+/** Takes mails and keeps the codes that the latest of them tell. */
+function codeMailbox() {
+  const codes: MailedCode[] = [];
+  return {
+    codes,
+    async send({ to, subject, text }: { to: string; subject: string; text: string }): Promise<void> {
+      const code = /\b\d{4}\b/.exec(subject)?.[0];
+      if (code === undefined) return;
+      codes.push({ address: to, code, token: /[#&]token=([\w-]+)/.exec(text)?.[1] ?? null });
+      if (codes.length > MOST_CODES) codes.shift();
+    },
+    close: () => undefined,
+  };
+}
+
+/** Nothing is counted: a run asks in a minute what takes people a year. Limits have tests of their own. */
+const noLimits = { hit: async () => null, refund: async () => undefined, ready: Promise.resolve(), close: () => undefined };
+
+export interface FuzzedShop {
+  app: ShopApp;
+  people: People;
+  codes: readonly MailedCode[];
+}
+
+/** The real app over an open database, without limits, with people to call on behalf of. */
+export async function openFuzzedShop(database: Database, env: NodeJS.ProcessEnv): Promise<FuzzedShop> {
+  const mailTransport = codeMailbox();
+  // A provider vouches for whoever the credential names.
+  const prove = async (credential: string) =>
+    credential.startsWith('proven ') ? { subject: credential.slice(7), address: null, addressVerified: false } : null;
+  const app = await createApp({
+    config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+    database,
+    renderer: null,
+    version: '0.0.0',
+    admission: { maxConcurrent: Number.POSITIVE_INFINITY },
+    accountRates: generousRates,
+    adapters: { captcha: easyCaptcha, limiter: noLimits, mailTransport, providers: { GOOGLE: { prove }, FACEBOOK: { prove } } },
+  });
+  await database.kysely
+    .insertInto('setting')
+    .values({ name: 'burst', value: '0' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const people = await createPeople(database.kysely);
+  await app.http.ready();
+  await app.start();
+  return { app, people, codes: mailTransport.codes };
+}
