@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Permission, permissionsOf, type StaffRole, staffRoles } from '../../contract/console/roles.ts';
 import { type Endpoint, pathParameters } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/index.ts';
-import { forSuspended, limitedNouns } from '../../contract/restrictions.ts';
+import { forSuspended, isLimited } from '../../contract/restrictions.ts';
 import { apiOnBoth } from '../support/api.ts';
 import { memberGroup } from '../support/member-group.ts';
 import { easyCaptcha, generousRates } from '../support/personas.ts';
@@ -32,8 +32,7 @@ const member: Expected = (call) => (needsStaff(call) ? 'unauthenticated' : null)
 /** A token that is no longer good, which is refused even where none is needed. */
 const formerMember: Expected = (call) => (readsToken(call) ? 'unauthenticated' : member(call));
 const suspended: Expected = (call) => (readsToken(call) && !forSuspended.includes(call.key) ? 'suspended' : member(call));
-const limited: Expected = (call) =>
-  needsToken(call) && call.method !== 'GET' && limitedNouns.includes(call.noun) ? 'limited' : member(call);
+const limited: Expected = (call) => (isLimited(call) ? 'limited' : member(call));
 
 /** Of a session of the console, whose cookie opens nothing in the shop. */
 const staff =
