@@ -68,9 +68,9 @@ interface Reported {
 
 async function writeReport(parts: ModerationParts, tx: Transaction<Schema>, subject: SubjectKey, { asked, lang, reporter }: Reported) {
   const now = await storeOf(parts, subject.kind).read(tx, subject.id);
-  if (now === undefined || now.link === null) throw new Refusal('not_found');
   const { memberId } = reporter;
-  if (memberId !== null && now.memberId === memberId) throw missing('id', 'invalid.value');
+  if (memberId !== null && now?.memberId === memberId) throw missing('id', 'invalid.value');
+  if (now === undefined || now.link === null) throw new Refusal('not_found');
   const standing = memberId === null ? undefined : found(await queries.selectStanding(tx, memberId));
   const goodStanding = standing?.isVerified === true && !standing.isNew && standing.strikes === 0;
   const accuracy = memberId === null ? null : await queries.selectAccuracy(tx, memberId);
