@@ -65,6 +65,7 @@ const ownFields = {
     .array(z.object({ group_id: v.id, title: v.text }))
     .meta({ description: 'Groups that are avoided as a whole; their ingredients are not repeated in `alergic_ingredient`' }),
   favorite_ingredient: z.array(chosenIngredient),
+  withheld: v.withheld,
 };
 
 /** A member's whole own profile. */
@@ -95,7 +96,10 @@ export const profiles = [
     summary: 'Saves the profile; a new email address needs `password`, of who has a second factor a fresh one, and waits for its code',
     access,
     input: edited.refine(...phoneFits),
-    output: actedWith({ info: ownProfile }),
+    output: actedWith({
+      info: ownProfile,
+      is_held: v.flag.meta({ description: '1: name and `about_us` wait to be checked; until then they stay' }),
+    }),
     errors: ['bad_password', 'fresh_factor_needed', 'email_taken', 'user_name_taken', 'account_locked'],
   }),
   endpoint('POST user/photo', {

@@ -227,7 +227,7 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     accounts,
     createFavourites({ db, limiter, productCards: catalogue }),
     createHistory({ db, limiter, productCards: catalogue, findByBarcode: search.findByBarcode }),
-    createProfiles({ db, accounts, outbox, limiter, purge }),
+    createProfiles({ db, accounts, outbox, limiter, moderation, purge }),
     createBlocks({ db, purge }),
     moderating,
     createRewards(db),

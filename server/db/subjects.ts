@@ -111,10 +111,10 @@ export interface Moderation {
   /** Called in the transaction of an author who edits what others do not see, so that nobody decides on words unread. */
   rewritten(tx: Transaction<Schema>, subject: SubjectKey): Promise<void>;
   /**
-   * Called last in the transaction that writes the words of a picture: whether the picture is held for them. Short words come again, and
-   * several pictures at once, so neither is looked at.
+   * Called last in the transaction that writes what a picture or a member is described by: whether it is held for its words; with `fields`
+   * before that, as `edited`. Short words come again, and several pictures at once, so neither is looked at.
    */
-  captioned(tx: Transaction<Schema>, subject: WrittenSubject): Promise<boolean>;
+  described(tx: Transaction<Schema>, subject: WrittenSubject, fields?: Record<string, unknown>): Promise<boolean>;
   /** Whether a decision that stands says how a subject is labelled: its author cannot say otherwise. */
   isLabelled(tx: Transaction<Schema>, subject: SubjectKey): Promise<boolean>;
   /** Called in the transaction that puts a member's picture, by name, where everybody sees it: whether it is held. */
@@ -133,9 +133,9 @@ export const withheldMark = (kind: JudgedKind, row: string): string => `
     where s.subject_kind = '${kind}' and s.subject_id = ${row}.id and s.state = ${row}.state and d.reversed_at is null
     order by d.at desc limit 1) end`;
 
-/** The same of a subject that everybody sees, but not as its author has edited it since; for the author alone. */
+/** The same of a subject that everybody sees, but not as its author has edited it since; for the author alone. `row` has a column `id`. */
 export const waitingMark = (kind: JudgedKind, row: string): string => `(
-  select jsonb_build_object('state', ${row}.state, 'decision', d.uuid, 'is_pending', 1)
+  select jsonb_build_object('state', 'VISIBLE', 'decision', d.uuid, 'is_pending', 1)
   from moderation_case c join decision d on d.case_id = c.id
   where c.subject_kind = '${kind}' and c.subject_id = ${row}.id and c.pending is not null and d.act = 'HOLD' and d.reversed_at is null
   order by d.at desc limit 1)`;

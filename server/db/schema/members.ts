@@ -38,6 +38,12 @@ export interface MemberTable {
   suspended_until: Date | null;
   /** Until then they may not write. */
   limited_until: Date | null;
+  /** Of name and `about_us`; the first is 1. */
+  revision: Generated<number>;
+  /** The highest that there was; a revision that was taken back is not used again. */
+  last_revision: Generated<number>;
+  /** Since when the revision stands; null: since sign-up. */
+  words_at: Date | null;
 }
 
 export interface ReviewTable {

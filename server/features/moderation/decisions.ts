@@ -28,14 +28,9 @@ export function allowedActs(
   if (state !== 'OPEN') return [];
   const account = now?.memberId == null ? [] : accountActs;
   if (now === undefined) return ['KEEP'];
-  if (kind === 'MEMBER') return ['KEEP', ...account];
-  return [
-    'KEEP',
-    ...(pending !== null || hasEarlier ? (['REVERT'] as const) : []),
-    ...(['HIDE', 'REMOVE'] as const),
-    ...(kind in caseLabels ? (['LABEL'] as const) : []),
-    ...account,
-  ];
+  const reverting = pending !== null || hasEarlier ? (['REVERT'] as const) : [];
+  if (kind === 'MEMBER') return ['KEEP', ...reverting, ...account];
+  return ['KEEP', ...reverting, ...(['HIDE', 'REMOVE'] as const), ...(kind in caseLabels ? (['LABEL'] as const) : []), ...account];
 }
 
 export interface Decided {

@@ -182,11 +182,13 @@ export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema
       else await hold(parts, tx, subject, { ...finding, ground: groundFor(finding), pending: fields });
       return finding !== null;
     },
-    async captioned(tx, subject) {
+    async described(tx, subject, fields) {
       const member = await queries.selectStanding(tx, subject.memberId);
-      if (member === undefined || member.isStaff) return false;
-      const finding = findInWords(parts.origin, subject.text, member.isNew || !member.isVerified, await settings(tx));
-      if (finding !== null) await hold(parts, tx, subject, { ...finding, ground: groundFor(finding) });
+      const isTrusted = member === undefined || member.isStaff;
+      const finding = isTrusted ? null : findInWords(parts.origin, subject.text, member.isNew || !member.isVerified, await settings(tx));
+      const waits = fields && { pending: fields };
+      if (finding !== null) await hold(parts, tx, subject, { ...finding, ground: groundFor(finding), ...waits });
+      else if (fields) await queries.updateCaseWords(tx, subject);
       return finding !== null;
     },
     rewritten: (tx, subject) => queries.updateCaseWords(tx, subject),

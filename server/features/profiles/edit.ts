@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Parsed } from '../../../contract/index.ts';
 import type { ValidationKey } from '../../../contract/keys.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Moderation } from '../../db/subjects.ts';
+import { found, Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { writeMemberName } from '../follows/index.ts';
@@ -18,6 +19,7 @@ import {
   selectIsTorn,
   updateProfile,
 } from './queries.ts';
+import { lockWords, writeProfileEdit } from './subjects.ts';
 
 type Form = Parsed<'PUT edit/customer'>;
 
@@ -25,6 +27,7 @@ export interface EditParts {
   db: Kysely<Schema>;
   accounts: Pick<Accounts, 'requestEmailChange' | 'startEmailChange'>;
   outbox: Pick<Outbox, 'nudge'>;
+  moderation: Pick<Moderation, 'described'>;
   /** Forgets finished pages that show a thing. */
   purge(tag: string): void;
 }
@@ -36,7 +39,6 @@ function editedOf(form: Form): Edited {
   const country = countryCodeOf(form.country_id);
   if (country === undefined) throw new Refusal('invalid_input', { fields: [{ field: 'country_id', key: 'invalid.value' }] });
   return {
-    name: form.name,
     user_name: form.user_name,
     mobile_number: form.mobile_number,
     country_code: form.country_code,
@@ -45,7 +47,6 @@ function editedOf(form: Form): Edited {
     instagram: cleared(form.instagram),
     hair_style: cleared(form.hair_style),
     skin_tone: cleared(form.skin_tone),
-    about_us: cleared(form.about_us),
   };
 }
 
@@ -79,21 +80,43 @@ async function replaceGroups(tx: Kysely<Schema>, memberId: number, form: Form): 
   if (await selectIsTorn(tx, memberId)) throw refuse('favorite_ingredients', 'invalid.both_lists');
 }
 
+/** Writes what a member says of themselves, or lets it wait to be checked; whether it waits. */
+async function writeWords(
+  { moderation }: Pick<EditParts, 'moderation'>,
+  tx: Transaction<Schema>,
+  { memberId, lang }: { memberId: number; lang: string },
+  form: Form,
+): Promise<boolean> {
+  const stored = found(await lockWords(tx, memberId));
+  const about = cleared(form.about_us);
+  const to = { name: form.name, about: about === undefined ? stored.about : about };
+  const isEdited = to.name !== stored.name || to.about !== stored.about;
+  const subject = { kind: 'MEMBER', id: memberId, memberId, lang, text: `${to.name}\n${to.about ?? ''}` } as const;
+  const isHeld = isEdited && (await moderation.described(tx, subject, to));
+  if (isEdited && !isHeld) await writeProfileEdit(tx, memberId, { stored, to });
+  // They may have another user name, by which they are found as well.
+  else await writeMemberName(tx, { id: memberId, name: stored.name, userName: stored.userName });
+  return isHeld;
+}
+
 /**
- * Saves a member's profile, all of it or nothing. Another e-mail than theirs is only asked for by this: it needs the password, and
- * waits for the code that goes there. Throws `user_name_taken`, `email_taken`, `bad_password`.
+ * Saves a member's profile, all of it or nothing; a name and words that give reason to be checked wait for that. Resolves to whether they
+ * do. Another e-mail than theirs is only asked for by this: it needs the password, and waits for the code that goes there. Throws
+ * `user_name_taken`, `email_taken`, `bad_password`.
  */
 export async function editProfile(
-  { db, accounts, outbox, purge }: EditParts,
-  { caller, network }: { caller: Caller; network: string },
+  parts: EditParts,
+  { caller, network, lang }: { caller: Caller; network: string; lang: string },
   form: Form,
-): Promise<void> {
+): Promise<boolean> {
+  const { db, accounts, outbox, purge } = parts;
   const edited = editedOf(form);
   const emailChange = await accounts.requestEmailChange(caller, form);
+  let isHeld = false;
   try {
     await db.transaction().execute(async (tx) => {
       await updateProfile(tx, caller.memberId, edited);
-      await writeMemberName(tx, { id: caller.memberId, name: form.name, userName: form.user_name });
+      isHeld = await writeWords(parts, tx, { memberId: caller.memberId, lang }, form);
       await replaceIngredients(tx, caller.memberId, form);
       await replaceGroups(tx, caller.memberId, form);
       if (emailChange !== null) await accounts.startEmailChange(tx, emailChange, network);
@@ -103,4 +126,5 @@ export async function editProfile(
   }
   if (emailChange !== null) outbox.nudge();
   purge(`member:${caller.uuid}`);
+  return isHeld;
 }

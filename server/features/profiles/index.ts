@@ -27,8 +27,9 @@ export function createProfiles({ limiter, ...parts }: EditParts & { limiter: Lim
   const edit = serveMember(
     'PUT edit/customer',
     rateLimited(limiter, EDITS, async (form, { caller, lang, network }) => {
-      await editProfile(parts, { caller, network }, form);
-      return { info: await own(caller, lang), message: serverText(lang, 'profiles.saved') };
+      const isHeld = await editProfile(parts, { caller, network, lang }, form);
+      const message = serverText(lang, isHeld ? 'profiles.held' : 'profiles.saved');
+      return { info: await own(caller, lang), is_held: isHeld ? 1 : 0, message };
     }),
   );
   return { noun: 'profiles', routes: [me, edit, ...publicProfileRoutes(parts.db)] };

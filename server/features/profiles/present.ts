@@ -40,5 +40,6 @@ export function presentOwnProfile(row: OwnProfileRow, lang: Language): OwnProfil
     alergic_ingredient: chosen('ALLERGIC'),
     alergic_ingredient_group: row.groups.map(({ group_id, title, titles }) => ({ group_id, title: titles?.[lang] ?? title })),
     favorite_ingredient: chosen('FAVOURITE'),
+    withheld: row.withheld,
   };
 }

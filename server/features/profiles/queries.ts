@@ -3,6 +3,7 @@ import { archived } from '../../db/archived.ts';
 import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type WithheldReason, waitingMark } from '../../db/subjects.ts';
 
 export interface OwnProfileRow {
   id: number;
@@ -31,6 +32,7 @@ export interface OwnProfileRow {
   ingredients: { kind: 'ALLERGIC' | 'FAVOURITE'; ingredient_id: number; name: string }[];
   /** Avoided as a whole. */
   groups: { group_id: number; title: string; titles: Record<string, string> | null }[];
+  withheld: WithheldReason;
 }
 
 /** Everything that a member may see of themselves; a favourite that came into a group they avoid is none any more. */
@@ -46,13 +48,14 @@ export const selectOwnProfile = prepare<OwnProfileRow>(`
         where g.member_id = member.id and m.ingredient_id = mi.ingredient_id))) as ingredients,
     (select coalesce(json_agg(json_build_object('group_id', g.id, 'title', g.title, 'titles',
         (select json_object_agg(t.lang, t.title) from ingredient_group_text t where t.group_id = g.id and t.title is not null)) order by g.position, g.id), '[]')
-      from member_ingredient_group mg join ingredient_group g on g.id = mg.group_id where mg.member_id = member.id) as groups
+      from member_ingredient_group mg join ingredient_group g on g.id = mg.group_id where mg.member_id = member.id) as groups,
+    ${waitingMark('MEMBER', 'member')} as withheld
   from member where id = $1`);
 
 /** What a member changes of their own row; undefined leaves a column as it is. */
 export type Edited = Pick<
   Updateable<Schema['member']>,
-  'name' | 'user_name' | 'mobile_number' | 'country_code' | 'dial_code' | 'country' | 'instagram' | 'hair_style' | 'skin_tone' | 'about_us'
+  'user_name' | 'mobile_number' | 'country_code' | 'dial_code' | 'country' | 'instagram' | 'hair_style' | 'skin_tone'
 >;
 
 /** Fails on the unique index `member_user_name` when somebody else has the user name. */

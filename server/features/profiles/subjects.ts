@@ -1,5 +1,53 @@
+import type { Kysely, Transaction } from 'kysely';
 import { prepare } from '../../db/prepared-statements.ts';
-import type { SubjectStore } from '../../db/subjects.ts';
+import type { Schema } from '../../db/schema.ts';
+import { keepRevision, takeLatestRevision } from '../../db/subject-revisions.ts';
+import type { RevisionMark, SubjectStore } from '../../db/subjects.ts';
+import { writeMemberName } from '../follows/index.ts';
+
+/** What a revision keeps of a profile. */
+export interface ProfileWords {
+  name: string;
+  about: string | null;
+}
+
+/** What a member says of themselves, as it stands. */
+interface StoredWords extends ProfileWords {
+  userName: string;
+  revision: number;
+  /** Since when it says so. */
+  since: Date;
+}
+
+const holdWords = prepare<StoredWords>(`
+  select name, about_us as about, user_name as "userName", revision, coalesce(words_at, created_at) as since from member where id = $1
+  for no key update`);
+
+/** What a member says of themselves; until the transaction ends nobody else changes it. */
+export const lockWords = async (tx: Kysely<Schema>, memberId: number): Promise<StoredWords | undefined> =>
+  (await holdWords(tx, memberId))[0];
+
+const rewrite = prepare(`
+  update member set name = $2, about_us = $3, revision = coalesce($4::integer, last_revision + 1),
+    last_revision = greatest(last_revision, coalesce($4::integer, last_revision + 1)),
+    words_at = case when $4 is null then now() when $4 > 1 then $5::timestamptz end
+  where id = $1`);
+
+async function updateWords(tx: Kysely<Schema>, memberId: number, { userName }: StoredWords, to: ProfileWords, as?: RevisionMark) {
+  await rewrite(tx, memberId, to.name, to.about, as?.number, as?.at);
+  await writeMemberName(tx, { id: memberId, name: to.name, userName });
+}
+
+/** Writes what a member says of themselves as a new revision, or as one that was taken back, behind `lockWords`. */
+export async function writeProfileEdit(
+  tx: Transaction<Schema>,
+  memberId: number,
+  { stored, to, as }: { stored: StoredWords; to: ProfileWords; as?: RevisionMark | undefined },
+): Promise<void> {
+  const { name, about, revision: number, since } = stored;
+  await keepRevision(tx, { kind: 'MEMBER', id: memberId, number, memberId, fields: { name, about }, at: since });
+  await updateWords(tx, memberId, stored, to, as);
+}
 
 const profile = prepare<{
   uuid: string;
@@ -9,8 +57,9 @@ const profile = prepare<{
   lang: string;
   createdAt: Date;
   isHidden: boolean;
+  revision: number;
 }>(`
-  select uuid, name, about_us as about, image, lang, created_at as "createdAt", coalesce(suspended_until > now(), false) as "isHidden"
+  select revision, uuid, name, about_us as about, image, lang, created_at as "createdAt", coalesce(suspended_until > now(), false) as "isHidden"
   from member where id = $1`);
 
 /** Members as moderation handles them: what is decided about them restricts the account, so that they have no state of their own. */
@@ -19,9 +68,9 @@ export const memberSubjects: SubjectStore = {
   async read(db, id) {
     const [row] = await profile(db, id);
     if (row === undefined) return undefined;
-    const { uuid, name, about, image, lang, createdAt, isHidden } = row;
+    const { uuid, name, about, image, lang, createdAt, isHidden, revision } = row;
     return {
-      ...{ memberId: id, state: isHidden ? 'HIDDEN' : 'VISIBLE', revision: 1, lang, createdAt, title: name },
+      ...{ memberId: id, state: isHidden ? 'HIDDEN' : 'VISIBLE', revision, lang, createdAt, title: name },
       link: isHidden ? null : `/user-info/${uuid}`,
       ownLink: '/profile',
       words: { title: name, text: about ?? '', stars: null, images: image === null ? [] : [{ id, image, alt: '' }] },
@@ -37,4 +86,22 @@ export const memberSubjects: SubjectStore = {
   },
   context: async () => [],
   visibleOf: async () => [],
+  wordsOf(fields) {
+    const { name, about } = fields as unknown as ProfileWords;
+    return { title: name, text: about ?? '', stars: null, images: [] };
+  },
+  async apply(tx, id, fields, as) {
+    const stored = await lockWords(tx, id);
+    if (stored === undefined) return false;
+    await writeProfileEdit(tx, id, { stored, to: fields as unknown as ProfileWords, as });
+    return true;
+  },
+  async takeBack(tx, id) {
+    const stored = await lockWords(tx, id);
+    const before = await takeLatestRevision(tx, 'MEMBER', id);
+    if (stored === undefined || before === undefined) return undefined;
+    await updateWords(tx, id, stored, before.fields as unknown as ProfileWords, before);
+    const { name, about, revision: number, since } = stored;
+    return { number, fields: { name, about }, at: since };
+  },
 };

@@ -57,7 +57,7 @@ export async function addPhoto(
       id = added;
       const subject = { kind: 'PICTURE', id } as const;
       isHeld =
-        (await moderation.pictured(tx, subject, name)) || (await moderation.captioned(tx, { ...subject, memberId, lang, text: alt }));
+        (await moderation.pictured(tx, subject, name)) || (await moderation.described(tx, { ...subject, memberId, lang, text: alt }));
     });
     return null;
   });
@@ -81,7 +81,7 @@ export async function changePhoto(
     if (alt !== undefined) await queries.updateAlt(tx, id, alt);
     if (isSensitive !== undefined && !(await moderation.isLabelled(tx, subject))) await queries.updateSensitive(tx, id, isSensitive === 1);
     if (position !== undefined) await queries.movePhoto(tx, reviewId, id, position);
-    return alt !== undefined && (await moderation.captioned(tx, { ...subject, memberId, lang, text: alt }));
+    return alt !== undefined && (await moderation.described(tx, { ...subject, memberId, lang, text: alt }));
   });
   if (isHeld) await settlePictures(db, pictures.rename, reviewId);
   return { productId, isHeld };

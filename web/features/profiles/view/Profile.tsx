@@ -1,4 +1,5 @@
 import { useApp } from '../../../kit/app.ts';
+import { Withheld } from '../../moderation/index.ts';
 import { OwnReviews } from '../../reviews/own/OwnReviews.tsx';
 import { useOwnProfile } from '../use-own-profile.ts';
 import { PendingEmail } from './PendingEmail.tsx';
@@ -15,6 +16,7 @@ export function Profile() {
   return (
     <>
       <ProfileHead member={member} />
+      <Withheld withheld={member.withheld} />
       {member.is_verified === 'N' && <VerifyNow email={member.email} />}
       {member.pending_email && <PendingEmail key={member.pending_email} email={member.pending_email} />}
       <ProfileRows member={member} />
