@@ -71,6 +71,9 @@ const commands = {
   async fuzz(args) {
     await node(['test/trust/main.ts', ...args]);
   },
+  async crash(args) {
+    await node(['test/trust/crash/main.ts', ...args]);
+  },
   verify: () => verify(),
   // `--changed`: the tests that import what has changed since the branch began, and the journeys that were changed themselves.
   async test(args) {

@@ -37,8 +37,11 @@ export interface FuzzedShop {
   codes: readonly MailedCode[];
 }
 
-/** The real app over an open database, without limits, with people to call on behalf of. */
-export async function openFuzzedShop(database: Database, env: NodeJS.ProcessEnv): Promise<FuzzedShop> {
+/** The real app over an open database, without limits. */
+export async function openUnlimitedShop(
+  database: Database,
+  env: NodeJS.ProcessEnv,
+): Promise<{ app: ShopApp; codes: readonly MailedCode[] }> {
   const mailTransport = codeMailbox();
   // A provider vouches for whoever the credential names.
   const prove = async (credential: string) =>
@@ -57,8 +60,13 @@ export async function openFuzzedShop(database: Database, env: NodeJS.ProcessEnv)
     .values({ name: 'burst', value: '0' })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const people = await createPeople(database.kysely);
   await app.http.ready();
   await app.start();
-  return { app, people, codes: mailTransport.codes };
+  return { app, codes: mailTransport.codes };
+}
+
+/** The same with people to call on behalf of. */
+export async function openFuzzedShop(database: Database, env: NodeJS.ProcessEnv): Promise<FuzzedShop> {
+  const people = await createPeople(database.kysely);
+  return { ...(await openUnlimitedShop(database, env)), people };
 }

@@ -54,7 +54,8 @@ apiOnBoth(
       const fifth = await send(review.id, 'Fifth', ann);
       expect([fifth.status, fifth.body.errors?.[0]?.field]).toEqual([400, 'image']);
       expect((await shown(review)).map(({ alt }) => alt)).toEqual(['Two stripes', 'Second', 'Third', 'Fourth']);
-      expect((await shown(review))[0]).toEqual({ id: first.body.id, image: first.body.image, alt: 'Two stripes', is_sensitive: 0 });
+      const { id, image } = first.body;
+      expect((await shown(review))[0]).toEqual({ id, image, alt: 'Two stripes', is_sensitive: 0, withheld: null });
     });
 
     test('sent at once are four, each at a place of its own', async () => {
