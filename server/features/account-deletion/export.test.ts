@@ -94,7 +94,10 @@ apiOnBoth(
         expect.stringMatching(/^pictures\/upload-[0-9a-f]{40}\.jpg$/),
       ]);
       expect(read('review_photos')).toMatchObject([{ alt: 'What I saw' }]);
-      expect(read('revisions')).toMatchObject([{ subject_kind: 'REVIEW', fields: { rating: 3.5 } }]);
+      expect(read('revisions')).toMatchObject([
+        { subject_kind: 'MEMBER', fields: { about: null } },
+        { subject_kind: 'REVIEW', fields: { rating: 3.5 } },
+      ]);
       expect(
         files
           .get(pictures[0] ?? '')
