@@ -31,6 +31,10 @@ export interface RevisionFields {
   at: Date;
 }
 
+/** SQL: columns of a subject that becomes a new revision, or, where `number` is not null, the one of that number. */
+export const toRevision = (number: string): string => `revision = coalesce(${number}::integer, last_revision + 1),
+    last_revision = greatest(last_revision, coalesce(${number}::integer, last_revision + 1))`;
+
 const takeLatest = prepare<RevisionFields>(`
   delete from subject_revision where subject_kind = $1 and subject_id = $2
     and number = (select max(number) from subject_revision where subject_kind = $1 and subject_id = $2)

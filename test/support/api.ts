@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { type EndpointMap, endpoints, type Input, type Output } from '../../contract/index.ts';
 import { memberRateLimits } from '../../contract/limits.ts';
 import { errorCodes } from '../../contract/openapi/refusals.ts';
-import { type AppParts, createApp, type ShopApp } from '../../server/app.ts';
+import type { AppParts, ShopApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/client.ts';
 import type { MemberRateLimits } from '../../server/http/member-rate-limits.ts';
 import { describeOnBoth, type Engine } from './database.ts';
+import { openApp } from './open-app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 interface ApiCallOptions {
@@ -85,9 +86,6 @@ const noMemberRateLimits = Object.fromEntries(
   Object.keys(memberRateLimits).map((doing) => [doing, { minute: 100_000, hour: 100_000, fresh: { minute: 100_000, hour: 100_000 } }]),
 ) as Record<keyof typeof memberRateLimits, MemberRateLimits['posts']>;
 
-/** Tests share their processor: nobody waits for a turn, so nobody is turned away. */
-const unlimited = { maxConcurrent: Number.POSITIVE_INFINITY };
-
 /** An app of the test's own over an open database; `env` has settings besides the usual ones. */
 export async function openApi(
   database: Database,
@@ -95,16 +93,7 @@ export async function openApi(
   options: Partial<AppParts> = {},
 ): Promise<Api & { stop(): Promise<void> }> {
   const config = readConfig({ DATA_DIR: temporaryFolder('rosewater-app-'), LOG_LEVEL: 'silent', ...env });
-  const parts = { config, database, renderer: null, version: '0.0.0', admission: unlimited, memberRateLimits: noMemberRateLimits };
-  const app = await createApp({ ...parts, ...options });
-  // Who writes faster than people would have everything held.
-  await database.kysely
-    .insertInto('setting')
-    .values({ name: 'burst', value: '0' })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  await app.http.ready();
-  await app.start();
+  const app = await openApp({ config, database, memberRateLimits: noMemberRateLimits, ...options });
   const of = apiOf(
     () => app,
     () => database,

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import type { Output } from '../../contract/index.ts';
 import type { Api } from './api.ts';
 
@@ -21,4 +22,12 @@ export async function uploadCatalogue(api: Api, staff: string, file: File, more:
     headers: { 'content-type': sent.headers.get('content-type') ?? '', cookie: `staff=${staff}` },
   });
   return { status: answer.statusCode, body: answer.json() as Output<'POST console/imports'> };
+}
+
+/** Waits until an import does nothing any more by itself; resolves to what it says then. */
+export async function endedImport(api: Api, staff: string, id: number): Promise<Output<'GET console/imports/{id}'>> {
+  const read = async () => (await api.call('GET console/imports/{id}', { id }, { staff })).body;
+  const atRest = ['REHEARSED', 'DONE', 'FAILED', 'UNDONE'];
+  await vi.waitFor(async () => expect(atRest).toContain((await read()).state), { timeout: 180_000, interval: 200 });
+  return read();
 }

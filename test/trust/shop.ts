@@ -1,6 +1,7 @@
-import { createApp, type ShopApp } from '../../server/app.ts';
+import type { ShopApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/client.ts';
+import { openApp } from '../support/open-app.ts';
 import { easyCaptcha, generousRates } from '../support/personas.ts';
 import { createPeople, type People } from './people.ts';
 
@@ -46,22 +47,12 @@ export async function openUnlimitedShop(
   // A provider vouches for whoever the credential names.
   const prove = async (credential: string) =>
     credential.startsWith('proven ') ? { subject: credential.slice(7), address: null, addressVerified: false } : null;
-  const app = await createApp({
+  const app = await openApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...env }),
     database,
-    renderer: null,
-    version: '0.0.0',
-    admission: { maxConcurrent: Number.POSITIVE_INFINITY },
     accountRates: generousRates,
     adapters: { captcha: easyCaptcha, limiter: noLimits, mailTransport, providers: { GOOGLE: { prove }, FACEBOOK: { prove } } },
   });
-  await database.kysely
-    .insertInto('setting')
-    .values({ name: 'burst', value: '0' })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  await app.http.ready();
-  await app.start();
   return { app, codes: mailTransport.codes };
 }
 

@@ -3,7 +3,7 @@ import type { SubjectState } from '../../../contract/choices.ts';
 import { writeEvent } from '../../db/events.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
-import { takeLatestRevision } from '../../db/subject-revisions.ts';
+import { takeLatestRevision, toRevision } from '../../db/subject-revisions.ts';
 import type { ContextLine, RevisionMark, SubjectNow, SubjectStore } from '../../db/subjects.ts';
 import { isMembersPicture, isPrivatePicture } from '../../http/picture-name.ts';
 import { found } from '../../http/refusal.ts';
@@ -61,7 +61,7 @@ const renamePicture = prepare<{ before: string | null }>(`
   where p.id = was.id returning was.image as before`);
 
 const setRevision = prepare(`
-  update post set revision = $2, last_revision = greatest(last_revision, $2), updated_at = $3::timestamptz where id = $1`);
+  update post set ${toRevision('$2')}, updated_at = $3::timestamptz where id = $1`);
 
 /** Writes other words into a post, behind a lock of its row; those of an old revision as that. */
 async function rewrite(tx: Transaction<Schema>, stored: StoredPost, { title, description }: PostFields, as?: RevisionMark): Promise<void> {

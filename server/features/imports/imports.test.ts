@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { fileOf, HEADER, rowsOf, uploadCatalogue } from '../../../test/support/imports.ts';
+import { endedImport, fileOf, HEADER, rowsOf, uploadCatalogue } from '../../../test/support/imports.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
 
 apiOnBoth('imports in the console', (api) => {
@@ -14,14 +14,7 @@ apiOnBoth('imports in the console', (api) => {
   const call = <K extends Parameters<typeof api.call>[0]>(key: K, input: Record<string, unknown>, options = {}) =>
     api.call(key, input, { staff, ...options });
   const upload = (file: File, more: Record<string, string> = {}) => uploadCatalogue(api, staff, file, more);
-  const ended = async (id: number) => {
-    const rest = ['REHEARSED', 'DONE', 'FAILED', 'UNDONE'];
-    await vi.waitFor(async () => expect(rest).toContain((await call('GET console/imports/{id}', { id })).body.state), {
-      timeout: 180_000,
-      interval: 200,
-    });
-    return (await call('GET console/imports/{id}', { id })).body;
-  };
+  const ended = (id: number) => endedImport(api, staff, id);
   const rows = async (id: number, outcome?: string) =>
     (await call('GET console/imports/{id}/rows', { id, ...(outcome && { outcome }) })).body;
   const products = async () =>

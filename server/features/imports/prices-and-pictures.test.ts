@@ -1,6 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { fileOf, uploadCatalogue } from '../../../test/support/imports.ts';
+import { endedImport, fileOf, uploadCatalogue } from '../../../test/support/imports.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
 
 const HEADER = 'id,name,brand,category_path,price,currency,price_EUR,Yen,image';
@@ -21,12 +21,7 @@ apiOnBoth('fixed prices and further pictures of imports', (api) => {
     expect((await call('PUT console/imports/{id}', { id, mapping: { Yen: 'price:yen' } })).status).toBe(400);
     await call('PUT console/imports/{id}', { id, mapping: { Yen: 'price:JPY' }, overwrites });
     await call(`POST console/imports/{id}/${act}`, { id });
-    const state = async () => (await call('GET console/imports/{id}', { id })).body;
-    await vi.waitFor(async () => expect(['REHEARSED', 'DONE', 'FAILED']).toContain((await state()).state), {
-      timeout: 180_000,
-      interval: 200,
-    });
-    return state();
+    return endedImport(api, staff, id);
   }
 
   test('are foreseen, written, shown, told in the history, and left where staff edited them', async () => {

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { fileOf, HEADER, rowsOf, uploadCatalogue } from '../../../test/support/imports.ts';
+import { endedImport, fileOf, HEADER, rowsOf, uploadCatalogue } from '../../../test/support/imports.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
 
 apiOnBoth('what the report of an import tells', (api) => {
@@ -9,14 +9,7 @@ apiOnBoth('what the report of an import tells', (api) => {
     staff = (await becomeStaff(api.database().kysely, 'EDITOR')).token;
   });
   const call = <K extends Parameters<typeof api.call>[0]>(key: K, input: Record<string, unknown>) => api.call(key, input, { staff });
-  const ended = async (id: number) => {
-    const rest = ['REHEARSED', 'DONE', 'FAILED', 'UNDONE'];
-    await vi.waitFor(async () => expect(rest).toContain((await call('GET console/imports/{id}', { id })).body.state), {
-      timeout: 180_000,
-      interval: 200,
-    });
-    return (await call('GET console/imports/{id}', { id })).body;
-  };
+  const ended = (id: number) => endedImport(api, staff, id);
   /** Rehearses and runs a file; both have to say the same. */
   const imported = async (lines: string[], source: string, mapping: Record<string, string> = { Artikel: 'id' }) => {
     const { id } = (await uploadCatalogue(api, staff, fileOf(lines), { source })).body;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
-import { keepRevision, takeLatestRevision } from '../../db/subject-revisions.ts';
+import { keepRevision, takeLatestRevision, toRevision } from '../../db/subject-revisions.ts';
 import type { RevisionMark, SubjectStore } from '../../db/subjects.ts';
 import { writeMemberName } from '../follows/index.ts';
 
@@ -28,8 +28,7 @@ export const lockWords = async (tx: Kysely<Schema>, memberId: number): Promise<S
   (await holdWords(tx, memberId))[0];
 
 const rewrite = prepare(`
-  update member set name = $2, about_us = $3, revision = coalesce($4::integer, last_revision + 1),
-    last_revision = greatest(last_revision, coalesce($4::integer, last_revision + 1)),
+  update member set name = $2, about_us = $3, ${toRevision('$4')},
     words_at = case when $4 is null then now() when $4 > 1 then $5::timestamptz end
   where id = $1`);
 

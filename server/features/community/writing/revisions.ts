@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { prepare } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { keepRevision } from '../../../db/subject-revisions.ts';
+import { keepRevision, toRevision } from '../../../db/subject-revisions.ts';
 
 /** What a revision keeps of a post. */
 export interface PostFields {
@@ -17,7 +17,7 @@ interface PostBefore extends PostFields {
   since: Date;
 }
 
-const raise = prepare('update post set revision = last_revision + 1, last_revision = last_revision + 1 where id = $1');
+const raise = prepare(`update post set ${toRevision('null')} where id = $1`);
 
 /** Keeps what a post said before an edit, which is a new revision, behind a lock of its row. */
 export async function keepPostRevision(

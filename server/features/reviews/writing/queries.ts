@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReviewLabel, SubjectState } from '../../../../contract/choices.ts';
 import { prepare } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { toRevision } from '../../../db/subject-revisions.ts';
 import type { RevisionMark } from '../../../db/subjects.ts';
 
 export interface NewReview {
@@ -105,7 +106,7 @@ async function recountReview(tx: Kysely<Schema>, productId: number, from: Review
 
 const rewrite = prepare(`
   update review_record set half_stars = $2::smallint, comment = $3, owns = $4::boolean, label = $5,
-    revision = coalesce($6::integer, last_revision + 1), last_revision = greatest(last_revision, coalesce($6::integer, last_revision + 1)),
+    ${toRevision('$6')},
     edited_at = case when $6 is null then now() when $6 > 1 then $7::timestamptz end
   where id = $1`);
 
