@@ -3,7 +3,7 @@ import { momentWords } from '../resources/when.ts';
 import { BusyButton } from '../shell/BusyButton.tsx';
 import { useTexts } from '../texts.ts';
 import { showFailure } from '../toasts.ts';
-import type { CaseInfo } from './case-model.ts';
+import { type CaseInfo, showsWordsOf } from './case-model.ts';
 import type { Deciding } from './use-deciding.ts';
 import { ruleOf, useRules } from './use-rules.ts';
 
@@ -21,7 +21,7 @@ export function CaseDecisions({ info: { id, decisions, words, pending }, decidin
           <DecisionLine
             key={decision.uuid}
             decision={decision}
-            isShown={decision.text.endsWith((pending ?? words).text)}
+            isShown={showsWordsOf({ words, pending }, decision.text)}
             undo={() => deciding.undo(id, decision.uuid)}
           />
         ))}
@@ -48,7 +48,7 @@ function DecisionLine({ decision, isShown, undo }: DecisionLineProps) {
         <b>{t(`queue.done.${act}`)}</b>
         {days !== null && <span>{t('queue.dayCount', { days })}</span>}{' '}
         {ground && <span>{ruleOf(rules, ground as never)?.title ?? ground.code}</span>}{' '}
-        {is_standing === 0 && <span className="tag">{t('queue.takenBack')}</span>}
+        {is_standing === 0 && act !== 'HOLD' && <span className="tag">{t('queue.takenBack')}</span>}
         {!isShown && (
           <q className="quote" dir="auto">
             {text}

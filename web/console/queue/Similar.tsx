@@ -7,20 +7,21 @@ import { stateWords } from './words.ts';
 export function Similar({ info: { similar, allowed }, draft: { draft, change } }: { info: CaseInfo; draft: DraftAround }) {
   const { t } = useTexts();
   if (similar.length === 0) return null;
+  const mayDecide = allowed.some(decidesFurther);
   const isDecided = draft.act === null || decidesFurther(draft.act);
   const toggle = (key: string) =>
     change({ also: draft.also.includes(key) ? draft.also.filter((one) => one !== key) : [...draft.also, key] });
   return (
     <section className="stack--s">
       <h3>{t('queue.similar')}</h3>
-      <p className="small quiet">{t('queue.similarHint')}</p>
+      {mayDecide && <p className="small quiet">{t('queue.similarHint')}</p>}
       <ul className="similar">
         {similar.map((one) => {
           const key = subjectKey(one);
           const words = <SimilarWords one={one} />;
           return (
             <li key={key}>
-              {one.is_same_author === 1 && one.kind !== 'MEMBER' && allowed.length > 0 ? (
+              {one.is_same_author === 1 && one.kind !== 'MEMBER' && mayDecide ? (
                 <label className="tick">
                   <input
                     type="checkbox"

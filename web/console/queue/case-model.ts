@@ -24,6 +24,12 @@ export function actOfKey(key: 1 | 2 | 3 | 4 | 5, { allowed }: Pick<CaseInfo, 'al
   return further[(further.indexOf(now) + 1) % further.length] ?? null;
 }
 
+/** Whether a case shows the words that a decision on it was about; after a refused edit they stand nowhere else any more. */
+export function showsWordsOf({ words, pending }: Pick<CaseInfo, 'words' | 'pending'>, text: string): boolean {
+  const inOnePiece = ({ title, text: said }: CaseWords): string => (title === null ? said : `${title}\n\n${said}`);
+  return inOnePiece(words) === text || (pending !== null && inOnePiece(pending) === text);
+}
+
 /** How long a restriction may last. */
 export const dayChoices = [1, 7, 30, 90] as const;
 export type Days = (typeof dayChoices)[number];

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { caseActs, holdReasons, reportReasons } from '../../../contract/choices.ts';
 import { loadConsoleTexts } from '../../../i18n/console.ts';
-import { actOfKey, asksFirst, type CaseInfo, caseAfter, caseBeside, groundByKey, groundKey, guessGround } from './case-model.ts';
+import {
+  actOfKey,
+  asksFirst,
+  type CaseInfo,
+  caseAfter,
+  caseBeside,
+  groundByKey,
+  groundKey,
+  guessGround,
+  showsWordsOf,
+} from './case-model.ts';
 import { emptyDraft, inputOf, missingOf, readDecisionDraft } from './draft.ts';
 import { queueFilters, queueParameters, readQueueView } from './queue-query.ts';
 import { caseSubjectWords, reasonWords } from './words.ts';
@@ -43,6 +53,15 @@ test('every ground that is guessed has a sentence, and is found by its name', ()
     if (ground !== '') expect(t(`queue.facts.${ground}`)).toMatch(/^[A-Z].*\.$/);
   }
   expect(groundByKey('')).toBeNull();
+});
+
+test('the words of a decision are told beside it where the case shows others', () => {
+  const words = (title: string | null, text: string) => ({ title, text, stars: null, images: [] });
+  const profile = { words: words('Lena', ''), pending: null };
+  expect(showsWordsOf(profile, 'Lena\n\nCheap at https://elsewhere.example')).toBe(false);
+  expect(showsWordsOf(profile, 'Lena\n\n')).toBe(true);
+  const review = { words: words(null, 'Calm'), pending: words(null, 'Angry') };
+  expect(['Calm', 'Angry', 'Other'].map((text) => showsWordsOf(review, text))).toEqual([true, true, false]);
 });
 
 test('a draft says what it lacks, and is sent without what its act does not need', () => {
