@@ -2,6 +2,7 @@
 
 /** What the operator has set up that a page must know; nothing secret. */
 export interface PublicSettings {
+  shopName: string;
   captcha: { kind: 'altcha' | 'turnstile' | 'recaptcha'; siteKey: string | null };
   /** Google's client id; null without sign-in through Google. */
   google: string | null;

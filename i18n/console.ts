@@ -28,8 +28,8 @@ const written: Record<Language, () => Promise<{ default: CompiledTexts<ConsoleDi
   ar: () => import('./ar/console/compiled.ts'),
 };
 
-/** Loads the texts of the console in a language; numbers and plurals follow it. */
-export async function loadConsoleTexts(code: Language): Promise<ConsoleTranslate> {
+/** Loads the texts of the console of a shop in a language; numbers and plurals follow it. */
+export async function loadConsoleTexts(code: Language, shop: string): Promise<ConsoleTranslate> {
   const texts = (await written[code]()).default;
-  return translator<ConsoleDictionary>(texts, language(code).locale);
+  return translator<ConsoleDictionary>(texts, language(code).locale, shop);
 }

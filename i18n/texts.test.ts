@@ -9,7 +9,7 @@ const words = {
   greeting: 'Hello {name}, you have {count, plural, =0 {no letters} one {# letter} other {# letters of {total}}}',
   share: '{kind, select, post {Post} other {Something}}',
 } as const;
-const t = translator<typeof words>(compileTexts(words), 'en-GB');
+const t = translator<typeof words>(compileTexts(words), 'en-GB', 'Rosewater');
 
 test('messages are filled in and counted', () => {
   expect(t('plain')).toContain('isn’t');
@@ -39,10 +39,11 @@ test('a message that cannot be read is refused by name', () => {
 });
 
 test('a language has its own words, later ones after they have loaded', async () => {
-  const { t, loadLater } = await loadWebTexts('de');
+  const { translate, loadLater } = await loadWebTexts('de');
+  const t = translate('Rosewater');
   expect(t('shell.home')).toBe('Startseite');
   await loadLater();
   expect(t('accounts.logOut')).toBe('Abmelden');
-  const said = await Promise.all(languages.map(async ({ code }) => (await loadWebTexts(code)).t('shell.skip')));
+  const said = await Promise.all(languages.map(async ({ code }) => (await loadWebTexts(code)).translate('Rosewater')('shell.skip')));
   expect(new Set(said).size).toBe(languages.length);
 });

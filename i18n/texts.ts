@@ -8,7 +8,9 @@ export type Dictionary = Readonly<Record<string, string>>;
 /** The same with every message compiled, so that a reader needs no parser. */
 export type CompiledTexts<D extends Dictionary> = Readonly<Record<keyof D & string, CompiledMessage>>;
 
-type Given<Message extends string> = keyof Parameters<Message> extends never ? [] : [parameters: Parameters<Message>];
+/** Every text may name the shop. */
+type Own<Message extends string> = Omit<Parameters<Message>, 'shop'>;
+type Given<Message extends string> = keyof Own<Message> extends never ? [] : [parameters: Own<Message>];
 
 /** `t('list.count', { count: 3 })`: a missing key, a missing parameter and one of the wrong type are type errors. */
 export type Translate<D extends Dictionary> = <K extends keyof D & string>(key: K, ...parameters: Given<D[K]>) => string;
@@ -48,8 +50,10 @@ function make(locale: string): FormatOptions {
  * @typeParam D the dictionary, to be named: it cannot be told from compiled messages
  * @param texts compiled messages (see `compileTexts`)
  * @param locale Intl tag for plurals, numbers and dates
+ * @param shop the shop's name, for `{shop}`
  */
-export function translator<D extends Dictionary>(texts: CompiledTexts<D>, locale: string): Translate<D> {
+export function translator<D extends Dictionary>(texts: CompiledTexts<D>, locale: string, shop: string): Translate<D> {
   const options = formatOptions(locale);
-  return (key, ...parameters) => String(format(texts[key], locale, parameters[0], options));
+  const usual = { shop };
+  return (key, ...parameters) => String(format(texts[key], locale, parameters[0] ? { ...parameters[0], shop } : usual, options));
 }

@@ -9,8 +9,8 @@ export type WebTranslate = Translate<WebDictionary>;
 
 /** The texts of the pages in one language. */
 export interface WebTexts {
-  /** Knows the words of the first load, and the later ones once they have come. */
-  t: WebTranslate;
+  /** For a shop of that name: knows the words of the first load, and the later ones once they have come. */
+  translate(shop: string): WebTranslate;
   /** Brings the words of popups, forms and members' pages. */
   loadLater(): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function load(code: Language): Promise<WebTexts> {
   let coming: Promise<void> | undefined;
   const join = async () => void Object.assign(texts, (await later()).default);
   return {
-    t: translator<WebDictionary>(texts, language(code).locale),
+    translate: (shop) => translator<WebDictionary>(texts, language(code).locale, shop),
     loadLater: () => {
       coming ??= join().catch((failure) => {
         coming = undefined;

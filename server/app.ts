@@ -187,8 +187,8 @@ async function registerRoutes(http: FastifyInstance, parts: AppParts, services: 
   await http.register(async (scope) => serveBuiltPictures(scope, sizes));
   if (renderer === null) return;
   await assets(http, DIST);
-  consolePage(http, DIST);
-  const settings = publicSettings(config, adapters);
+  consolePage(http, DIST, features.shopName);
+  const settings = publicSettings(config, adapters, features.shopName);
   const pageParts = { renderer, cache, invoke: createInvoke(routes), origin, settings, currencyOr, presentSlug, admission };
   const forms = all.flatMap((feature) => feature.forms ?? []);
   await http.register(async (scope) => {
@@ -198,10 +198,12 @@ async function registerRoutes(http: FastifyInstance, parts: AppParts, services: 
   await http.register(async (scope) => pages(scope, pageParts));
 }
 
-function publicSettings({ google, facebook }: Config, { captcha }: Adapters): PublicSettings {
-  return {
+/** What pages are told, with the shop's name of that moment. */
+function publicSettings({ google, facebook }: Config, { captcha }: Adapters, shopName: () => string): () => PublicSettings {
+  return () => ({
+    shopName: shopName(),
     captcha: { kind: captcha.kind, siteKey: captcha.siteKey },
     google: google?.clientId ?? null,
     facebook: facebook?.appId ?? null,
-  };
+  });
 }

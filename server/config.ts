@@ -83,7 +83,7 @@ export interface Config {
   blogUrl: string | null;
   /** A database of addresses that tells a visitor's country; null without one. */
   geoipFile: string | null;
-  mail: { smtpUrl: string | undefined; from: string };
+  mail: { smtpUrl: string | undefined; from: string | null };
   /** Where faults of the shop's security are reported to. */
   securityContact: string;
   google: { clientId: string; issuer: string; jwksUrl: string } | null;
@@ -121,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: s.REDIS_URL,
     blogUrl: s.BLOG_URL?.replace(/[?#].*$/, '').replace(/\/+$/, '') ?? null,
     geoipFile: s.GEOIP_FILE === undefined ? null : path.resolve(s.GEOIP_FILE),
-    mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM ?? `Rosewater <no-reply@${new URL(publicUrl).hostname}>` },
+    mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM ?? null },
     securityContact: s.SECURITY_CONTACT ?? `${publicUrl}/en/contact-us`,
     google: s.GOOGLE_CLIENT_ID === undefined ? null : { clientId: s.GOOGLE_CLIENT_ID, issuer: s.GOOGLE_ISSUER, jwksUrl: s.GOOGLE_JWKS_URL },
     facebook: pair(s, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', (appId, appSecret) => ({

@@ -14,7 +14,7 @@ import { createCatalogue, createProductConsole, type ProductConsole } from './fe
 import { commentSubjects, createCommunity, postSubjects } from './features/community/index.ts';
 import { createConsole, type ResourceStore } from './features/console/index.ts';
 import { createContact } from './features/contact/index.ts';
-import { contactAddress, createContentFeature, readHoldSettings } from './features/content/index.ts';
+import { contactAddress, createContentFeature, readHoldSettings, readShopName } from './features/content/index.ts';
 import { createDashboard, type Dashboard } from './features/dashboard/index.ts';
 import { createFavourites } from './features/favourites/index.ts';
 import { createFollows } from './features/follows/index.ts';
@@ -70,6 +70,7 @@ export interface Features {
   identifyStaff: IdentifyStaff;
   currencyOr(code: string): string;
   presentSlug: PresentSlug;
+  shopName(): string;
 }
 
 /** Products, what finds them, and in which currency: what most other features build on. */
@@ -102,11 +103,13 @@ function createProductEditing({ database, edits, log }: FeatureParts, jobs: Jobs
 }
 
 /** Members, and the mails that reach them. */
-async function createMembers({ config, database, adapters, log, sizes, purge, accountRates }: FeatureParts) {
+async function createMembers({ config, database, adapters, log, sizes, purge, edits, accountRates }: FeatureParts) {
   const db = database.kysely;
+  const shopName = await readShopName(db, edits);
   const { mailTransport, limiter, captcha, providers } = adapters;
   const { originals, tidy } = adapters.pictures;
-  const outbox = createOutbox({ db, carrier: mailTransport, host: new URL(config.publicUrl).hostname, log });
+  const host = new URL(config.publicUrl).hostname;
+  const outbox = createOutbox({ db, carrier: mailTransport, host, from: config.mail.from, shopName, log });
   const codeKey = await readSecret(db, 'one-time codes');
   const addressKey = await readSecret(db, 'addresses');
   const key = await readSecret(db, 'second factors');
@@ -119,16 +122,17 @@ async function createMembers({ config, database, adapters, log, sizes, purge, ac
     codeKey,
     addressKey,
     origin: config.publicUrl,
+    shopName,
     key,
     passwordReplaced: deleteStaffSessions,
     ...factorRulesOfStaff,
     ...(accountRates && { rates: accountRates }),
   });
   const embeddedIn = database.kind === 'embedded' ? config.dataDir : null;
-  const staff = createStaff({ db, outbox, limiter, accounts, key, origin: config.publicUrl, embeddedIn, log });
-  const newsletter = createNewsletter({ db, outbox, limiter, origin: config.publicUrl, noteMember: setNewsletter });
+  const staff = createStaff({ db, outbox, limiter, accounts, key, origin: config.publicUrl, shopName, embeddedIn, log });
+  const newsletter = createNewsletter({ db, outbox, limiter, origin: config.publicUrl, shopName, noteMember: setNewsletter });
   const memberPictures = createMemberPictures({ db, originals, sizes, purge, tidy });
-  return { outbox, accounts, staff, newsletter, memberPictures, addressKey };
+  return { outbox, accounts, staff, newsletter, memberPictures, addressKey, shopName };
 }
 
 function createBlogFeature({ config, database, adapters, bundledBlog, stylesheets, log, sizes }: FeatureParts) {
@@ -199,12 +203,12 @@ function createLeaving({ database, adapters, purge }: FeatureParts, { outbox, me
 
 /** Puts the features together, each with the parts of the others it needs. */
 export async function createFeatures(parts: FeatureParts): Promise<Features> {
-  const { database, adapters, log, purge } = parts;
+  const { database, adapters, log, purge, edits, config } = parts;
   const db = database.kysely;
   const { limiter } = adapters;
-  const dashboard = await createDashboard({ db, limiter, dataDir: parts.config.dataDir, log });
+  const dashboard = await createDashboard({ db, limiter, dataDir: config.dataDir, log });
   const { regions, search, catalogue } = await createShop(parts, dashboard);
-  const { outbox, accounts, staff, newsletter, memberPictures, addressKey } = await createMembers(parts);
+  const { outbox, accounts, staff, newsletter, memberPictures, addressKey, shopName } = await createMembers(parts);
   const moderating = createModerationOver(parts, { outbox, memberPictures, catalogue, addressKey });
   const { moderation } = moderating;
   const blog = createBlogFeature(parts);
@@ -214,7 +218,6 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
   const members = createMemberConsole({ db, purge });
   const jobs = createJobs(database, log);
   const products = createProductEditing(parts, jobs);
-  const { edits, config } = parts;
   const imports = createImports({ database, dataDir: config.dataDir, engine: createImportEngine(database, log), edits, log });
   const operating = createConsoleOver([regions, catalogue, products, search, content, community, members, contact, newsletter], parts);
   const sweepers = [accounts, staff, newsletter, contact, blog, memberPictures, dashboard, products, imports, operating, moderating];
@@ -239,5 +242,6 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     createBackground({ database, adapters, log, jobs, sweepers, catalogue, blog, recommendations }),
   ];
   const { presentSlug } = catalogue;
-  return { all, identify: accounts.identify, identifyStaff: staff.identify, currencyOr: regions.money.currencyOr, presentSlug };
+  const { currencyOr } = regions.money;
+  return { all, identify: accounts.identify, identifyStaff: staff.identify, currencyOr, presentSlug, shopName };
 }

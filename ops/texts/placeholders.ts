@@ -85,6 +85,7 @@ export const placeholders: Readonly<Record<string, string>> = {
   running: 'a number of jobs or servers',
   seconds: 'a number of seconds',
   shown: 'how many are shown',
+  shop: 'the shop’s name, which may be any; do not inflect it',
   since: 'a date and time',
   size: 'a number of megabytes',
   stars: 'a number of stars',

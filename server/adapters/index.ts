@@ -28,10 +28,10 @@ export interface Adapters {
 
 /** Opens the ways to the outside that the settings name. */
 export async function openAdapters(config: Config, database: Database, log: Log): Promise<Adapters> {
-  const { smtpUrl, from } = config.mail;
+  const { smtpUrl } = config.mail;
   const outbox = path.join(config.dataDir, 'outbox');
   return {
-    mailTransport: smtpUrl === undefined ? folderTransport(outbox, from, (line) => log.info(line)) : smtpTransport(smtpUrl, from),
+    mailTransport: smtpUrl === undefined ? folderTransport(outbox, (line) => log.info(line)) : smtpTransport(smtpUrl),
     limiter: config.redisUrl === undefined ? memoryLimiter() : redisLimiter(config.redisUrl, (message) => log.warn(message)),
     broadcast: serverBroadcast(config, (message) => log.warn(message)),
     ...(config.captcha === null ? await ownCaptcha(database) : { captcha: serviceCaptcha(config.captcha), question: null }),

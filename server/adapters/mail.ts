@@ -2,8 +2,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
+/** An address with a name, or both as they stand in a header: `Shop <shop@example.org>`. */
+export type MailSender = string | { name: string; address: string };
+
 /** A finished mail. */
 export interface MailMessage {
+  from: MailSender;
   to: string;
   /** Who gets the answer, when it is not us. */
   replyTo?: { name: string; address: string };
@@ -24,18 +28,15 @@ export interface MailTransport {
 const TIMEOUT_MS = 10_000;
 
 /** Sends through an SMTP server; `timeout` in ms for each step of the talk. */
-export function smtpTransport(url: string, from: string, timeout = TIMEOUT_MS): MailTransport {
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: timeout,
-      greetingTimeout: timeout,
-      socketTimeout: timeout * 2,
-    } as object,
-    { from },
-  );
+export function smtpTransport(url: string, timeout = TIMEOUT_MS): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout * 2,
+  } as object);
   return {
     async send(mail) {
       await transport.sendMail(mail);
@@ -45,8 +46,8 @@ export function smtpTransport(url: string, from: string, timeout = TIMEOUT_MS): 
 }
 
 /** Writes each mail as an `.eml` file, for a shop without a mail server; `notice` is told where it lies. */
-export function folderTransport(folder: string, from: string, notice: (line: string) => void): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' }, { from });
+export function folderTransport(folder: string, notice: (line: string) => void): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' });
   return {
     async send(mail) {
       const { message } = await transport.sendMail(mail);

@@ -17,7 +17,7 @@ async function consoleOver() {
   await fs.mkdir(path.join(folder, '.vite'));
   await fs.writeFile(path.join(folder, '.vite/console.json'), JSON.stringify(manifest));
   const app = fastify();
-  consolePage(app, folder);
+  consolePage(app, folder, () => 'Glow & Co');
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
 
@@ -31,6 +31,12 @@ test('the console is one page at every address below it, for nobody to keep or f
     expect(body).toMatch(/<noscript><p>The console needs JavaScript/);
   }
   expect((await ask('/consoles')).statusCode).toBe(404);
+});
+
+test('names the shop', async () => {
+  const { body } = await (await consoleOver())('/console');
+  expect(body).toContain('<title>Glow &amp; Co console</title>');
+  expect(body).toContain('<meta name="application-name" content="Glow &amp; Co">');
 });
 
 test('asks at once for what it needs, and for nothing that a browser would have to be allowed to run inline', async () => {

@@ -17,7 +17,7 @@ const FONTS = ['web/fonts/fraunces-latin.woff2', 'web/fonts/instrument-sans-lati
  *
  * @param folder of the built files; the console's manifest is in its `.vite`
  */
-export function consolePage(app: FastifyInstance, folder: string): void {
+export function consolePage(app: FastifyInstance, folder: string, shopName: () => string): void {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite', 'console.json'), 'utf8')) as Manifest;
   for (const at of ['/console', '/console/*'])
     app.get(at, async (request, reply) => {
@@ -27,17 +27,18 @@ export function consolePage(app: FastifyInstance, folder: string): void {
         'x-robots-tag': 'noindex, nofollow',
         vary: 'cookie, accept-language',
       });
-      return pageFor(request, manifest);
+      return pageFor(request, manifest, shopName());
     });
 }
 
-function pageFor({ headers }: FastifyRequest, manifest: Manifest): string {
+function pageFor({ headers }: FastifyRequest, manifest: Manifest, shop: string): string {
   const lang = cookieLanguage(headers) ?? preferredLanguage(headers);
   const theme = cookieTheme(headers);
-  const text = (key: Parameters<typeof serverText>[1]) => escapeHtml(serverText(lang, key));
+  const text = (key: Parameters<typeof serverText>[1]) => escapeHtml(serverText(lang, key, { shop }));
   return `<!doctype html>
 <html lang="${languageTag(lang)}" dir="${language(lang).dir}"${theme === null ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">
+<meta name="application-name" content="${escapeHtml(shop)}">
 <meta name="color-scheme" content="${theme ?? 'light dark'}">
 <title>${text('console.page_title')}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${linksFor(lang, manifest)}

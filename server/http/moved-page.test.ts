@@ -27,7 +27,7 @@ const renderer: PageRenderer = {
 
 function shop() {
   const app = fastify();
-  const settings = { captcha: { kind: 'altcha', siteKey: null }, google: null, facebook: null } as const;
+  const settings = () => ({ shopName: 'Rosewater', captcha: { kind: 'altcha', siteKey: null }, google: null, facebook: null }) as const;
   const parts = { renderer, cache: createPageCache(), invoke: async () => null, origin: 'https://shop.example', settings, presentSlug };
   pages(app, { ...parts, currencyOr: () => 'USD', admission: createAdmission() });
   return async (url: string) => {

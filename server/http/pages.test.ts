@@ -17,7 +17,7 @@ const renderer: PageRenderer = {
   stylesheets: () => ['/assets/shop.css'],
 };
 const presentSlug = async () => null;
-const settings = { captcha: { kind: 'altcha', siteKey: null }, google: null, facebook: null } as const;
+const settings = () => ({ shopName: 'Rosewater', captcha: { kind: 'altcha', siteKey: null }, google: null, facebook: null }) as const;
 const app = fastify();
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export interface PageParts {
   cache: PageCache;
   invoke: Invoke;
   origin: string;
-  settings: PublicSettings;
+  settings(): PublicSettings;
   currencyOr(code: string): string;
   /** Where pages went whose slug was changed. */
   presentSlug: PresentSlug;
@@ -32,7 +32,7 @@ const RETRY_AFTER_S = 2;
 
 /** `GET /*`: every page of the shop, first from the cache. */
 export function pages(app: FastifyInstance, parts: PageParts): void {
-  app.setErrorHandler(answerPageError);
+  app.setErrorHandler((error: FastifyError, request, reply) => answerPageError(error, request, reply, parts.settings().shopName));
   app.get('/*', async (request, reply) => {
     const url = new URL(parts.origin + requestedPath(request.url));
     const target = redirectTarget(parts, url, request, reply);
@@ -42,7 +42,7 @@ export function pages(app: FastifyInstance, parts: PageParts): void {
 }
 
 /** A page that could not be begun, since too many are under way or the database is away: a small one of few bytes. */
-function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, shop: string): void {
   const refusal = refusalOf(error);
   if (refusal.code !== 'unavailable') {
     answerError(error, request, reply);
@@ -51,7 +51,7 @@ function answerPageError(error: FastifyError, request: FastifyRequest, reply: Fa
   const lang = languageOf(request.url.split('/', 2)[1] ?? '') ?? preferredLanguage(request.headers);
   const title = serverText(lang, errorCatalogue.unavailable.message);
   reply.code(503).headers({ 'retry-after': refusal.retryAfter ?? RETRY_AFTER_S, 'cache-control': 'no-store' });
-  reply.type('text/html; charset=utf-8').send(smallPage(lang, { title, main: '', robots: 'noindex' }));
+  reply.type('text/html; charset=utf-8').send(smallPage(lang, { shop, title, main: '', robots: 'noindex' }));
 }
 
 /** The path as it came, never as the name of another host: `http://other.example/en/home` is what proxies are asked for, `*` is no path. */
@@ -102,7 +102,7 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
   const theme = cookieTheme(request.headers);
   const key = parts.renderer.pageKey(url.pathname, url.search);
   const outcome: { page?: CachedPage; status: number; location?: string } = { status: 200 };
-  const pageRequest = { path: url.pathname, search: url.search, lang, currency, theme, origin: parts.origin, settings: parts.settings };
+  const pageRequest = { path: url.pathname, search: url.search, lang, currency, theme, origin: parts.origin, settings: parts.settings() };
   const render = async (): Promise<RenderOutcome> => {
     const rendered = await parts.admission.run(() => parts.renderer.render({ ...pageRequest, call: pageCaller(parts, lang, currency) }));
     const moved = rendered.status === 404 ? await movedPage(parts.renderer.publicPaths, parts.presentSlug, url) : null;

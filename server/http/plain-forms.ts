@@ -43,7 +43,7 @@ export function plainForms(http: FastifyInstance, parts: PlainFormParts): void {
 }
 
 /** The digits as a picture, and for those who do not see it as words. Either way they belong to whoever bears the cookie. */
-function questionPages(http: FastifyInstance, { limiter, origin }: PlainFormParts, question: PlainCaptcha): void {
+function questionPages(http: FastifyInstance, { limiter, origin, settings }: PlainFormParts, question: PlainCaptcha): void {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const wait = await limiter.hit(PICTURES, networkOf(request.ip));
@@ -61,7 +61,7 @@ function questionPages(http: FastifyInstance, { limiter, origin }: PlainFormPart
     const main = `<p>${escapeHtml(serverText(lang, 'captcha.words'))}</p><p><b>${escapeHtml(digits)}</b></p>`;
     return reply
       .type('text/html; charset=utf-8')
-      .send(smallPage(lang, { title: serverText(lang, 'captcha.words_title'), main, robots: 'noindex' }));
+      .send(smallPage(lang, { shop: settings().shopName, title: serverText(lang, 'captcha.words_title'), main, robots: 'noindex' }));
   });
 }
 
@@ -87,7 +87,7 @@ async function take(parts: PlainFormParts, form: PlainForm, sent: Sent, request:
       currency,
       theme: cookieTheme(request.headers),
       origin: parts.origin,
-      settings: parts.settings,
+      settings: parts.settings(),
       posted: withErrors(form, sent, refusal),
       call: pageCaller(parts, sent.lang, currency),
     });

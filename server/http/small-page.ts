@@ -24,17 +24,26 @@ export const SMALL_PAGE_STYLES = `'sha256-${createHash('sha256').update(STYLES).
 const DROP = 'M15 0c9 11 15 18 15 25.5a15 15 0 0 1-30 0C0 18 6 11 15 0z';
 const ROSE = 'M15 33c-6 0-9-4-8-8.5 1-4 6-6 9.5-4s4 6.5 1 8.5c-2.5 1.5-6-.5-5-3.5.7-2 3.5-2.2 4.5-.5';
 
-const mark = (lang: Language): string => `<a href="/${lang}/home" translate="no">
+const mark = (lang: Language, shop: string): string => `<a href="/${lang}/home" translate="no">
 <svg viewBox="0 0 30 40" width="21" height="28" aria-hidden="true"><path fill="#c4547a" d="${DROP}"/>
-<path fill="none" stroke="#fbf8f5" stroke-width="2.2" stroke-linecap="round" d="${ROSE}"/></svg>Rosewater</a>`;
+<path fill="none" stroke="#fbf8f5" stroke-width="2.2" stroke-linecap="round" d="${ROSE}"/></svg>${escapeHtml(shop)}</a>`;
 
-/** A page outside the shop's own, whole in one answer and without scripts; `main` is HTML that stands below the heading. */
-export function smallPage(lang: Language, { title, main, robots }: { title: string; main: string; robots?: 'noindex' }): string {
+interface SmallPage {
+  /** The shop's name. */
+  shop: string;
+  title: string;
+  /** HTML that stands below the heading. */
+  main: string;
+  robots?: 'noindex';
+}
+
+/** A page outside the shop's own, whole in one answer and without scripts. */
+export function smallPage(lang: Language, { shop, title, main, robots }: SmallPage): string {
   return `<!doctype html>
 <html lang="${languageTag(lang)}" dir="${language(lang).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${robots ? `<meta name="robots" content="${robots}">` : ''}<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<title>${escapeHtml(title)} · Rosewater</title><style>${STYLES}</style></head>
-<body><header>${mark(lang)}</header>
+<title>${escapeHtml(title)} · ${escapeHtml(shop)}</title><style>${STYLES}</style></head>
+<body><header>${mark(lang, shop)}</header>
 <main><h1>${escapeHtml(title)}</h1>
 ${main}</main></body></html>`;
 }

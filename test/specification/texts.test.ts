@@ -8,7 +8,7 @@ import { translator } from '../../i18n/texts.ts';
 import { provoked } from './provoked.ts';
 import { shown } from './shown.ts';
 
-const t = translator<typeof web>(compileTexts(web), 'en-GB');
+const t = translator<typeof web>(compileTexts(web), 'en-GB', 'Rosewater');
 
 /** Words of the dictionaries that only stand there with a number or a choice in them. */
 const filledIn = [

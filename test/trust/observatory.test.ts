@@ -35,11 +35,19 @@ async function shopOver(config: Parameters<typeof security>[1]): Promise<Fastify
   await fs.writeFile(path.join(folder, 'assets/entry.js'), 'export {};');
   await security(app, config);
   await assets(app, folder);
-  consolePage(app, folder);
+  consolePage(app, folder, () => 'Rosewater');
   const render = createRenderer({ 'web/entry-client.tsx': { file: 'assets/entry.js' } }, []);
   const renderer = { render, pageKey, isScreen, publicPaths: { fixed: [], of: () => [] }, stylesheets: () => [] };
   const currencyOr = () => 'USD';
-  const parts = { renderer, cache: createPageCache(), invoke: fakeCall(), origin, settings, currencyOr, presentSlug: async () => null };
+  const parts = {
+    renderer,
+    cache: createPageCache(),
+    invoke: fakeCall(),
+    origin,
+    settings: () => settings,
+    currencyOr,
+    presentSlug: async () => null,
+  };
   await app.register(async (scope) => pages(scope, { ...parts, admission: createAdmission() } as never));
   return app;
 }

@@ -16,11 +16,12 @@ export interface ConsoleTexts {
 const TextsContext = createContext<ConsoleTexts | null>(null);
 export const ConsoleTextsProvider = TextsContext.Provider;
 
-/** Loads the texts in the language that the server has written the page in. */
+/** Loads the texts in the language and for the shop that the server has written the page for. */
 export async function loadTexts(): Promise<ConsoleTexts> {
+  const shop = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
   const lang = languageOf(document.documentElement.lang) ?? defaultLanguage;
   const { dir, locale } = language(lang);
-  return { lang, dir, locale, t: await loadConsoleTexts(lang), format: formatOf(locale) };
+  return { lang, dir, locale, t: await loadConsoleTexts(lang, shop), format: formatOf(locale) };
 }
 
 /** The texts around a component: `const { t, format } = useTexts()`. */

@@ -30,7 +30,7 @@ export async function createAppContext(
   settings: PublicSettings,
   posted: PostedForm | null = null,
 ): Promise<App> {
-  const { t } = await loadWebTexts(lang);
+  const t = (await loadWebTexts(lang)).translate(settings.shopName);
   const { dir, locale } = language(lang);
   return { lang, dir, currency, origin, t, format: formatOf(locale), settings, posted };
 }

@@ -2,6 +2,7 @@ import type { ResourceField } from './field.ts';
 
 /** What may be set, and of what kind it is. */
 export const settingFields = {
+  shop_name: { kind: 'line', max: 40 },
   contact_email: { kind: 'email' },
   facebook: { kind: 'path', max: 500 },
   instagram: { kind: 'path', max: 500 },
@@ -13,5 +14,8 @@ export const settingFields = {
   /** Words and phrases that make a text wait. */
   hold_words: { kind: 'phrases', max: 500 },
 } as const satisfies Record<string, ResourceField>;
+
+/** What a shop is called until its operator says otherwise. */
+export const DEFAULT_SHOP_NAME = 'Rosewater';
 
 export type SettingName = keyof typeof settingFields;

@@ -112,6 +112,7 @@ export const fields = {
   'resources.field.why': 'Why people avoid it',
   'resources.field.words': 'Equivalent words',
   'resources.field.seen_at': 'Last seen',
+  'resources.setting.shop_name': 'Name of the shop',
   'resources.setting.contact_email': 'Contact email address',
   'resources.setting.facebook': 'Facebook page',
   'resources.setting.instagram': 'Instagram page',

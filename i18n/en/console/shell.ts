@@ -1,10 +1,10 @@
 /** The frame around every page, and what calls say when nobody answers. */
 export const shell = {
-  'shell.name': 'Rosewater',
-  'shell.documentTitle': '{title} · Rosewater console',
+  'shell.name': '{shop}',
+  'shell.documentTitle': '{title} · {shop} console',
   'shell.navigation': 'Console',
   'shell.skip': 'Skip to content',
-  'shell.start': 'Rosewater console home',
+  'shell.start': '{shop} console home',
   'shell.crumbs': 'Breadcrumb',
   'shell.menu': 'Menu',
   'shell.close': 'Close',

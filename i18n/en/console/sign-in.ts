@@ -1,7 +1,7 @@
 /** Logging in to the console: password, second factor, setting one up. */
 export const signIn = {
   'signIn.title': 'Log in to the console',
-  'signIn.intro': 'For staff. Use the email address and password of your Rosewater account.',
+  'signIn.intro': 'For staff. Use the email address and password of your {shop} account.',
   'signIn.email': 'Email address',
   'signIn.password': 'Password',
   'signIn.showPassword': 'Show password',

@@ -1,25 +1,25 @@
 /** Words of the mails. Each template has a subject, a heading, its sentences and perhaps a button. */
 export const mailTexts = {
   'mail.greeting': 'Hello,',
-  'mail.signature': 'Rosewater',
-  'mail.footer': 'You’re receiving this email because someone used this address at Rosewater. If it wasn’t you, you can ignore it.',
-  'mail.footer_account': 'You’re receiving this email because it’s about your Rosewater account.',
+  'mail.signature': '{shop}',
+  'mail.footer': 'You’re receiving this email because someone used this address at {shop}. If it wasn’t you, you can ignore it.',
+  'mail.footer_account': 'You’re receiving this email because it’s about your {shop} account.',
   'mail.footer_reply': 'Replies to this email go to the person who wrote the message.',
-  'mail.footer_answer': 'You’re receiving this email because you wrote to Rosewater.',
+  'mail.footer_answer': 'You’re receiving this email because you wrote to {shop}.',
   'mail.link': '{label}:',
   'mail.leave': 'Unsubscribe',
 
-  'mail.sign_up_code.subject': '{code} is your Rosewater code',
-  'mail.sign_up_code.heading': 'Welcome to Rosewater',
+  'mail.sign_up_code.subject': '{code} is your {shop} code',
+  'mail.sign_up_code.heading': 'Welcome to {shop}',
   'mail.sign_up_code.body': 'Enter this code to confirm your email address. It expires in {minutes} minutes.',
 
-  'mail.reset_code.subject': '{code} is your Rosewater code',
+  'mail.reset_code.subject': '{code} is your {shop} code',
   'mail.reset_code.heading': 'Reset your password',
   'mail.reset_code.body':
     'Enter this code to choose a new password. It expires in {minutes} minutes. Your current password keeps working until you choose a new one. Instead of the code, you can also use the button below: it works once and expires in {link_minutes} minutes.',
   'mail.reset_code.button': 'Choose a new password',
 
-  'mail.email_code.subject': '{code} is your Rosewater code',
+  'mail.email_code.subject': '{code} is your {shop} code',
   'mail.email_code.heading': 'Your new email address',
   'mail.email_code.body': 'Enter this code to start using this address. It expires in {minutes} minutes.',
 
@@ -31,7 +31,7 @@ export const mailTexts = {
   'mail.account_deleted.subject': 'Your account has been deleted',
   'mail.account_deleted.heading': 'Goodbye',
   'mail.account_deleted.body':
-    'Your Rosewater account has been deleted, as requested by someone who was logged in and entered its password. This is the last email you’ll get about it.',
+    'Your {shop} account has been deleted, as requested by someone who was logged in and entered its password. This is the last email you’ll get about it.',
 
   'mail.contact_message.subject': 'Contact form: {subject}',
   'mail.contact_message.heading': 'A message from {name}',
@@ -45,7 +45,7 @@ export const mailTexts = {
   'mail.contact_reply.heading': 'Our reply to your message',
   'mail.contact_reply.body': 'You wrote to us about “{subject}”. Here’s our reply:',
 
-  'mail.decision.subject': 'A decision about your Rosewater account',
+  'mail.decision.subject': 'A decision about your {shop} account',
   'mail.decision.heading': 'A moderator has made a decision',
   'mail.decision.body':
     'It’s about something you posted or about your account, and it’s based on this rule or law: {ground}. Follow the link to read the whole decision and appeal it. The moderator wrote:',
@@ -75,7 +75,7 @@ export const mailTexts = {
   'mail.appeal_upheld.button': 'Read more',
 
   'mail.newsletter_confirm.subject': 'Please confirm your subscription',
-  'mail.newsletter_confirm.heading': 'Rosewater newsletter',
+  'mail.newsletter_confirm.heading': '{shop} newsletter',
   'mail.newsletter_confirm.body':
     'Someone signed up for our newsletter with this address. You’ll only receive it once you confirm. The link expires in {days} days.',
   'mail.newsletter_confirm.button': 'Confirm subscription',
@@ -85,13 +85,13 @@ export const mailTexts = {
   'mail.password_changed.body':
     'You’ve been logged out on all your other devices. If you didn’t change your password, choose a new one right away using “Forgot Password”.',
 
-  'mail.staff_granted.subject': 'You have access to the Rosewater console',
+  'mail.staff_granted.subject': 'You have access to the {shop} console',
   'mail.staff_granted.heading': 'Welcome to the staff',
   'mail.staff_granted.body':
     'An admin has given your account access to the console. Log in with your usual email address and password. You’ll be asked to set up a second factor first.',
   'mail.staff_granted.button': 'Open the console',
 
-  'mail.staff_sign_in.subject': 'New login to the Rosewater console',
+  'mail.staff_sign_in.subject': 'New login to the {shop} console',
   'mail.staff_sign_in.heading': 'Login from a new network',
   'mail.staff_sign_in.body':
     'Someone has just logged in to the console with your password and your second factor, from a network you haven’t used before. If it wasn’t you, choose a new password right away using “Forgot Password”, which ends all sessions, and tell another admin.',

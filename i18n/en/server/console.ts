@@ -1,6 +1,6 @@
 /** What the server answers in the console. */
 export const consoleTexts = {
-  'console.page_title': 'Rosewater console',
+  'console.page_title': '{shop} console',
   'console.page_needs_scripts': 'The console needs JavaScript. Turn it on in your browser and reload the page.',
   'console.created': 'Created',
   'console.saved': 'Saved',

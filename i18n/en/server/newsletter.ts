@@ -1,7 +1,7 @@
 /** Answers, and the two pages that mails link to. */
 export const newsletter = {
   'newsletter.subscribed': 'Thank you! Please confirm your subscription with the link we’ve emailed you.',
-  'newsletter.confirm_title': 'Rosewater newsletter',
+  'newsletter.confirm_title': '{shop} newsletter',
   'newsletter.confirm_ask': 'Do you want to receive our newsletter at {address}?',
   'newsletter.confirm_button': 'Yes, subscribe',
   'newsletter.confirmed': 'You’re subscribed. Every email has a link to unsubscribe.',
@@ -11,5 +11,5 @@ export const newsletter = {
   'newsletter.left': 'You’ve been unsubscribed and won’t receive any more newsletters.',
   'newsletter.old_link_title': 'This link is no longer valid',
   'newsletter.old_link': 'It has already been used or has expired.',
-  'newsletter.home': 'Go to Rosewater',
+  'newsletter.home': 'Go to {shop}',
 } as const;

@@ -18,6 +18,7 @@ interface ContentParts {
 }
 
 export { readHoldSettings } from './hold-settings.ts';
+export { readShopName } from './shop-name.ts';
 
 export interface ContentFeature extends Feature {
   /** What the console edits of it. */

@@ -23,7 +23,8 @@ describeOnBoth('the outbox', (database) => {
     return one;
   };
   const db = () => (database() as Database).kysely;
-  const deliver = (carrier: MailTransport) => deliverDue({ db: db(), carrier, host: 'shop.example', log: quiet });
+  const parts = () => ({ db: db(), host: 'shop.example', from: FROM as string | null, shopName: () => 'Petal, "Vine" & Co', log: quiet });
+  const deliver = (carrier: MailTransport) => deliverDue({ ...parts(), carrier });
   const mail = (reason: string) => ({
     reason,
     recipient: 'ada@example.org',
@@ -42,7 +43,7 @@ describeOnBoth('the outbox', (database) => {
 
   test('sends text and HTML once, in the direction of its language, and deletes the parameters', async () => {
     const smtp = await server(() => 'accepts');
-    const carrier = keep(smtpTransport(smtp.url, FROM));
+    const carrier = keep(smtpTransport(smtp.url));
     await insertMail(db(), mail('one'));
     await insertMail(db(), mail('one'));
     await deliver(carrier);
@@ -56,10 +57,22 @@ describeOnBoth('the outbox', (database) => {
     expect(await state()).toEqual([{ tries: 1, outcome: 'SENT', recipient: '', params: {} }]);
   });
 
+  test('comes from the shop by its name, unless the settings name a sender', async () => {
+    const smtp = await server(() => 'accepts');
+    await insertMail(db(), { ...mail('one'), lang: 'en' });
+    await deliverDue({ ...parts(), from: null, carrier: keep(smtpTransport(smtp.url)) });
+    await insertMail(db(), mail('two'));
+    await deliver(keep(smtpTransport(smtp.url)));
+    const [byName = '', bySetting = ''] = smtp.received;
+    expect(byName).toContain('From: "Petal, \\"Vine\\" & Co" <no-reply@shop.example>');
+    expect(byName).toContain('Welcome to Petal, "Vine" & Co');
+    expect(bySetting).toContain(`From: ${FROM}`);
+  });
+
   test('retries a refused mail later, with the same message id', async () => {
     let manner: Manner = 'refuses';
     const smtp = await server(() => manner);
-    const carrier = keep(smtpTransport(smtp.url, FROM));
+    const carrier = keep(smtpTransport(smtp.url));
     await insertMail(db(), mail('two'));
     await deliver(carrier);
     expect(await state()).toMatchObject([{ tries: 1, outcome: null }]);
@@ -75,20 +88,20 @@ describeOnBoth('the outbox', (database) => {
     const gone = await startSmtp(() => 'accepts');
     await gone.close();
     await insertMail(db(), mail('three'));
-    await deliver(keep(smtpTransport(gone.url, FROM)));
+    await deliver(keep(smtpTransport(gone.url)));
     const hanging = await server(() => 'hangs');
     await later();
-    await deliver(keep(smtpTransport(hanging.url, FROM, 200)));
+    await deliver(keep(smtpTransport(hanging.url, 200)));
     expect(await state()).toMatchObject([{ tries: 2, outcome: null }]);
     const back = await server(() => 'accepts');
     await later();
-    await deliver(keep(smtpTransport(back.url, FROM)));
+    await deliver(keep(smtpTransport(back.url)));
     expect(back.received).toHaveLength(1);
   });
 
   test('sends a mail once when two processes look at it', async () => {
     const smtp = await server(() => 'accepts');
-    const carriers = [keep(smtpTransport(smtp.url, FROM)), keep(smtpTransport(smtp.url, FROM))];
+    const carriers = [keep(smtpTransport(smtp.url)), keep(smtpTransport(smtp.url))];
     for (let i = 0; i < 25; i += 1) await insertMail(db(), mail(`many ${i}`));
     await Promise.all(carriers.map(deliver));
     expect(smtp.received).toHaveLength(25);
@@ -97,7 +110,7 @@ describeOnBoth('the outbox', (database) => {
   test('records a suppressed mail without sending it', async () => {
     const smtp = await server(() => 'accepts');
     await insertNoMail(db(), mail('nobody'));
-    await deliver(keep(smtpTransport(smtp.url, FROM)));
+    await deliver(keep(smtpTransport(smtp.url)));
     expect(smtp.received).toEqual([]);
     expect(JSON.stringify(await state())).not.toContain('ada@');
   });
@@ -106,7 +119,7 @@ describeOnBoth('the outbox', (database) => {
     const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'rosewater-outbox-')), 'outbox');
     const lines: string[] = [];
     await insertMail(db(), mail('four'));
-    await deliver(keep(folderTransport(folder, FROM, (line) => lines.push(line))));
+    await deliver(keep(folderTransport(folder, (line) => lines.push(line))));
     const [file = ''] = await readdir(folder);
     expect(file).toMatch(/\.eml$/);
     expect(await readFile(path.join(folder, file), 'utf8')).toContain('0427');

@@ -18,6 +18,9 @@ interface OutboxParts {
   db: Kysely<Schema>;
   carrier: MailTransport;
   host: string;
+  /** Sender of mails; null: the shop by its name, at an address that nobody reads. */
+  from: string | null;
+  shopName(): string;
   log: Log;
 }
 
@@ -73,9 +76,10 @@ export async function deliverDue(parts: OutboxParts): Promise<void> {
   }
 }
 
-async function deliver({ db, carrier, host, log }: OutboxParts, mail: DueMail): Promise<void> {
+async function deliver({ db, carrier, host, from, shopName, log }: OutboxParts, mail: DueMail): Promise<void> {
+  const shop = shopName();
   try {
-    await carrier.send(renderMail(mail, host));
+    await carrier.send(renderMail(mail, { host, shop, from: from ?? { name: shop, address: `no-reply@${host}` } }));
   } catch (error) {
     const giveUp = mail.tries >= MOST_TRIES;
     // The address stands in the error of some servers and stays out of the log.

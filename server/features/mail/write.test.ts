@@ -3,7 +3,10 @@ import type { DueMail } from './queries.ts';
 import { renderMail } from './write.ts';
 
 const render = (lang: string, template: string, params: DueMail['params']) =>
-  renderMail({ id: 1, reason: 'one', recipient: 'ada@example.org', tries: 0, lang, template, params }, 'shop.example');
+  renderMail(
+    { id: 1, reason: 'one', recipient: 'ada@example.org', tries: 0, lang, template, params },
+    { host: 'shop.example', shop: 'Rosewater', from: 'Shop <no-reply@shop.example>' },
+  );
 
 test('a mail that asks to act does not say that it can be ignored', () => {
   expect(render('en', 'sign_up_code', { code: '0427', minutes: 10 }).text).toContain('you can ignore it');

@@ -1,6 +1,6 @@
 import { languageOf } from '../../../i18n/languages.ts';
 import { mailText } from '../../../i18n/mail-texts.ts';
-import type { MailMessage } from '../../adapters/mail.ts';
+import type { MailMessage, MailSender } from '../../adapters/mail.ts';
 import { mailHtml } from './html.ts';
 import type { DueMail } from './queries.ts';
 
@@ -65,14 +65,22 @@ function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
+/** Whose mail it is. */
+interface MailOrigin {
+  host: string;
+  /** The shop's name. */
+  shop: string;
+  from: MailSender;
+}
+
 /**
  * Puts a waiting mail into words, text and HTML, in its reader's language. Beside its own, these params have a meaning in every
  * template: `code`, `words`, `link` (the button), `leave` (the unsubscribe link), `reply_to`.
  */
-export function renderMail(mail: DueMail, host: string): MailMessage {
+export function renderMail(mail: DueMail, { host, shop, from }: MailOrigin): MailMessage {
   const lang = languageOf(mail.lang) ?? 'en';
   const { params } = mail;
-  const say: Say = (key, more) => mailText(lang, key, { ...params, ...more });
+  const say: Say = (key, more) => mailText(lang, key, { ...params, ...more, shop });
   const part = (name: string): string => say(`mail.${mail.template}.${name}`);
   const textOf = (name: string): string | null => (params[name] === undefined ? null : String(params[name]));
   const [link, unsubscribe, replyTo] = [textOf('link'), textOf('leave'), textOf('reply_to')];
@@ -87,6 +95,7 @@ export function renderMail(mail: DueMail, host: string): MailMessage {
     unsubscribe: unsubscribe === null ? null : { label: say('mail.leave'), address: unsubscribe },
   };
   return {
+    from,
     to: mail.recipient,
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject: part('subject'),

@@ -25,6 +25,7 @@ export interface NewsletterParts {
   outbox: Pick<Outbox, 'nudge'>;
   /** Origin of the shop as its visitors see it. */
   origin: string;
+  shopName(): string;
   /** Notes with the member of an address, if there is one, whether they want the newsletter. */
   noteMember(db: Kysely<Schema>, address: string, wants: boolean): Promise<void>;
 }

@@ -31,19 +31,24 @@ export function newsletterPages(http: FastifyInstance, parts: NewsletterParts): 
     const options = { logLevel: 'silent' } as const;
     http.get<{ Params: { token: string } }>(path, options, async (request, reply) => {
       const known = await showLink(parts, kind, request.params.token);
-      return show(reply, known, { kind, state: 'ask' });
+      return show(parts, reply, known, { kind, state: 'ask' });
     });
     http.post<{ Params: { token: string } }>(path, options, async (request, reply) => {
       const known = await followLink(parts, kind, request.params.token);
-      return show(reply, known, { kind, state: 'done' });
+      return show(parts, reply, known, { kind, state: 'done' });
     });
   }
 }
 
 /** What the link is for, what came of it, or that it is good for nothing. */
-function show(reply: FastifyReply, known: Subscription | undefined, { kind, state }: { kind: LinkKind; state: 'ask' | 'done' }) {
+function show(
+  { shopName }: NewsletterParts,
+  reply: FastifyReply,
+  known: Subscription | undefined,
+  { kind, state }: { kind: LinkKind; state: 'ask' | 'done' },
+) {
   const lang = languageOf(known?.lang ?? '') ?? defaultLanguage;
-  const say = (key: string) => serverText(lang, `newsletter.${key}`, { address: known?.address ?? '' });
+  const say = (key: string) => serverText(lang, `newsletter.${key}`, { address: known?.address ?? '', shop: shopName() });
   const title = say(known ? WORDS[kind].title : 'old_link_title');
   const words = `<p>${escapeHtml(say(known ? WORDS[kind][state] : 'old_link'))}</p>`;
   const button = `<form method="post"><button>${escapeHtml(say(WORDS[kind].button))}</button></form>`;
@@ -52,5 +57,5 @@ function show(reply: FastifyReply, known: Subscription | undefined, { kind, stat
   return reply
     .code(known ? 200 : 404)
     .headers(HEADERS)
-    .send(smallPage(lang, { title, main, robots: 'noindex' }));
+    .send(smallPage(lang, { shop: shopName(), title, main, robots: 'noindex' }));
 }

@@ -14,8 +14,6 @@ import { insertPasskey, selectPasskeys, upsertTotp } from './queries.ts';
 import type { FactorParts } from './second-factor.ts';
 import { describeTotp, matchTotp, newTotpSecret } from './totp.ts';
 
-const ISSUER = 'Rosewater';
-
 /** Whose factor it becomes. */
 export interface Owner {
   id: number;
@@ -32,10 +30,14 @@ export interface NewFactor {
 }
 
 /** What is to be shown of a new secret for an authenticator app. */
-export async function offerTotp({ db }: Pick<FactorParts, 'db'>, row: EnrolmentRow, { email }: Pick<Owner, 'email'>) {
+export async function offerTotp(
+  { db, shopName }: Pick<FactorParts, 'db' | 'shopName'>,
+  row: EnrolmentRow,
+  { email }: Pick<Owner, 'email'>,
+) {
   const secret = newTotpSecret();
   await setPendingTotp(db, row, secret);
-  return { secret, ...describeTotp(secret, email, ISSUER) };
+  return { secret, ...describeTotp(secret, email, shopName()) };
 }
 
 /** The secret that was shown, proven by a code of it; null when it is not. */
@@ -52,8 +54,9 @@ export async function proveTotp(db: Kysely<Schema>, row: EnrolmentRow, memberId:
 }
 
 /** What a browser needs to make a passkey. */
-export async function offerPasskey({ db, origin }: FactorParts, row: EnrolmentRow, owner: Owner): Promise<Record<string, unknown>> {
-  const { options, challenge } = await startRegistration(origin, owner, await selectPasskeys(db, owner.id));
+export async function offerPasskey(parts: FactorParts, row: EnrolmentRow, owner: Owner): Promise<Record<string, unknown>> {
+  const { db } = parts;
+  const { options, challenge } = await startRegistration(parts, owner, await selectPasskeys(db, owner.id));
   await setChallenge(db, row, challenge);
   return options;
 }

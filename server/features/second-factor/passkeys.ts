@@ -9,7 +9,6 @@ import {
 } from '@simplewebauthn/server';
 import type { PasskeyRow } from './queries.ts';
 
-const RP_NAME = 'Rosewater';
 /** EdDSA, ES256 and RS256: one of them every authenticator has. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -34,12 +33,12 @@ const asRecord = (options: object) => options as Record<string, unknown>;
 
 /** What a browser needs to make a passkey: one that asks its owner for a finger, a face or a PIN. */
 export async function startRegistration(
-  origin: string,
+  { origin, shopName }: { origin: string; shopName(): string },
   member: { uuid: string; email: string; name: string },
   passkeys: readonly PasskeyRow[],
 ): Promise<Ceremony> {
   const options = await generateRegistrationOptions({
-    rpName: RP_NAME,
+    rpName: shopName(),
     rpID: new URL(origin).hostname,
     userID: new Uint8Array(Buffer.from(member.uuid.replaceAll('-', ''), 'hex')),
     userName: member.email,

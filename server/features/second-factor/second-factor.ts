@@ -23,6 +23,8 @@ export interface FactorParts {
   key: string;
   /** Where the shop stands for visitors, and with it its passkeys. */
   origin: string;
+  /** What authenticators call it. */
+  shopName(): string;
 }
 
 export type FactorKind = 'TOTP' | 'PASSKEY' | 'RECOVERY_CODE';

@@ -7,7 +7,7 @@ import { languages } from '../../../i18n/languages.ts';
 import { actWords, areaOf, areaWords, auditAreas } from './act-words.ts';
 import { auditChanges } from './changes.ts';
 
-const t = await loadConsoleTexts('en');
+const t = await loadConsoleTexts('en', 'Rosewater');
 
 /** Every list that can be exported says so in the log. */
 const exportActs = Object.values(endpoints)
@@ -19,7 +19,7 @@ const everyAct = [...otherActs, ...exportActs, ...resourceNames.flatMap((name) =
 test('every act that can be written has words in every language, and so has its area', async () => {
   expect(exportActs).toContain('searches.export');
   for (const { code } of languages) {
-    const translated = await loadConsoleTexts(code);
+    const translated = await loadConsoleTexts(code, 'Rosewater');
     for (const act of everyAct) {
       expect(actWords(translated, act), `${act} in ${code}`).not.toBe(act);
       expect(areaWords(translated, areaOf(act)), `area of ${act} in ${code}`).not.toBe(areaOf(act));

@@ -13,7 +13,13 @@ import { SynonymLink } from './SynonymLink.tsx';
 import { changeOf, type DashboardAnswer } from './Tallies.tsx';
 import { slowestPage, Vitals } from './Vitals.tsx';
 
-const texts: ConsoleTexts = { lang: 'en', dir: 'ltr', locale: 'en-GB', t: await loadConsoleTexts('en'), format: formatOf('en-GB') };
+const texts: ConsoleTexts = {
+  lang: 'en',
+  dir: 'ltr',
+  locale: 'en-GB',
+  t: await loadConsoleTexts('en', 'Rosewater'),
+  format: formatOf('en-GB'),
+};
 
 const shown = (part: React.ReactNode): string =>
   renderToStaticMarkup(

@@ -16,7 +16,7 @@ import { emptyDraft, inputOf, missingOf, readDecisionDraft } from './draft.ts';
 import { queueFilters, queueParameters, readQueueView } from './queue-query.ts';
 import { caseSubjectWords, reasonWords } from './words.ts';
 
-const t = await loadConsoleTexts('en');
+const t = await loadConsoleTexts('en', 'Rosewater');
 const all = { allowed: [...caseActs] };
 const reported = (...reasons: (typeof reportReasons)[number][]) => ({
   reports: reasons.map((reason) => ({ reason })) as CaseInfo['reports'],

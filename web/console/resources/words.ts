@@ -36,6 +36,7 @@ export const roleWord = (t: Say, role: string): string => {
 
 /** Settings by name; one that has none here is told as it is kept. */
 const settings: Readonly<Record<string, ConsoleLabelKey>> = {
+  shop_name: 'resources.setting.shop_name',
   contact_email: 'resources.setting.contact_email',
   facebook: 'resources.setting.facebook',
   instagram: 'resources.setting.instagram',

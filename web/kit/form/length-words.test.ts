@@ -3,7 +3,8 @@ import { loadWebTexts } from '../../../i18n/web.ts';
 import { lengthWords } from './length-words.ts';
 
 test('a text near its limit says how much is left, one beyond it how much is too much', async () => {
-  const { t, loadLater } = await loadWebTexts('en');
+  const { translate, loadLater } = await loadWebTexts('en');
+  const t = translate('Rosewater');
   await loadLater();
   expect(lengthWords(t, 'x'.repeat(134), 150)).toBeUndefined();
   expect(lengthWords(t, 'x'.repeat(135), 150)).toBe('15 characters left');

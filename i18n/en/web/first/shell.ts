@@ -1,6 +1,6 @@
 export const shell = {
-  'shell.name': 'Rosewater',
-  'shell.title': '{title} · Rosewater',
+  'shell.name': '{shop}',
+  'shell.title': '{title} · {shop}',
   'shell.skip': 'Skip to content',
   'shell.scripts':
     'Without JavaScript you can browse, search, read, sign up and contact us. You need it to log in, write reviews, save favourites, scan barcodes and post in the community.',
@@ -34,6 +34,6 @@ export const shell = {
   'shell.instagram': 'Instagram',
   'shell.facebook': 'Facebook',
   'shell.email': 'Email',
-  'shell.copyright': '© {year} Rosewater',
+  'shell.copyright': '© {year} {shop}',
   'shell.path': 'Breadcrumb',
 } as const;

@@ -4,6 +4,6 @@ export const activity = {
   'activity.review': 'Wrote a review',
   'activity.like': 'Received three likes',
   'activity.follow': 'Followed a topic',
-  'activity.join': 'Joined Rosewater',
+  'activity.join': 'Joined {shop}',
   'activity.day': 'Day {day, number}',
 } as const;

@@ -5,9 +5,9 @@ import type { PageRenderer } from '../../../http/page-renderer.ts';
 
 let rendered = 0;
 
-/** Shows what an operator writes around and on the pages, what one search finds, and a number that tells one rendering from another. */
+/** Shows the shop's name, what an operator writes around and on the pages, what one search finds, and a number that tells one rendering from another. */
 const renderer: PageRenderer = {
-  async render({ call }) {
+  async render({ call, settings }) {
     rendered += 1;
     const shown = await Promise.all([
       call('GET cms/social-media', {}),
@@ -17,7 +17,7 @@ const renderer: PageRenderer = {
       call('GET banner/pagination/list', {}),
       call('POST product/search-web', { keyword: 'zorbel', limit: 60 }),
     ]);
-    return { status: 200, html: [`${rendered} ${JSON.stringify(shown)}`], tags: ['screen:home'] };
+    return { status: 200, html: [`${rendered} ${settings.shopName} ${JSON.stringify(shown)}`], tags: ['screen:home'] };
   },
   pageKey: (path) => path,
   isScreen: () => false,
@@ -35,6 +35,7 @@ describeOnTwoServers('what is edited on one server', renderer, ({ server, db, pa
 
   test.each([
     ['a setting', 'PUT console/settings/{id}', { id: 'contact_email', value: 'elsewhere@shop.example' }, 'elsewhere@shop.example'],
+    ['the shop’s name', 'PUT console/settings/{id}', { id: 'shop_name', value: 'Petal & Vine' }, 'Petal & Vine'],
     ['a page', 'PUT console/pages/{id}', { id: 'terms', texts: { en: { html: '<p>Said elsewhere</p>' } } }, 'Said elsewhere'],
     ['a title', 'PUT console/meta-contents/{id}', { id: 3, texts: { en: { title: 'Titled elsewhere' } } }, 'Titled elsewhere'],
     ['a topic', 'PUT console/topics/{id}', { id: 1, texts: { en: { title: 'Talked of elsewhere' } } }, 'Talked of elsewhere'],

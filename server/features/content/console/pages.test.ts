@@ -57,12 +57,14 @@ apiOnBoth('pages, page titles and settings in the console', (api) => {
     const staff = await token('ADMIN');
     const set = (id: string, value: string | null, version: number) =>
       api.call('PUT console/settings/{id}', { id, version, value }, { staff });
+    expect((await set('shop_name', 'Petal & Vine', 1)).body.version).toBe(2);
     expect((await set('contact_email', 'help@shop.example', 1)).body.version).toBe(2);
     expect((await set('instagram', 'https://www.instagram.com/shop', 1)).body.version).toBe(2);
     expect((await set('facebook', null, 1)).body.version).toBe(2);
     const social = (await api.call('GET cms/social-media', {})).body;
     expect(social).toEqual({ instagram: 'https://www.instagram.com/shop', facebook: null, email: 'help@shop.example' });
     for (const [id, value] of [
+      ['shop_name', 'x'.repeat(41)],
       ['contact_email', 'no address'],
       ['instagram', 'http://www.instagram.com/shop'],
       ['instagram', 'javascript:alert(1)'],
@@ -73,6 +75,7 @@ apiOnBoth('pages, page titles and settings in the console', (api) => {
     }
     const { list } = (await api.call('GET console/settings', {}, { staff })).body;
     expect(list.map(({ id, value }) => [id, value])).toEqual([
+      ['shop_name', 'Petal & Vine'],
       ['contact_email', 'help@shop.example'],
       ['facebook', null],
       ['instagram', 'https://www.instagram.com/shop'],

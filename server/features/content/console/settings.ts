@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { type FieldValue, type FieldValues, fieldInput } from '../../../../contract/console/fields.ts';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
-import { type SettingName, settingFields } from '../../../../contract/console/resources/settings.ts';
+import { DEFAULT_SHOP_NAME, type SettingName, settingFields } from '../../../../contract/console/resources/settings.ts';
 import { fieldErrors } from '../../../../contract/issues.ts';
 import type { Rule } from '../../../../contract/rules/rule.ts';
 import { isLanguage } from '../../../../i18n/languages.ts';
@@ -20,7 +20,12 @@ const httpsAddress: Rule = (value) => {
 };
 
 /** What holds while nothing is set. */
-const defaults: Partial<Record<SettingName, FieldValue>> = { review_photos: 1, hold_links: 1, burst: DEFAULT_BURST };
+const defaults: Partial<Record<SettingName, FieldValue>> = {
+  shop_name: DEFAULT_SHOP_NAME,
+  review_photos: 1,
+  hold_links: 1,
+  burst: DEFAULT_BURST,
+};
 
 // The table holds marks of background work, too, which are nobody's to edit.
 const names = Object.keys(settingFields) as SettingName[];
