@@ -40,8 +40,9 @@ export async function dryRunImport(file: string, options: ImportOptions): Promis
 async function dryRunWith({ file, since, dialect, scan, recogniser }: CatalogueFile, options: ImportOptions): Promise<DryRun> {
   const report = await ReportFile.open(options.report);
   try {
-    const cleaning = new Cleaning({ origin: originOf(dialect, options.source), ...scan, converts: () => true }, (finding) =>
-      report.add(finding),
+    const cleaning = new Cleaning(
+      { origin: originOf(dialect, options.source), ...scan, isCategory: () => false, converts: () => true },
+      (finding) => report.add(finding),
     );
     const sums = new Sums();
     for await (const rows of batchesOf(readRows(file, dialect), SOME)) {

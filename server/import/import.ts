@@ -112,7 +112,11 @@ async function importFile(database: Database, catalogue: CatalogueFile, options:
   const counts = new ImportCounts();
   const tools = { database, recogniser, own, compare, isPaced: options.run !== undefined };
   const writing = new BatchWriter(tools, (result) => counts.add(result));
-  const knowledge = { origin: originFor(dialect, options), ...scan, converts: (currency: string) => own.shop.rates.has(currency) };
+  const knowledge = {
+    ...{ origin: originFor(dialect, options), ...scan },
+    isCategory: (name: string) => own.shop.categories.has(name),
+    converts: (currency: string) => own.shop.rates.has(currency),
+  };
   const cleaning = new Cleaning(knowledge, (finding) => report.add(finding));
   try {
     for await (const rows of batchesOf(readRows(file, dialect), batchSize)) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BrandSpellings } from './brands.ts';
+import { ParentPaths } from './categories/paths.ts';
 import { decimalSignOf, type PriceFormat } from './prices.ts';
 import { bytesOf, type Dialect, isFixedPrice, type RawRow, readRows } from './readers/index.ts';
 import { repairText } from './repair/text.ts';
@@ -11,6 +12,7 @@ export interface FileScan {
   rows: number;
   brands: BrandSpellings;
   priceFormat: PriceFormat;
+  parents: ParentPaths;
   /** Columns that mean nothing to the importer. */
   ignored: string[];
 }
@@ -18,6 +20,7 @@ export interface FileScan {
 /** Reads a file once to learn how it writes brands and prices, so that each row is read alike wherever it stands. */
 export async function scanFile(file: string, dialect: Dialect, currency: string | null): Promise<FileScan> {
   const brands = new Map<string, number>();
+  const categories = new Set<string>();
   const signs = { '.': 0, ',': 0 };
   let rows = 0;
   let ignored: string[] = [];
@@ -28,6 +31,7 @@ export async function scanFile(file: string, dialect: Dialect, currency: string 
     rows += some.length;
     for (const { values } of some) {
       if (values.brand) brands.set(values.brand, (brands.get(values.brand) ?? 0) + 1);
+      if (values.category) categories.add(values.category);
       for (const price of pricesOf(values)) {
         const sign = decimalSignOf(price);
         if (sign !== null) signs[sign] += 1;
@@ -39,6 +43,7 @@ export async function scanFile(file: string, dialect: Dialect, currency: string 
     rows,
     brands: spellingsOf(brands),
     priceFormat: { currency, decimalSign: prevailing(signs) },
+    parents: parentsOf(categories),
     ignored,
   };
 }
@@ -53,6 +58,12 @@ function spellingsOf(fields: ReadonlyMap<string, number>): BrandSpellings {
   const brands = new BrandSpellings();
   for (const [field, rows] of fields) brands.add(repairText(field).text, rows);
   return brands;
+}
+
+function parentsOf(fields: ReadonlySet<string>): ParentPaths {
+  const parents = new ParentPaths();
+  for (const field of fields) parents.add(repairText(field).text);
+  return parents;
 }
 
 /** A sign that nine in ten prices agree on. */

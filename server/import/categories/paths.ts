@@ -1,7 +1,10 @@
+import { nameKey } from '../name-key.ts';
 import { squeezed } from '../repair/text.ts';
 
 const SEPARATORS = ['>', '»', '|', ';', '/', ' - '];
 const DEEPEST = 3;
+/** The child of a category with children, for products of which no more is known. */
+export const OTHER = 'Other';
 
 /** Names from the main category down, at most three of them: a deeper path joins the rest into the third. One alone may be any category's. */
 export function readPath(text: string): string[] {
@@ -10,4 +13,21 @@ export function readPath(text: string): string[] {
     .map((name) => squeezed(name).slice(0, 120))
     .filter((name) => name !== '');
   return names.length <= DEEPEST ? names : [...names.slice(0, DEEPEST - 1), names.slice(DEEPEST - 1).join(' / ')];
+}
+
+/** A path as it is compared, however its names are written. */
+const pathKey = (path: readonly string[]): string => JSON.stringify(path.map((name) => nameKey(name) || name));
+
+/** Those of the paths of a file that have others below them: products stand at the lowest level. */
+export class ParentPaths {
+  readonly #keys = new Set<string>();
+
+  add(text: string): void {
+    const path = readPath(text);
+    for (let length = 1; length < path.length; length++) this.#keys.add(pathKey(path.slice(0, length)));
+  }
+
+  has(path: readonly string[]): boolean {
+    return this.#keys.has(pathKey(path));
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BrandSpellings } from '../brands.ts';
+import { ParentPaths } from '../categories/paths.ts';
 import type { RawRow } from '../readers/index.ts';
 import { cleanRow } from './clean.ts';
 import type { Finding } from './imported-row.ts';
@@ -9,17 +10,17 @@ const csv = { encoding: 'utf-8', mark: 0, format: 'csv', delimiter: ',', quoted:
 const own = originOf({ ...csv, openBeautyFacts: false }, undefined);
 const facts = originOf({ ...csv, openBeautyFacts: true }, undefined);
 
-function clean(values: RawRow['values'], origin = own, rows: RawRow['values'][] = []) {
-  const brands = new BrandSpellings();
-  for (const { brand } of [values, ...rows]) if (brand) brands.add(brand, 1);
+function clean(values: RawRow['values'], origin = own, rows: RawRow['values'][] = [], categories: string[] = []) {
+  const [brands, parents] = [new BrandSpellings(), new ParentPaths()];
+  for (const { brand, category } of [values, ...rows]) {
+    if (brand) brands.add(brand, 1);
+    if (category) parents.add(category);
+  }
   const findings: Finding[] = [];
   const priceFormat = { currency: 'EUR', decimalSign: ',' } as const;
-  return {
-    row: cleanRow({ line: 7, values }, { origin, brands, priceFormat, converts: (currency) => currency !== 'KRW' }, (finding) =>
-      findings.push(finding),
-    ),
-    findings,
-  };
+  const isCategory = (name: string) => categories.includes(name);
+  const file = { origin, brands, priceFormat, parents, isCategory, converts: (currency: string) => currency !== 'KRW' };
+  return { row: cleanRow({ line: 7, values }, file, (finding) => findings.push(finding)), findings };
 }
 
 test('a row of our own format', () => {
@@ -54,6 +55,19 @@ test('a row of our own format', () => {
     ],
   });
   expect(findings).toEqual([]);
+});
+
+test('a category of the shop is known by its name, whatever signs are in it', () => {
+  const path = (category: string, categories: string[]) => clean({ name: 'Rinse', category }, own, [], categories).row?.path;
+  expect(path('Shampoo / Conditioner', [])).toEqual(['Shampoo', 'Conditioner']);
+  expect(path('Shampoo / Conditioner', ['Shampoo / Conditioner'])).toEqual(['Shampoo / Conditioner']);
+});
+
+test('products stand at the lowest level of the categories of a file', () => {
+  const path = (category: string) => clean({ name: 'Rinse', category }, own, [{ category: 'face > care > Creams' }]).row?.path;
+  expect(path('Face > Care')).toEqual(['Face', 'Care', 'Other']);
+  expect(path('Face > Masks')).toEqual(['Face', 'Masks']);
+  expect(path('Face')).toEqual(['Face']);
 });
 
 test('a row of Open Beauty Facts', () => {

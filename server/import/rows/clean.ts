@@ -3,7 +3,7 @@ import { baseCurrency } from '../../features/regions/index.ts';
 import { readBarcode } from '../barcodes.ts';
 import type { BrandSpellings } from '../brands.ts';
 import { ANYWHERE, pathOfName, pathOfTags } from '../categories/known.ts';
-import { readPath } from '../categories/paths.ts';
+import { OTHER, type ParentPaths, readPath } from '../categories/paths.ts';
 import { readFixedPrice } from '../fixed-prices.ts';
 import { type PriceFormat, readPrice } from '../prices.ts';
 import { BROKEN, isFixedPrice, type RawRow } from '../readers/index.ts';
@@ -20,6 +20,9 @@ export interface FileKnowledge {
   origin: Origin;
   brands: BrandSpellings;
   priceFormat: PriceFormat;
+  parents: ParentPaths;
+  /** Whether a category of the shop has just this name, whatever signs are in it. */
+  isCategory(name: string): boolean;
   /** Whether the shop has an exchange rate for a currency. */
   converts(currency: string): boolean;
 }
@@ -45,7 +48,7 @@ export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Find
     name,
     names: namesByLanguage(row.values, name, repaired),
     brand,
-    path: pathOf(reader, file.origin, name),
+    path: pathOf(reader, file, name),
     barcode: barcode.code,
     inStore: barcode.inStore,
     ...pricesOf(reader, file, fixed),
@@ -95,13 +98,22 @@ function barcodeOf(reader: RowReader) {
   return barcode;
 }
 
-function pathOf(reader: RowReader, origin: Origin, name: string): string[] {
+function pathOf(reader: RowReader, file: FileKnowledge, name: string): string[] {
+  const { origin } = file;
   const text = reader.text('category');
-  const path = origin.tagged ? pathOfTags([text, reader.text('tags')].join(',').split(',')) : readPath(text);
+  const path = origin.tagged ? pathOfTags([text, reader.text('tags')].join(',').split(',')) : pathOfText(text, file);
   if (path !== null && path.length > 0) return path;
   const guess = pathOfName(name);
   if (text !== '' && !origin.tagged) reader.note('category', text, 'left out', 'no category path');
   return guess ?? ANYWHERE;
+}
+
+/** A path by the names in a text; where the file has others below it, its child `Other`. */
+function pathOfText(text: string, { isCategory, parents }: FileKnowledge): string[] {
+  const name = squeezed(text);
+  if (isCategory(name)) return [name];
+  const path = readPath(text);
+  return path.length > 1 && parents.has(path) ? [...path, OTHER] : path;
 }
 
 type FixedPrices = Record<string, number | null>;

@@ -1,4 +1,5 @@
 import { slugOf } from '../../db/slugs.ts';
+import { OTHER } from '../categories/paths.ts';
 import { nameKey } from '../name-key.ts';
 import type { Db } from '../write/queries.ts';
 import { insertCategory, selectCategories, selectFormerSlugs } from './queries.ts';
@@ -23,19 +24,26 @@ export class Categories {
 
   /**
    * Number of the deepest node of a path; nodes that are missing are written. A name alone is the one category of that name that products
-   * can stand in, else a main one, which gets the child `Other`.
+   * can stand in, else a main one. A node that cannot have products of its own, a main one or one with others below it, gets the child
+   * `Other`.
    */
   async place(db: Db, path: string[]): Promise<number> {
     const [only = ''] = path;
     const lowest = path.length === 1 ? this.#lowestNamed(only) : undefined;
     if (lowest !== undefined) return lowest;
-    let parent: number | null = null;
-    for (const [at, name] of (path.length === 1 ? [only, 'Other'] : path).entries()) {
-      const known: number | undefined = this.#ids.get(nodeKey(parent, name));
-      parent = known ?? (await this.#write(db, parent, at + 1, name));
-    }
-    if (parent === null) throw new Error('A path has at least one name');
-    return parent;
+    let place: number | null = null;
+    for (const [at, name] of path.entries()) place = await this.#child(db, place, at + 1, name);
+    if (place === null) throw new Error('A path has at least one name');
+    return path.length === 1 || this.#parents.has(place) ? this.#child(db, place, path.length + 1, OTHER) : place;
+  }
+
+  /** Whether any category has just this name. */
+  has(name: string): boolean {
+    return this.#named.has(nodeKey(null, name));
+  }
+
+  async #child(db: Db, parent: number | null, level: number, name: string): Promise<number> {
+    return this.#ids.get(nodeKey(parent, name)) ?? (await this.#write(db, parent, level, name));
   }
 
   #lowestNamed(name: string): number | undefined {

@@ -24,6 +24,7 @@ import {
   selectEdited,
   updateBulkProducts,
 } from './queries-bulk-items.ts';
+import { holdCategories } from './queries-categories.ts';
 import { holdBrand, holdCategory } from './queries-products.ts';
 
 /** What a batch did to each product, and to how many in each field. */
@@ -49,15 +50,17 @@ interface Held {
   rates: CurrencyRates;
 }
 
-async function hold(tx: Transaction<Schema>, items: readonly BulkItem[]): Promise<Held> {
+async function hold(tx: Transaction<Schema>, items: readonly BulkItem[], categories: readonly (number | undefined)[]): Promise<Held> {
   const ids = items.map(({ id }) => id);
   const versions = await lockVersions(tx, 'products', ids);
-  return { products: await lockProducts(tx, ids), versions, rates: await selectCurrencyRates(tx) };
+  const products = await lockProducts(tx, ids);
+  await holdCategories(tx, [...new Set(categories.filter((id) => id !== undefined))]);
+  return { products, versions, rates: await selectCurrencyRates(tx) };
 }
 
 /** Changes the products of a batch. */
 export async function changeBatch(tx: Transaction<Schema>, run: BulkRun, items: readonly BulkItem[]): Promise<BulkBatchResult> {
-  const held = await hold(tx, items);
+  const held = await hold(tx, items, [run.change.set?.category_id]);
   const gone = await goneReference(tx, run.change.set ?? {});
   const steps: Step[] = [];
   const others: ItemOutcome[] = [];
@@ -92,7 +95,8 @@ async function goneReference(
 
 /** Restores what a bulk change changed of the products of a batch, but of those that were edited since. */
 export async function restoreBatch(tx: Transaction<Schema>, run: BulkRun, items: readonly BulkItem[]): Promise<BulkBatchResult> {
-  const held = await hold(tx, items);
+  const came = items.map(({ before }) => before?.category_id);
+  const held = await hold(tx, items, came);
   const byId = new Map(items.map((item) => [item.id, item]));
   const edited = await selectEdited(tx, run.id, [...byId.keys()]);
   const canReturn = openReturn(tx);

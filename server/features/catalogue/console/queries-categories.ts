@@ -8,6 +8,11 @@ export async function holdTree(tx: Transaction<Schema>): Promise<void> {
   await sql`select id from category order by id for no key update`.execute(tx);
 }
 
+/** Keeps these categories from getting children until the transaction ends; waits for those that are on their way. */
+export async function holdCategories(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
+  await sql`select id from category where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
+}
+
 /** The place behind all categories. */
 export async function selectPlaceBehindAll(tx: Transaction<Schema>): Promise<number> {
   const { rows } = await sql<{ position: number }>`
