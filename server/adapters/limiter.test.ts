@@ -16,6 +16,19 @@ test('allows a number of hits per window and returns the wait', async () => {
   expect(await hits([limiter], 'b', 1)).toEqual([null]);
 });
 
+test('counts the callers that asked longest ago anew when there are too many', async () => {
+  const limiter = memoryLimiter(3);
+  expect(await hits([limiter], 'a', 4)).toEqual([null, null, null, expect.any(Number)]);
+  const often = { ...three, name: 'often' };
+  for (const who of ['b', 'c']) await limiter.hit(often, who);
+  expect(await hits([limiter], 'a', 1)).toEqual([expect.any(Number)]);
+  await limiter.hit(often, 'd');
+  expect(await hits([limiter], 'a', 1)).toEqual([expect.any(Number)]);
+  await hits([limiter], 'e', 1);
+  await hits([limiter], 'f', 1);
+  expect(await hits([limiter], 'a', 3)).toEqual([null, null, null]);
+});
+
 test('two servers count together in Redis, and each alone while it is away', async (context) => {
   const redis = await startRedis();
   if (redis === null) return context.skip('no Redis on this machine');

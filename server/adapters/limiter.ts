@@ -47,17 +47,31 @@ const MOST_COUNTED = 50_000;
 /** Counts in this process alone. Beyond `most` callers those that asked longest ago are counted anew. */
 export function memoryLimiter(most: number = MOST_COUNTED): Limiter {
   const counterOf = countersOf(({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }));
-  // Who asked last stands last.
-  const counted = new Map<string, { counter: Counter; who: string }>();
+  /** By rate, callers and the end of their windows in ms; who asked last stands last, so the first windows to end stand first. */
+  const counted = new Map<string, { counter: Counter; ends: Map<string, number> }>();
+  let size = 0;
+  const forget = (ends: Map<string, number>, who: string): void => {
+    if (ends.delete(who)) size -= 1;
+  };
+  const makeRoom = (): void => {
+    const [fullest] = [...counted.values()].sort((a, b) => b.ends.size - a.ends.size);
+    const [oldest] = fullest?.ends.keys() ?? [];
+    if (fullest === undefined || oldest === undefined) return;
+    forget(fullest.ends, oldest);
+    void fullest.counter.delete(oldest);
+  };
   const count = (rate: Rate, who: string): Counter => {
-    const [key, counter] = [`${rate.name} ${who}`, counterOf(rate)];
-    counted.delete(key);
-    counted.set(key, { counter, who });
-    const [[oldest, first] = []] = counted;
-    if (counted.size > most && oldest !== undefined) {
-      counted.delete(oldest);
-      void first?.counter.delete(first.who);
+    const { counter, ends } = counted.get(rate.name) ?? { counter: counterOf(rate), ends: new Map<string, number>() };
+    counted.set(rate.name, { counter, ends });
+    const now = Date.now();
+    forget(ends, who);
+    for (const [caller, end] of ends) {
+      if (end > now) break;
+      forget(ends, caller);
     }
+    ends.set(who, now + rate.seconds * 1000);
+    size += 1;
+    if (size > most) makeRoom();
     return counter;
   };
   return {
