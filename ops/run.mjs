@@ -74,6 +74,9 @@ const commands = {
   async crash(args) {
     await node(['test/trust/crash/main.ts', ...args]);
   },
+  async attack(args) {
+    await node(['test/trust/accounts/main.ts', ...args]);
+  },
   verify: () => verify(),
   // `--changed`: the tests that import what has changed since the branch began, and the journeys that were changed themselves.
   async test(args) {

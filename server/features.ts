@@ -106,7 +106,7 @@ function createProductEditing({ database, edits, log }: FeatureParts, jobs: Jobs
 async function createMembers({ config, database, adapters, log, sizes, purge, edits, accountRates }: FeatureParts) {
   const db = database.kysely;
   const shopName = await readShopName(db, edits);
-  const { mailTransport, limiter, captcha, providers } = adapters;
+  const { mailTransport, limiter, captcha, providers, countryOf } = adapters;
   const { originals, tidy } = adapters.pictures;
   const host = new URL(config.publicUrl).hostname;
   const outbox = createOutbox({ db, carrier: mailTransport, host, from: config.mail.from, shopName, log });
@@ -118,6 +118,8 @@ async function createMembers({ config, database, adapters, log, sizes, purge, ed
     outbox,
     limiter,
     captcha,
+    countryOf,
+    log,
     providers,
     codeKey,
     addressKey,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaSolution } from '../captcha.ts';
 import { roles, socialProviders } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { defaulted, optional } from '../input/absent.ts';
@@ -19,9 +20,10 @@ export const signIn = [
       email: emailInput,
       password: secret('required.password', maxLength(lengths.password.max)),
       role: defaulted(choice(roles), 'USER'),
+      captcha: captchaSolution.meta({ description: 'Needed where the answer was `bad_captcha`: while many accounts are being tried' }),
     }),
     output: sessionOrTicket,
-    errors: ['bad_credentials', 'account_locked', 'suspended'],
+    errors: ['bad_credentials', 'bad_captcha', 'account_locked', 'suspended'],
   }),
   endpoint('POST social/login', {
     noun,

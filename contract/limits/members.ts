@@ -8,6 +8,12 @@ export const accountLimits = {
   mailsADay: 10,
   receiptsADay: 3,
   newsletterMailsADay: 3,
+  /** Receipts and outcomes of reports to an address that somebody typed in without being logged in. */
+  reportMailsADay: 10,
+  /** All kinds of mail together to an address that no member has proved to be theirs. */
+  unprovenMailsADay: 20,
+  /** Mails to a member about logins from networks they had not used. */
+  signInMailsADay: 10,
   failedLogins: 10,
   /** From all networks together, in the same window. */
   failedLoginsAnywhere: 100,
@@ -16,6 +22,12 @@ export const accountLimits = {
   /** Networks a member signed in from so recently are exempt from what counts over all networks. */
   knownNetworkDays: 90,
   lockMinutes: 15,
+  /** Wrong passwords of the whole shop in ten minutes from networks that the account was not used from: further logins there need a captcha. */
+  failedLoginsOfShop: 300,
+  /** New accounts of the whole shop in ten minutes: further captchas cost four times as much work. */
+  signUpsOfShop: 200,
+  /** Wrong codes of the whole shop in a day from networks that the account was not used from: further ones need the link of the mail. */
+  wrongCodesOfShop: 500,
   tokenDays: 30,
   tokenBits: 256,
   idempotencyHours: 24,

@@ -8,8 +8,8 @@ export interface CaptchaKind {
 }
 
 export interface Captcha extends CaptchaKind {
-  /** A new challenge, in the form of the kind. */
-  challenge(): Promise<Record<string, unknown>>;
+  /** A new challenge, in the form of the kind; `isHard`: one that costs more work, where it is work that it costs. */
+  challenge(isHard?: boolean): Promise<Record<string, unknown>>;
   /**
    * Judges what a visitor sent: null for a wrong or expired solution, else the mark by which a second use of the same one is known
    * and when it may be forgotten (null: the service itself lets each be used once). `isWrong`: it does not pass, and is used up all the same.
@@ -21,6 +21,7 @@ const LIFE_MS = 10 * 60_000;
 /** A tenth to half a second of a telephone's processor. */
 const COST = 2_000;
 const COUNTERS: [number, number] = [200, 900];
+const HARD_COUNTERS: [number, number] = [800, 3_600];
 
 /** Proof of work, made and checked here; no outside service. `secret` signs the challenges. */
 export function altchaCaptcha(secret: string): Captcha {
@@ -28,13 +29,13 @@ export function altchaCaptcha(secret: string): Captcha {
   return {
     kind: 'altcha',
     siteKey: null,
-    async challenge() {
+    async challenge(isHard = false) {
       const expiresAt = new Date(Date.now() + LIFE_MS);
       return {
         ...(await createChallenge({
           algorithm: 'PBKDF2/SHA-256',
           cost: COST,
-          counter: randomInt(...COUNTERS),
+          counter: randomInt(...(isHard ? HARD_COUNTERS : COUNTERS)),
           deriveKey,
           expiresAt,
           ...keys,

@@ -12,8 +12,8 @@ export interface TestSmtp {
 /** How the server treats mail: takes it, refuses it for now, or never answers. */
 export type Manner = 'accepts' | 'refuses' | 'hangs';
 
-/** Starts the server at a free port, or at one it had before. `manner` is asked at each mail. */
-export async function startSmtp(manner: () => Manner, port = 0): Promise<TestSmtp> {
+/** Starts the server at a free port, or at one it had before. `manner` is asked at each mail, `arrived` told of each that was taken. */
+export async function startSmtp(manner: () => Manner, port = 0, arrived: (message: string) => void = () => undefined): Promise<TestSmtp> {
   const received: string[] = [];
   const options: SMTPServerOptions = {
     authOptional: true,
@@ -31,6 +31,7 @@ export async function startSmtp(manner: () => Manner, port = 0): Promise<TestSmt
       });
       stream.on('end', () => {
         received.push(message);
+        arrived(message);
         done();
       });
     },

@@ -136,4 +136,16 @@ export const mailTexts = {
   'mail.member_factor_locked.heading': 'Wrong codes for your account',
   'mail.member_factor_locked.body':
     'Someone who knows your password has entered too many wrong codes for your second factor. That network is locked out for 15 minutes. If it wasn’t you, choose a new password right away using “Forgot Password”.',
+
+  'mail.new_sign_in.subject': 'New login to your account',
+  'mail.new_sign_in.heading': 'Login from a new network',
+  'mail.new_sign_in.body':
+    'Someone has just logged in to your account from a network you haven’t used before. The device, place and time are below. If it was you, there’s nothing to do. If it wasn’t, choose a new password right away using “Forgot Password”, which ends all sessions.',
+  'mail.new_sign_in.unknown_device': 'Unknown device',
+  'mail.new_sign_in.button': 'Login and security',
+
+  'mail.logins_locked.subject': 'Someone is trying to log in to your account',
+  'mail.logins_locked.heading': 'Wrong passwords for your account',
+  'mail.logins_locked.body':
+    'Wrong passwords for your account have been entered from many networks. Logging in from networks you haven’t used before is therefore blocked, 15 minutes at a time. From your usual networks you can log in as always, and from anywhere else with a new password using “Forgot Password”.',
 } as const;

@@ -4,7 +4,7 @@ import type { AfterDeletion, DeletionMode, MemberData } from '../../db/member-da
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
-import { proveOwner } from '../accounts/index.ts';
+import { mayMail, proveOwner } from '../accounts/index.ts';
 import { insertMail, type Outbox } from '../mail/index.ts';
 import { deleteMember, isLockTimeout, limitLockWait, lockMemberRow } from './queries.ts';
 
@@ -30,7 +30,9 @@ async function deleteEverything({ db, memberData }: DeletionParts, memberId: num
       if (after !== undefined) left.push(after);
     }
     const { email: recipient, lang } = member;
-    await insertMail(tx, { reason: `left:${member.uuid}`, recipient, lang, template: 'account_deleted', params: {} });
+    const letter = { reason: `left:${member.uuid}`, recipient, lang, template: 'account_deleted', params: {} };
+    // Or whoever signs up with a stranger's address and leaves, again and again, fills their mailbox.
+    if (await mayMail(tx, member)) await insertMail(tx, letter);
     await deleteMember(tx, memberId);
     return left;
   });

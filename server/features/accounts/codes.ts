@@ -1,22 +1,34 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { accountLimits, lengths } from '../../../contract/limits.ts';
-import { countAttempt, refundAttempt } from '../../db/attempt-counters.ts';
+import { type AttemptLimit, countAttempt, refundAttempt } from '../../db/attempt-counters.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { insertMail, insertNoMail } from '../mail/index.ts';
-import { networkKey } from './networks.ts';
-import { type AccountParts, countAttemptOrRefuse } from './parts.ts';
+import { insertMail, insertNoMail, mayMailAnybody } from '../mail/index.ts';
+import { addressUse } from './networks.ts';
+import { type AccountParts, addressOf, countAttemptOrRefuse } from './parts.ts';
 import type { Account } from './queries.ts';
 
 const DAY_S = 86_400;
 const TEMPLATES = { SIGN_UP: 'sign_up_code', RESET: 'reset_code', EMAIL: 'email_code' } as const;
 
-/** Ten letters a day that tell an address what became of its account: nobody has proved that it is the account's own. */
-export async function countMail(db: AccountParts['db'], address: string): Promise<void> {
-  const notices = { subject: `notice-day:${address}`, limit: accountLimits.mailsADay, windowSeconds: DAY_S };
-  await countAttemptOrRefuse(db, notices, 'too_many_requests');
+const noticesOf = (email: string): AttemptLimit => ({
+  subject: `notice-day:${addressOf(email)}`,
+  limit: accountLimits.mailsADay,
+  windowSeconds: DAY_S,
+});
+
+/** Ten letters a day that tell an address what became of its account. Throws `too_many_requests` beyond them; whether this one may go out. */
+export async function countMail(db: AccountParts['db'], { email, isVerified }: Pick<Account, 'email' | 'isVerified'>): Promise<boolean> {
+  await countAttemptOrRefuse(db, noticesOf(email), 'too_many_requests');
+  return isVerified || mayMailAnybody(db, email);
+}
+
+/** The same for a letter that is left out rather than keep a member from what they do. */
+export async function mayMail(db: AccountParts['db'], { email, isVerified }: Pick<Account, 'email' | 'isVerified'>): Promise<boolean> {
+  if ((await countAttempt(db, noticesOf(email))) !== null) return false;
+  return isVerified || mayMailAnybody(db, email);
 }
 
 /** A code that somebody asked for, by address or signed in. */
@@ -38,10 +50,12 @@ interface CodeRequest {
  */
 export async function mailCode(db: AccountParts['db'], parts: AccountParts, input: CodeRequest): Promise<void> {
   const { address, kind, account, lang, network } = input;
-  const subject = await networkKey({ ...parts, db }, { address, memberId: account?.id, network });
+  const { subject, isProven } = await addressUse({ ...parts, db }, { address, memberId: account?.id, network });
   const { mailPauseSeconds, mailsADay } = accountLimits;
   if ((await countAttempt(db, { subject: `mail-pause:${subject}`, limit: 1, windowSeconds: mailPauseSeconds })) !== null) return;
   if ((await countAttempt(db, { subject: `mail-day:${subject}`, limit: mailsADay, windowSeconds: DAY_S })) !== null) return;
+  // Counted for everybody, so that it costs the same; a proved address does not get there.
+  if (!(await mayMailAnybody(db, account === undefined || isProven ? subject : address))) return;
   const code = newCode();
   await upsertCode(db, address, { kind, memberId: account?.id ?? null, codeHash: codeHash(parts.codeKey, address, code) });
   const link = kind === 'RESET' ? { link: await resetLink(db, parts, input), link_minutes: accountLimits.resetLinkMinutes } : {};
@@ -66,16 +80,21 @@ export async function acceptCode(
   parts: AccountParts,
   { address, code, network }: { address: string; code: string; network: string },
 ): Promise<LiveCode & { memberId: number }> {
-  const subject = await networkKey(parts, { address, memberId: await selectCodeOwner(parts.db, address), network });
+  const { subject, isStrange } = await addressUse(parts, { address, memberId: await selectCodeOwner(parts.db, address), network });
   const wrong = { subject: `wrong-code:${subject}`, limit: accountLimits.wrongCodesADay, windowSeconds: DAY_S };
   await countAttemptOrRefuse(parts.db, wrong, 'too_many_requests');
+  if (isStrange) await parts.brakes.codes.take();
+  const giveBack = async () => {
+    await refundAttempt(parts.db, wrong);
+    if (isStrange) await parts.brakes.codes.giveBack();
+  };
   const live = await countTry(parts.db, address);
   // Counted only against a code that is there: nobody is kept out by guesses at nothing.
-  if (live === undefined) await refundAttempt(parts.db, wrong);
+  if (live === undefined) await giveBack();
   const hash = codeHash(parts.codeKey, address, code);
   if (live?.memberId == null || !timingSafeEqual(live.codeHash, hash) || !(await consumeCode(parts.db, address, hash)))
     throw new Refusal('bad_otp');
-  await refundAttempt(parts.db, wrong);
+  await giveBack();
   return { ...live, memberId: live.memberId };
 }
 

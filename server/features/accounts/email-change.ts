@@ -47,11 +47,12 @@ export async function startEmailChange(
   { account, email, network }: EmailChangeRequest & { network: string },
 ): Promise<void> {
   const address = addressOf(email);
-  await countMail(tx, addressOf(account.email));
+  const mayTell = await countMail(tx, account);
   await setPendingAddress(tx, account.id, email);
   await mailCode(tx, parts, { address, kind: 'EMAIL', account: { id: account.id, email }, lang: account.lang, network });
   const reason = `moving:${randomUUID()}`;
-  await insertMail(tx, { reason, recipient: account.email, lang: account.lang, template: 'email_change', params: {} });
+  const letter = { reason, recipient: account.email, lang: account.lang, template: 'email_change', params: {} };
+  if (mayTell) await insertMail(tx, letter);
 }
 
 /** Moves a member to the address that their code was sent to; what was mailed to the old one is of no use any more. */

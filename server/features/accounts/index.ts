@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Limiter } from '../../adapters/limiter.ts';
 import { deleteExpiredCounters } from '../../db/attempt-counters.ts';
 import { writeActive } from '../../db/events.ts';
+import type { Log } from '../../db/log.ts';
 import type { MemberData } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
 import { tokenHash } from '../../db/token.ts';
 import type { Identify } from '../../http/identity.ts';
 import type { Caller } from '../../http/request-context.ts';
 import type { Feature } from '../../http/route.ts';
+import { createBrakes } from './brakes.ts';
 import { type EmailChangeRequest, requestEmailChange, startEmailChange } from './email-change.ts';
 import { factorChangeRoutes, ownFactorRoutes, secondStepRoutes } from './factors/routes.ts';
 import type { AccountParts } from './parts.ts';
@@ -21,6 +23,8 @@ import { signUpPlainForm } from './sign-up/plain-form.ts';
 import { sweepCaptchaUses } from './sign-up/queries.ts';
 
 export { addressHash, banAddress, unbanAddress } from './bans.ts';
+export { withCaptcha } from './captcha.ts';
+export { mayMail } from './codes.ts';
 export { createMemberConsole } from './console/index.ts';
 export { isDemoWithoutLogins, newDemoPassword, writeDemoLogins } from './demo-logins.ts';
 export { addressOf, type FactorChange } from './parts.ts';
@@ -29,10 +33,10 @@ export { proveOwner } from './proof.ts';
 export { type Account, deleteSessions, selectAccountByAddress, selectAccountById, setNewsletter, upsertPassword } from './queries.ts';
 export type { AccountRates } from './rates.ts';
 export { createBareMember } from './sign-up/bare-member.ts';
-export { withCaptcha } from './sign-up/sign-up.ts';
 
-interface AccountsOptions extends AccountParts {
+interface AccountsOptions extends Omit<AccountParts, 'brakes'> {
   limiter: Limiter;
+  log: Pick<Log, 'warn'>;
   rates?: AccountRates;
 }
 
@@ -54,7 +58,8 @@ export interface Accounts extends Feature {
 const routeGroups = [signInRoutes, secondStepRoutes, sessionRoutes, signUpRoutes, recoveryRoutes, ownFactorRoutes, factorChangeRoutes];
 
 /** Signing up, in and out, and recovering; `identify` tells who a token belongs to, `sweep` removes what has had its time. */
-export function createAccounts({ limiter, rates: limits = rates, ...parts }: AccountsOptions): Accounts {
+export function createAccounts({ limiter, log, rates: limits = rates, ...given }: AccountsOptions): Accounts {
+  const parts: AccountParts = { ...given, brakes: createBrakes(given.db, log) };
   return {
     noun: 'accounts',
     forms: [signUpPlainForm],
@@ -74,7 +79,7 @@ export function createAccounts({ limiter, rates: limits = rates, ...parts }: Acc
     requestEmailChange: (caller, input) => requestEmailChange(parts, caller, input),
     startEmailChange: (tx, change, network) => startEmailChange(tx, parts, { ...change, network }),
     rates: limits,
-    authenticate: (asked, network, mayEnter) => authenticate(parts, asked, network, mayEnter),
+    authenticate: (asked, network, mayEnter) => authenticate(parts, asked, network, { mayEnter }),
     resetPassword: (tx, account, hash) => resetPassword(tx, parts, account, hash),
     async sweep() {
       await sweepAccounts(parts.db);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { AccountParts } from './parts.ts';
-import { hasSignedInFrom, upsertNetwork } from './queries.ts';
+import { hasSignedInFrom, selectStanding, upsertNetwork } from './queries.ts';
 
 const hashOf = ({ codeKey }: Pick<AccountParts, 'codeKey'>, memberId: number, network: string): Buffer =>
   createHmac('sha256', codeKey).update(`network ${memberId} ${network}`).digest();
@@ -15,15 +15,29 @@ export const saveNetwork = (db: Kysely<Schema>, parts: Pick<AccountParts, 'codeK
 export const isKnownNetwork = (parts: Pick<AccountParts, 'db' | 'codeKey'>, memberId: number | undefined, network: string) =>
   hasSignedInFrom(parts.db, memberId ?? 0, hashOf(parts, memberId ?? 0, network));
 
+/** Who asks something for an address, as it is counted. */
+export interface AddressUse {
+  /** What the counters of codes and mails have behind their colon. */
+  subject: string;
+  /** Whether it came from a network that the member did not sign in from. */
+  isStrange: boolean;
+  /** Whether the member has proved the address. */
+  isProven: boolean;
+}
+
 /**
- * The subject that counts what is asked for an address: one for all networks together, and one of its own for each network that its
- * member signed in from, so that strangers use up nothing there. What is asked for nobody's address counts for no later owner of it.
+ * How what is asked for an address is counted. Once the address is proved, each network that its member signed in from has counters of
+ * its own, so that strangers use up nothing there. Before that anybody may be the member, and has any number of networks: these count
+ * together, and so do all who want to move to an address. What is asked for nobody's address counts for no later owner of it.
  */
-export async function networkKey(
+export async function addressUse(
   parts: Pick<AccountParts, 'db' | 'codeKey'>,
   { address, memberId, network }: { address: string; memberId: number | undefined; network: string },
-): Promise<string> {
-  const known = await isKnownNetwork(parts, memberId, network);
-  if (memberId === undefined) return `${address}:nobody`;
-  return known ? `${address}:${hashOf(parts, memberId, network).toString('hex').slice(0, 16)}` : address;
+): Promise<AddressUse> {
+  const networkHash = hashOf(parts, memberId ?? 0, network);
+  const { isKnown, isOwn, isProven } = await selectStanding(parts.db, memberId ?? 0, { address, networkHash });
+  if (memberId === undefined) return { subject: `${address}:nobody`, isStrange: true, isProven };
+  if (!isOwn) return { subject: `${address}:new`, isStrange: !isKnown, isProven };
+  if (!isKnown) return { subject: address, isStrange: true, isProven };
+  return { subject: isProven ? `${address}:${networkHash.toString('hex').slice(0, 16)}` : `${address}:own`, isStrange: false, isProven };
 }

@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Captcha } from '../../adapters/captcha.ts';
+import type { CountryFinder } from '../../adapters/country-finder.ts';
 import type { IdentityProvider } from '../../adapters/identity-provider.ts';
 import { type AttemptLimit, countAttempt } from '../../db/attempt-counters.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import type { Outbox } from '../mail/index.ts';
 import type { FactorParts } from '../second-factor/index.ts';
+import type { Brakes } from './brakes.ts';
+
+/** Where a call comes from. */
+export type Arrival = Pick<RequestContext, 'network' | 'userAgent'>;
 
 /** A change that a member makes to their second factor. */
 export interface FactorChange {
@@ -17,6 +23,9 @@ export interface FactorChange {
 export interface AccountParts extends FactorParts {
   outbox: Pick<Outbox, 'nudge'>;
   captcha: Captcha;
+  /** Where a network is, for mails about new logins. */
+  countryOf: CountryFinder;
+  brakes: Brakes;
   /** Providers that are set up. */
   providers: Partial<Record<'GOOGLE' | 'FACEBOOK', IdentityProvider>>;
   /** Key of the hashes of one-time codes and networks. */

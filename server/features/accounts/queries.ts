@@ -98,6 +98,20 @@ export async function hasSignedInFrom(db: Kysely<Schema>, memberId: number, hash
   return found.rows.length > 0;
 }
 
+/** What a member has to do with a network and an address: whether they signed in from there lately, whether it is theirs, and proved to be. */
+export async function selectStanding(
+  db: Kysely<Schema>,
+  memberId: number,
+  { address, networkHash }: { address: string; networkHash: Buffer },
+): Promise<{ isKnown: boolean; isOwn: boolean; isProven: boolean }> {
+  const { rows } = await sql<{ isKnown: boolean; isOwn: boolean; isProven: boolean }>`
+    select exists (select from member_network where member_id = ${memberId} and network_hash = ${networkHash}
+        and signed_in_at > now() - make_interval(days => ${accountLimits.knownNetworkDays})) as "isKnown",
+      exists (select from member where id = ${memberId} and lower(email) = ${address}) as "isOwn",
+      exists (select from member where id = ${memberId} and lower(email) = ${address} and is_verified) as "isProven"`.execute(db);
+  return rows[0] ?? { isKnown: false, isOwn: false, isProven: false };
+}
+
 /** Forgets where a member signed in from. */
 export async function deleteNetworks(db: Kysely<Schema>, memberId: number): Promise<void> {
   await db.deleteFrom('member_network').where('member_id', '=', memberId).execute();
@@ -166,7 +180,7 @@ export const exportAccount = exportFrom({
   mails: `select template, created_at from mail m
     where exists (select from member where id = $1 and is_verified and lower(email) = lower(m.recipient)) order by created_at`,
   counters: `select t.subject, t.count, t.resets_at from attempt_counter t join member m on m.id = $1 and m.is_verified
-    where t.subject = 'factor-all:' || m.id or starts_with(t.subject, 'factor:' || m.id || ':') or t.subject ~ '^(mail-pause|mail-day|notice-day|wrong-code|login|login-all|receipt|newsletter):'
+    where t.subject in ('factor-all:' || m.id, 'sign-in-mail:' || m.id) or starts_with(t.subject, 'factor:' || m.id || ':') or t.subject ~ '^(mail-pause|mail-day|notice-day|wrong-code|login|login-all|receipt|newsletter|report-mail|any-mail):'
       and position(':' || lower(m.email) || ':' in t.subject || ':') > 0 order by t.subject`,
 });
 

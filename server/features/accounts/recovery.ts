@@ -6,6 +6,7 @@ import type { Caller, RequestContext } from '../../http/request-context.ts';
 import { insertMail } from '../mail/index.ts';
 import { acceptCode, consumeResetToken, countMail, insertResetToken, mailCode, selectCodeKind } from './codes.ts';
 import { completeEmailChange } from './email-change.ts';
+import { saveNetwork } from './networks.ts';
 import { type AccountParts, addressOf } from './parts.ts';
 import { hashPassword } from './passwords.ts';
 import { proveOwner, verifyOwner } from './proof.ts';
@@ -69,21 +70,33 @@ export async function verifyCode(
 
 type Replacing = Pick<AccountParts, 'passwordReplaced'>;
 
-async function replacePassword(tx: AccountParts['db'], parts: Replacing, account: Account, hash: string, keep?: Buffer): Promise<void> {
+async function replacePassword(
+  tx: AccountParts['db'],
+  parts: Replacing,
+  account: Account,
+  hash: string,
+  { keep, mayTell = true }: { keep?: Buffer; mayTell?: boolean } = {},
+): Promise<void> {
   await lockMember(tx, account.id);
   await upsertPassword(tx, account.id, hash);
   await parts.passwordReplaced(tx, account.id);
   await deleteSessions(tx, account.id, keep);
   await deleteRecovery(tx, account.id);
+  if (!mayTell) return;
   const reason = `password:${account.id}:${hash.slice(-16)}`;
   await insertMail(tx, { reason, recipient: account.email, lang: account.lang, template: 'password_changed', params: {} });
 }
 
 /**
  * Sets a password with the token of a reset code or of a recovery mail's link, which proves the address; every session of the member
- * ends, no network is known any more, and locks are lifted.
+ * ends, no network is known any more but the one that this comes from, and locks are lifted: who recovers while others go on trying
+ * gets in.
  */
-export async function setPassword(parts: AccountParts, input: { email: string; token: string; password: string }): Promise<void> {
+export async function setPassword(
+  parts: AccountParts,
+  input: { email: string; token: string; password: string },
+  network: string,
+): Promise<void> {
   const address = addressOf(input.email);
   const hash = await hashPassword(input.password);
   await parts.db.transaction().execute(async (tx) => {
@@ -92,6 +105,7 @@ export async function setPassword(parts: AccountParts, input: { email: string; t
     if (account === undefined) throw new Refusal('bad_reset_token');
     await verifyOwner(tx, parts, account);
     await resetPassword(tx, parts, account, hash);
+    await saveNetwork(tx, parts, account.id, network);
   });
   parts.outbox.nudge();
 }
@@ -111,8 +125,8 @@ export async function changePassword(
 ): Promise<void> {
   if (input.id !== caller.memberId) throw new Refusal('not_owner');
   const account = await proveOwner(parts.db, caller, input.old_password);
-  await countMail(parts.db, addressOf(account.email));
+  const mayTell = await countMail(parts.db, account);
   const hash = await hashPassword(input.new_password);
-  await parts.db.transaction().execute((tx) => replacePassword(tx, parts, account, hash, caller.session));
+  await parts.db.transaction().execute((tx) => replacePassword(tx, parts, account, hash, { keep: caller.session, mayTell }));
   parts.outbox.nudge();
 }

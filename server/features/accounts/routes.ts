@@ -3,13 +3,14 @@ import type { Limiter } from '../../adapters/limiter.ts';
 import { toListPage } from '../../http/paging.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { type MemberContext, type Route, serve, serveMember } from '../../http/route.ts';
+import { withCaptcha } from './captcha.ts';
 import type { AccountParts } from './parts.ts';
 import type { AccountRates } from './rates.ts';
 import { changePassword, forgotPassword, resendCode, setPassword, verifyCode } from './recovery.ts';
 import { refuseSuspended } from './restrictions.ts';
 import { endOtherSessions, endOwnSession, listSessions, type OwnSessionRow } from './sessions.ts';
 import { logIn, logOut } from './sign-in.ts';
-import { registerMember, withCaptcha } from './sign-up/sign-up.ts';
+import { registerMember } from './sign-up/sign-up.ts';
 import { socialLogIn, socialSignUp } from './social.ts';
 
 /** What is said to whom the first factor let in, or not yet. */
@@ -79,7 +80,10 @@ export function signUpRoutes(parts: AccountParts, limiter: Limiter, rates: Accou
   return [
     serve(
       'GET captcha/challenge',
-      rateLimited(limiter, rates.challenge, () => parts.captcha.challenge()),
+      rateLimited(limiter, rates.challenge, async () => {
+        const { signUps, logIns } = parts.brakes;
+        return parts.captcha.challenge((await signUps.isOn()) || (await logIns.isOn()));
+      }),
     ),
     serve(
       'POST customer/signup',
@@ -123,8 +127,8 @@ export function recoveryRoutes(parts: AccountParts, limiter: Limiter, rates: Acc
     ),
     serve(
       'PUT set/password',
-      rateLimited(limiter, rates.password, async (input, { lang }) => {
-        await setPassword(parts, input);
+      rateLimited(limiter, rates.password, async (input, { lang, network }) => {
+        await setPassword(parts, input, network);
         return { message: serverText(lang, 'accounts.password_set') };
       }),
     ),

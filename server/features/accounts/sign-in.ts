@@ -8,15 +8,18 @@ import { newToken, tokenHash } from '../../db/token.ts';
 import { deviceOf } from '../../http/device.ts';
 import { wideNetworkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { RequestContext } from '../../http/request-context.ts';
 import { factorsOf, hasFactor, kindsOf } from '../second-factor/index.ts';
+import { withCaptcha } from './captcha.ts';
 import { openTicket } from './factors/tickets.ts';
 import { isKnownNetwork, saveNetwork } from './networks.ts';
-import { type AccountParts, addressOf, countAttemptOrRefuse } from './parts.ts';
+import { type AccountParts, type Arrival, addressOf, countAttemptOrRefuse } from './parts.ts';
 import { hashPassword, isPassword, isWeaker } from './passwords.ts';
 import { type Account, deleteSession, insertSession, selectAccountByAddress, upsertPassword } from './queries.ts';
+import { tellLocked, tellNewNetwork } from './sign-in-mails.ts';
 
 const WINDOW_S = accountLimits.lockMinutes * 60;
+
+const allAccountLogins = (address: string): string => `login-all:${address}`;
 
 /** Goes at an account from one network, and the looser numbers from its wide network and from all of them together. */
 function loginAllowances(address: string, network: string) {
@@ -26,7 +29,7 @@ function loginAllowances(address: string, network: string) {
     here: allowance(`login:${address}:${network}`, accountLimits.failedLogins),
     together: [
       ...(wide === null ? [] : [allowance(`login:${address}:${wide}`, accountLimits.failedLoginsWide)]),
-      allowance(`login-all:${address}`, accountLimits.failedLoginsAnywhere),
+      allowance(allAccountLogins(address), accountLimits.failedLoginsAnywhere),
     ],
   };
 }
@@ -34,13 +37,10 @@ function loginAllowances(address: string, network: string) {
 /** Lets an account in again, for a member who proved themselves by a code. */
 export async function unlock(db: Kysely<Schema>, address: string): Promise<void> {
   await resetAttemptGroup(db, `login:${address}`);
-  await resetAttempts(db, `login-all:${address}`);
+  await resetAttempts(db, allAccountLogins(address));
   await resetAttemptGroup(db, `wrong-code:${address}`);
   await resetAttempts(db, `wrong-code:${address}`);
 }
-
-/** Where a call comes from. */
-export type Arrival = Pick<RequestContext, 'network' | 'userAgent'>;
 
 /** Opens a session, in the caller's transaction, and answers its token; the member is known in this network from now on. */
 export async function createSession(db: Kysely<Schema>, parts: AccountParts, account: Pick<Account, 'id' | 'uuid'>, from: Arrival) {
@@ -58,13 +58,23 @@ export async function createSession(db: Kysely<Schema>, parts: AccountParts, acc
 export async function admit(tx: Kysely<Schema>, parts: AccountParts, account: Pick<Account, 'id' | 'uuid'>, from: Arrival) {
   await lockMember(tx, account.id);
   const factors = await factorsOf(tx, account.id);
-  if (!hasFactor(factors)) return createSession(tx, parts, account, from);
+  if (!hasFactor(factors)) {
+    await tellNewNetwork(tx, parts, account.id, from);
+    return createSession(tx, parts, account, from);
+  }
   return { needs: 'SECOND_FACTOR' as const, ticket: await openTicket(tx, account.id), factors: kindsOf(factors) };
 }
 
 export interface Credentials {
   email: string;
   password: string;
+}
+
+/** What else a door looks at. */
+interface Door {
+  mayEnter?(memberId: number): Promise<boolean>;
+  /** While accounts are being tried, of who comes from a network that theirs was not used from. Throws what it refuses. */
+  expectPerson?(): Promise<void>;
 }
 
 /**
@@ -75,16 +85,25 @@ export async function authenticate(
   parts: AccountParts,
   { email, password }: Credentials,
   network: string,
-  mayEnter: (memberId: number) => Promise<boolean> = async () => true,
+  { mayEnter = async () => true, expectPerson = async () => undefined }: Door = {},
 ): Promise<Account> {
   const address = addressOf(email);
   const account = await selectAccountByAddress(parts.db, address);
   const { here, together } = loginAllowances(address, network);
-  const elsewhere = (await isKnownNetwork(parts, account?.id, network)) ? [] : together;
-  for (const allowance of [here, ...elsewhere]) await countAttemptOrRefuse(parts.db, allowance, 'account_locked');
+  const isKnown = await isKnownNetwork(parts, account?.id, network);
+  if (!isKnown && (await parts.brakes.logIns.isOn())) await expectPerson();
+  const elsewhere = isKnown ? [] : together;
+  for (const allowance of [here, ...elsewhere])
+    await countAttemptOrRefuse(parts.db, allowance, 'account_locked').catch(async (refused) => {
+      if (allowance.subject === allAccountLogins(address)) await tellLocked(parts, account);
+      throw refused;
+    });
   const isWelcome = await mayEnter(account?.id ?? 0);
   const right = await isPassword(password, account?.passwordHash ?? null);
-  if (account === undefined || !right || !isWelcome) throw new Refusal('bad_credentials');
+  if (account === undefined || !right || !isWelcome) {
+    if (!isKnown) await parts.brakes.logIns.note();
+    throw new Refusal('bad_credentials');
+  }
   await resetAttempts(parts.db, here.subject);
   for (const allowance of elsewhere) await refundAttempt(parts.db, allowance);
   if (isWeaker(account.passwordHash ?? '')) await upsertPassword(parts.db, account.id, await hashPassword(password));
@@ -92,9 +111,12 @@ export async function authenticate(
 }
 
 /** Signs in by address and password. */
-export async function logIn(parts: AccountParts, asked: Credentials, from: Arrival) {
-  const account = await authenticate(parts, asked, from.network);
-  return parts.db.transaction().execute((tx) => admit(tx, parts, account, from));
+export async function logIn(parts: AccountParts, { captcha, ...asked }: Credentials & { captcha?: string | undefined }, from: Arrival) {
+  const expectPerson = () => withCaptcha(parts, captcha, async () => undefined);
+  const account = await authenticate(parts, asked, from.network, { expectPerson });
+  const opened = await parts.db.transaction().execute((tx) => admit(tx, parts, account, from));
+  parts.outbox.nudge();
+  return opened;
 }
 
 /** Ends the session of a token's hash. */

@@ -2,10 +2,10 @@ import type { Parsed } from '../../../contract/index.ts';
 import type { ProvenIdentity } from '../../adapters/identity-provider.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { type AccountParts, addressOf } from './parts.ts';
+import { type AccountParts, type Arrival, addressOf } from './parts.ts';
 import { verifyOwner } from './proof.ts';
 import { insertIdentity, markVerified, selectAccountByAddress, selectAccountByIdentity } from './queries.ts';
-import { type Arrival, admit } from './sign-in.ts';
+import { admit } from './sign-in.ts';
 import { registerMember } from './sign-up/sign-up.ts';
 
 type SocialProof = Pick<Parsed<'POST social/login'>, 'type' | 'social_id' | 'credential'> & { email?: string | undefined };

@@ -3,7 +3,7 @@ import { accountLimits } from '../../../contract/limits.ts';
 import { countAttempt } from '../../db/attempt-counters.ts';
 import type { MemberData } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
-import { insertMail, type Outbox } from '../mail/index.ts';
+import { insertMail, mayMailAnybody, type Outbox } from '../mail/index.ts';
 import { deleteMessages, exportMessages, insertMessage, type NewMessage } from './queries.ts';
 
 const DAY_S = 86_400;
@@ -27,7 +27,7 @@ export async function sendMessage({ db, outbox, contactAddress }: ContactParts, 
     const params = { name, email, subject, words: message.message, reply_to: email };
     if (to !== null) await insertMail(tx, { reason: `contact:${id}`, recipient: to, lang: 'en', template: 'contact_message', params });
     const receipts = { subject: `receipt:${email.toLowerCase()}`, limit: accountLimits.receiptsADay, windowSeconds: DAY_S };
-    if ((await countAttempt(tx, receipts)) !== null) return;
+    if ((await countAttempt(tx, receipts)) !== null || !(await mayMailAnybody(tx, email))) return;
     await insertMail(tx, { reason: `receipt:${id}`, recipient: email, lang, template: 'contact_receipt', params: {} });
   });
   outbox.nudge();

@@ -40,6 +40,8 @@ const aboutAccount: ReadonlySet<string> = new Set([
   'member_factor_removed',
   'member_codes_replaced',
   'member_factor_locked',
+  'new_sign_in',
+  'logins_locked',
   'decision',
   'decision_reversed',
   'appeal_upheld',

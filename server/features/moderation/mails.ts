@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
+import { accountLimits } from '../../../contract/limits.ts';
 import { isLanguage } from '../../../i18n/languages.ts';
+import { countAttempt } from '../../db/attempt-counters.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
-import { insertMail } from '../mail/index.ts';
+import { insertMail, mayMailAnybody } from '../mail/index.ts';
 import type { ModerationParts } from './parts.ts';
 import { selectReporters } from './queries.ts';
 import { type DecisionRow, selectDecision } from './queries-decisions.ts';
 import { knownGround, presentGround } from './rules.ts';
+
+const DAY_S = 86_400;
 
 const recipientOf = prepare<{ email: string; lang: string }>('select email, lang from member where id = $1 and is_verified');
 
@@ -42,18 +46,26 @@ export async function mailReversal(parts: ModerationParts, tx: Kysely<Schema>, u
   if (decision !== undefined) await mailAuthor(parts, tx, decision, () => ({ template: 'decision_reversed', params: {} }));
 }
 
+/** Anybody can type any address into a report: such a one gets a few mails a day about reports, however many there are. */
+async function mayMailReporter(tx: Kysely<Schema>, recipient: string): Promise<boolean> {
+  const mails = { subject: `report-mail:${recipient.toLowerCase()}`, limit: accountLimits.reportMailsADay, windowSeconds: DAY_S };
+  return (await countAttempt(tx, mails)) === null && (await mayMailAnybody(tx, recipient));
+}
+
 /** Tells those who reported what came of it; nothing about whose words they are. */
 export async function mailOutcomes(tx: Kysely<Schema>, uuid: string, caseId: number, outcome: 'UPHELD' | 'REJECTED'): Promise<void> {
   const template = outcome === 'UPHELD' ? 'report_upheld' : 'report_rejected';
-  for (const { id, recipient, lang } of await selectReporters(tx, caseId))
-    if (recipient !== null) await insertMail(tx, { reason: `${template}:${uuid}:${id}`, recipient, lang, template, params: {} });
+  for (const { id, recipient, lang, memberId } of await selectReporters(tx, caseId))
+    if (recipient !== null && (memberId !== null || (await mayMailReporter(tx, recipient))))
+      await insertMail(tx, { reason: `${template}:${uuid}:${id}`, recipient, lang, template, params: {} });
 }
 
 /** Tells somebody that their report has arrived. */
 export async function mailReceipt(
   tx: Kysely<Schema>,
-  { id, recipient, lang }: { id: number; recipient: string; lang: string },
+  { id, recipient, lang, isMember }: { id: number; recipient: string; lang: string; isMember: boolean },
 ): Promise<void> {
+  if (!isMember && !(await mayMailReporter(tx, recipient))) return;
   await insertMail(tx, { reason: `report:${id}`, recipient, lang, template: 'report_receipt', params: {} });
 }
 

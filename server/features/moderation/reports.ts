@@ -91,7 +91,7 @@ async function writeReport(parts: ModerationParts, tx: Transaction<Schema>, subj
   });
   if (id === undefined) throw new Refusal('already_reported');
   const recipient = memberId === null ? person.email : standing?.isVerified ? standing.email : undefined;
-  if (recipient !== undefined) await mailReceipt(tx, { id, recipient, lang: standing?.lang ?? lang });
+  if (recipient !== undefined) await mailReceipt(tx, { id, recipient, lang: standing?.lang ?? lang, isMember: memberId !== null });
   await writeEvent(tx, { kind: 'REPORTED', memberId, subject });
   return { id, isHeld: goodStanding && (await holdIfMany(parts, tx, subject, { caseId, now, reason })) };
 }

@@ -4,7 +4,7 @@ import { countAttempt } from '../../db/attempt-counters.ts';
 import type { MemberData } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
-import { insertMail, type Outbox } from '../mail/index.ts';
+import { insertMail, insertNoMail, mayMailAnybody, type Outbox } from '../mail/index.ts';
 import {
   CONFIRM_DAYS,
   confirmLinked,
@@ -34,24 +34,25 @@ const PATHS = { CONFIRM: '/newsletter/confirm/', LEAVE: '/newsletter/leave/' } a
 
 /**
  * Asks an address to confirm that it wants the newsletter: in a mail, a few a day, since anybody can type any address. Nothing is
- * mailed to one that is subscribed, and nothing tells the caller which it was.
+ * mailed to one that is subscribed, and nothing tells the caller which it was: neither the answer nor the time it takes.
  */
 export async function subscribe({ db, outbox, origin }: NewsletterParts, email: string, lang: string): Promise<void> {
   const address = email.toLowerCase();
   await db.transaction().execute(async (tx) => {
-    const id = await upsertSubscription(tx, address, lang);
-    if (id === undefined) return;
+    const { id, isSubscribed } = await upsertSubscription(tx, address, lang);
     const mails = { subject: `newsletter:${address}`, limit: accountLimits.newsletterMailsADay, windowSeconds: DAY_S };
-    if ((await countAttempt(tx, mails)) !== null) return;
+    if ((await countAttempt(tx, mails)) !== null || !(await mayMailAnybody(tx, address))) return;
     const link = async (kind: LinkKind) => {
       const token = newToken();
-      await insertLink(tx, tokenHash(token), id, kind);
+      // Of a link that goes nowhere nothing is kept for longer than it waits to be confirmed.
+      await insertLink(tx, tokenHash(token), id, isSubscribed ? 'CONFIRM' : kind);
       return { token, url: `${origin}${PATHS[kind]}${token}` };
     };
     const [confirm, leave] = [await link('CONFIRM'), await link('LEAVE')];
     const params = { days: CONFIRM_DAYS, link: confirm.url, leave: leave.url };
     const reason = `newsletter:${tokenHash(confirm.token).toString('base64url')}`;
-    await insertMail(tx, { reason, recipient: email, lang, template: 'newsletter_confirm', params });
+    const mail = { reason, recipient: email, lang, template: 'newsletter_confirm', params };
+    await (isSubscribed ? insertNoMail(tx, mail) : insertMail(tx, mail));
   });
   outbox.nudge();
 }

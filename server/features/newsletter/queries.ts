@@ -8,15 +8,25 @@ export type LinkKind = 'CONFIRM' | 'LEAVE';
 /** Days that a subscription waits to be confirmed, and the link to do so is good. */
 export const CONFIRM_DAYS = 7;
 
-/** Notes that an address wants the newsletter; answers its number, or undefined when it is subscribed already. */
-export async function upsertSubscription(db: Kysely<Schema>, address: string, lang: string): Promise<number | undefined> {
-  const wanted = await sql<{ id: number }>`
-    insert into newsletter_subscription as s (address, lang)
-    select ${address}, ${lang}
-    where not exists (select from member where lower(email) = ${address} and is_verified and is_newsletter)
-    on conflict (address) do update set lang = excluded.lang, created_at = now() where s.confirmed_at is null
-    returning id`.execute(db);
-  return wanted.rows[0]?.id;
+/**
+ * Notes that an address wants the newsletter, and answers whether it has it already. The same is written in any case, so that both cost
+ * the same: what nobody confirms is forgotten.
+ */
+export async function upsertSubscription(
+  db: Kysely<Schema>,
+  address: string,
+  lang: string,
+): Promise<{ id: number; isSubscribed: boolean }> {
+  const { rows } = await sql<{ id: number; isSubscribed: boolean }>`
+    insert into newsletter_subscription as s (address, lang) values (${address}, ${lang})
+    on conflict (address) do update set
+      lang = case when s.confirmed_at is null then excluded.lang else s.lang end,
+      created_at = case when s.confirmed_at is null then now() else s.created_at end
+    returning id, s.confirmed_at is not null
+      or exists (select from member where lower(email) = ${address} and is_verified and is_newsletter) as "isSubscribed"`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('An upsert answers its row');
+  return row;
 }
 
 /** Keeps a link's hash. */

@@ -13,9 +13,10 @@ import {
   takeChallenge,
   takeFactorAttempt,
 } from '../../second-factor/index.ts';
-import type { AccountParts } from '../parts.ts';
+import type { AccountParts, Arrival } from '../parts.ts';
 import { selectAccountById } from '../queries.ts';
-import { type Arrival, createSession } from '../sign-in.ts';
+import { createSession } from '../sign-in.ts';
+import { tellNewNetwork } from '../sign-in-mails.ts';
 import { tellOwner } from './letters.ts';
 import { selectTicket, type Ticket, takeTicket, takeTicketTry, ticketRow } from './tickets.ts';
 
@@ -51,6 +52,7 @@ export async function completeLogIn(parts: AccountParts, asked: Entered & { tick
   const session = proof === null ? null : await openByProof(parts, ticket, proof, from);
   if (session === null) return refuse(parts, ticket.memberId, attempt, factorLimits.wrongFactors - taken);
   await settleFactorAttempt(parts.db, attempt);
+  parts.outbox.nudge();
   return session;
 }
 
@@ -64,6 +66,7 @@ function openByProof(parts: AccountParts, ticket: Ticket, proof: Proof, from: Ar
     const account = await selectAccountById(tx, ticket.memberId);
     if (account === undefined) throw new Refusal('bad_ticket');
     await recogniseNetwork(tx, parts, account.id, from.network);
+    await tellNewNetwork(tx, parts, account.id, from);
     return createSession(tx, parts, account, from);
   });
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
 import { writeEvent } from '../../../db/events.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { isServerFault } from '../../../http/answer-error.ts';
 import { WIDE_FACTOR, wideNetworkOf } from '../../../http/network.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
@@ -13,30 +12,12 @@ import { type AccountParts, addressOf, countAttemptOrRefuse } from '../parts.ts'
 import { hashPassword } from '../passwords.ts';
 import { upsertPassword } from '../queries.ts';
 import { createSession } from '../sign-in.ts';
-import { deleteCaptchaUse, insertCaptchaUse, insertMember, isAddressTaken, type NewMember } from './queries.ts';
+import { insertMember, isAddressTaken, type NewMember } from './queries.ts';
 
 type Form = Omit<Parsed<'POST customer/signup'>, 'captcha'>;
 
 /** The answer that an address is taken is the one place that tells; a network may hear it so often in an hour. */
 const TAKEN = { limit: 10, windowSeconds: 3600 };
-
-/** Accepts a captcha's solution once, for what it was solved for; work that is refused for coming too often, or fails through us, gives it back. */
-export async function withCaptcha<T>(
-  { db, captcha }: Pick<AccountParts, 'db' | 'captcha'>,
-  solution: string | undefined,
-  work: () => Promise<T>,
-): Promise<T> {
-  const passed = solution === undefined || solution === '' ? null : await captcha.check(solution);
-  const isFresh = passed !== null && (passed.mark === null || (await insertCaptchaUse(db, passed.mark, passed.until)));
-  if (!isFresh || passed.isWrong) throw new Refusal('bad_captcha');
-  try {
-    return await work();
-  } catch (error) {
-    const isForLater = isServerFault(error) || (error instanceof Refusal && error.code === 'too_many_requests');
-    if (isForLater && passed.mark !== null) await deleteCaptchaUse(db, passed.mark).catch(() => undefined);
-    throw error;
-  }
-}
 
 function memberOf(form: Form, lang: string): NewMember {
   const country = countryCodeOf(form.country_id);
@@ -79,6 +60,7 @@ export async function registerMember(
     return opened;
   });
   if (session === null) return refuseTaken(parts, address, network);
+  await parts.brakes.signUps.note();
   parts.outbox.nudge();
   return session;
 }

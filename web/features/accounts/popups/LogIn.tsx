@@ -1,8 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { email, firstBroken, required } from '../../../../contract/rules.ts';
 import type { WebTranslate } from '../../../../i18n/web.ts';
 import { useApp } from '../../../kit/app.ts';
-import { useCall } from '../../../kit/call-context.ts';
 import { Field } from '../../../kit/form/Field.tsx';
 import { PasswordField } from '../../../kit/form/PasswordField.tsx';
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
@@ -12,16 +11,19 @@ import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
 import { useSuspension } from '../../../kit/suspension.ts';
 import { toast } from '../../../kit/toast.ts';
 import { SuspendedNote } from '../../moderation/decisions/SuspendedNote.tsx';
+import { CaptchaField } from '../captcha/Captcha.tsx';
 import { dropCarriedEmail, useCarriedEmail } from '../carried-email.ts';
 import { setWaitingLogin, useWaitingLogin } from '../second-factor/waiting-login.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { useEnter } from '../use-enter.ts';
+import { useLogIn } from '../use-log-in.ts';
 import { Popup } from './Popup.tsx';
 import { PopupLink } from './PopupLink.tsx';
 
 const rules = {
   email: [required('required.email'), email],
   password: [required('required.password')],
+  captcha: [],
 };
 
 const SecondFactorStep = lazyPart(() => import('../second-factor/SecondFactorStep.tsx'));
@@ -47,17 +49,19 @@ export function LogIn() {
 }
 
 function PasswordStep() {
-  const { t } = useApp();
-  const call = useCall();
+  const { t, settings } = useApp();
+  const logIn = useLogIn();
   const enter = useEnter();
+  const [isCaptchaAsked, askCaptcha] = useState(false);
   const form = useForm({
-    initial: { email: '', password: '' },
-    judge: (name, values) => firstBroken(name === 'email' ? values.email.trim() : values.password, rules[name]),
+    initial: { email: '', password: '', captcha: '' },
+    judge: (name, values) => firstBroken(name === 'email' ? values.email.trim() : values[name], rules[name]),
     send: async (values) => {
       const address = values.email.trim();
-      const opened = await call('POST login', { ...values, email: address, role: 'USER' }).catch((caught) => {
+      const opened = await logIn({ ...values, email: address }).catch((caught) => {
         // The popup then says until when, and what is left.
         if (isRefusal(caught) && caught.code === 'suspended' && caught.token) return null;
+        if (isRefusal(caught) && caught.code === 'bad_captcha') askCaptcha(settings.captcha.kind !== 'altcha');
         throw isRefusal(caught) && caught.errors.length === 0 ? told(t, caught) : caught;
       });
       if (!opened) return;
@@ -75,6 +79,7 @@ function PasswordStep() {
         <div>
           <PopupLink to="forgot">{t('accounts.forgot')}</PopupLink>
         </div>
+        {isCaptchaAsked && <CaptchaField form={form} name="captcha" />}
         <SubmitButton busy={form.busy}>{t('accounts.logIn')}</SubmitButton>
       </form>
       <SocialButtons />
