@@ -4,7 +4,7 @@ import { arrive, listening } from './support/arrive.ts';
 import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { enterCode, logIn, type NewMember, newMember, signUp } from './support/member.ts';
-import { codeMailedTo } from './support/outbox.ts';
+import { codeMailedTo, mailsTo } from './support/outbox.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -95,4 +95,35 @@ test('a member sets up a second factor, logs in with a code, and ends a session 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL('/en/home');
   await expect(page.locator('.toast--bad')).toBeVisible();
+});
+
+test('while accounts are being tried the browser works a captcha out by itself, and a login from a new network is told', async ({
+  page,
+  browser,
+}) => {
+  const member = newMember();
+  await arrive(page, '/en/home?popup=signup');
+  await signUp(page, member);
+  await enterCode(page, await codeMailedTo(member.email, new Set()));
+  await expect(page).toHaveURL('/en/home');
+  const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.255.7.9' } });
+  const other = await elsewhere.newPage();
+  const sent: string[] = [];
+  // The first try meets a shop under attack, the second the shop itself.
+  await other.route('**/api/login', (route) => {
+    sent.push(route.request().postData() ?? '');
+    const refused = { message: 'Please verify captcha', code: 'bad_captcha' };
+    return sent.length === 1 ? route.fulfill({ status: 400, json: refused }) : route.continue();
+  });
+  await arrive(other, '/en/home');
+  await logIn(other, member);
+  await expect(other.locator('.toast').filter({ hasText: 'You have logged in successfully.' })).toBeVisible();
+  const [first, second] = sent.map((body) => JSON.parse(body) as { captcha?: string });
+  expect(first?.captcha).toBeUndefined();
+  const { solution } = JSON.parse(atob(second?.captcha ?? '')) as { solution: { derivedKey: string } };
+  expect(solution.derivedKey).toMatch(/^[0-9a-f]+$/);
+  await expect
+    .poll(async () => (await mailsTo(member.email)).find(({ text }) => text.includes('New login to your account'))?.text)
+    .toContain('10.255.7.9');
+  await elsewhere.close();
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { AccountParts } from './parts.ts';
-import { hasSignedInFrom, selectStanding, upsertNetwork } from './queries.ts';
+import { hasSignedInFrom, selectNetworkUse, upsertNetwork } from './queries.ts';
 
 const hashOf = ({ codeKey }: Pick<AccountParts, 'codeKey'>, memberId: number, network: string): Buffer =>
   createHmac('sha256', codeKey).update(`network ${memberId} ${network}`).digest();
@@ -35,7 +35,7 @@ export async function addressUse(
   { address, memberId, network }: { address: string; memberId: number | undefined; network: string },
 ): Promise<AddressUse> {
   const networkHash = hashOf(parts, memberId ?? 0, network);
-  const { isKnown, isOwn, isProven } = await selectStanding(parts.db, memberId ?? 0, { address, networkHash });
+  const { isKnown, isOwn, isProven } = await selectNetworkUse(parts.db, memberId ?? 0, { address, networkHash });
   if (memberId === undefined) return { subject: `${address}:nobody`, isStrange: true, isProven };
   if (!isOwn) return { subject: `${address}:new`, isStrange: !isKnown, isProven };
   if (!isKnown) return { subject: address, isStrange: true, isProven };

@@ -21,7 +21,7 @@ export interface FactorChange {
 
 /** What the verbs of the accounts work with. */
 export interface AccountParts extends FactorParts {
-  outbox: Pick<Outbox, 'nudge'>;
+  outbox: Pick<Outbox, 'nudge' | 'nudgeLater'>;
   captcha: Captcha;
   /** Where a network is, for mails about new logins. */
   countryOf: CountryFinder;

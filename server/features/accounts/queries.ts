@@ -99,7 +99,7 @@ export async function hasSignedInFrom(db: Kysely<Schema>, memberId: number, hash
 }
 
 /** What a member has to do with a network and an address: whether they signed in from there lately, whether it is theirs, and proved to be. */
-export async function selectStanding(
+export async function selectNetworkUse(
   db: Kysely<Schema>,
   memberId: number,
   { address, networkHash }: { address: string; networkHash: Buffer },

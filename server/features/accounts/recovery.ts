@@ -28,7 +28,7 @@ export async function forgotPassword(parts: AccountParts, email: string, { lang,
   const address = addressOf(email);
   const account = await selectAccountByAddress(parts.db, address);
   await parts.db.transaction().execute((tx) => mailCode(tx, parts, { address, kind: 'RESET', account, lang, network }));
-  parts.outbox.nudge();
+  parts.outbox.nudgeLater();
 }
 
 /** Mails a new code of the kind that the address's latest one had. */
@@ -36,7 +36,7 @@ export async function resendCode(parts: AccountParts, email: string, { lang, net
   const address = addressOf(email);
   const { kind, account } = await repeated(parts.db, address);
   await parts.db.transaction().execute((tx) => mailCode(tx, parts, { address, kind, account, lang, network }));
-  parts.outbox.nudge();
+  parts.outbox.nudgeLater();
 }
 
 /** Which code an address gets once more: one for who waits to have the address, else one for who has it. */

@@ -49,5 +49,5 @@ export async function tellLocked({ db, outbox }: AccountParts, account: Account 
   const { id = 0, email: recipient = '', lang = 'en', isVerified = false } = account ?? {};
   const mail = { reason: `logins-locked:${id}:${day}`, recipient, lang, template: 'logins_locked', params: {} };
   await (isVerified ? insertMail(db, mail) : insertNoMail(db, mail));
-  outbox.nudge();
+  outbox.nudgeLater();
 }

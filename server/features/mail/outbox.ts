@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { MailTransport } from '../../adapters/mail.ts';
 import type { Log } from '../../db/log.ts';
@@ -13,6 +14,8 @@ const LONGEST_PAUSE_S = 3600;
 const MOST_TRIES = 24;
 /** How often the outbox is looked at for mails that another process wrote. */
 const LOOK_EVERY_MS = 15_000;
+/** When mails that nobody may learn of are sent. */
+const LATER_MS: [number, number] = [200, 700];
 
 interface OutboxParts {
   db: Kysely<Schema>;
@@ -30,6 +33,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** Sends what waits in the outbox, again and again with growing pauses while the mail server is away. */
 export function createOutbox(parts: OutboxParts) {
   let timer: NodeJS.Timeout | undefined;
+  let later: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let stopped = true;
 
@@ -54,6 +58,21 @@ export function createOutbox(parts: OutboxParts) {
     nudge: (): void => {
       if (!stopped) look().catch(() => undefined);
     },
+    /**
+     * The same a moment later, with whatever is due by then: where the caller must not learn whether there is a mail, their next call
+     * must not wait for it to be sent.
+     */
+    nudgeLater: (): void => {
+      if (stopped || later !== undefined) return;
+      later = setTimeout(
+        () => {
+          later = undefined;
+          look().catch(() => undefined);
+        },
+        randomInt(...LATER_MS),
+      );
+      later.unref();
+    },
     async start(): Promise<void> {
       stopped = false;
       await plan();
@@ -61,6 +80,7 @@ export function createOutbox(parts: OutboxParts) {
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
+      clearTimeout(later);
       await running;
       parts.carrier.close();
     },

@@ -134,7 +134,7 @@ apiOnBoth(
       expect(rows[0]?.all).not.toContain(token);
       await sql`update newsletter_subscription set created_at = now() - interval '8 days' where address = ${email}`.execute(db);
       const never = { hit: async () => null, refund: async () => undefined, ready: Promise.resolve(), close: () => undefined };
-      const outbox = { nudge: () => undefined };
+      const outbox = { nudgeLater: () => undefined };
       const parts = { db, outbox, origin: 'http://localhost', shopName: () => 'Rosewater', noteMember: async () => undefined };
       await createNewsletter({ ...parts, limiter: never }).sweep();
       expect(await state(email)).toBeUndefined();

@@ -22,7 +22,7 @@ const DAY_S = 86_400;
 
 export interface NewsletterParts {
   db: Kysely<Schema>;
-  outbox: Pick<Outbox, 'nudge'>;
+  outbox: Pick<Outbox, 'nudgeLater'>;
   /** Origin of the shop as its visitors see it. */
   origin: string;
   shopName(): string;
@@ -54,7 +54,7 @@ export async function subscribe({ db, outbox, origin }: NewsletterParts, email: 
     const mail = { reason, recipient: email, lang, template: 'newsletter_confirm', params };
     await (isSubscribed ? insertNoMail(tx, mail) : insertMail(tx, mail));
   });
-  outbox.nudge();
+  outbox.nudgeLater();
 }
 
 /** Whose link it is, without using it. */
