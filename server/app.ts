@@ -14,7 +14,7 @@ import { createFeatures, type Features } from './features.ts';
 import { type Admission, type AdmissionLimits, admitRequests, createAdmission } from './http/admission.ts';
 import { api } from './http/api.ts';
 import { assets } from './http/assets.ts';
-import { trackConnections } from './http/connections.ts';
+import { MAX_CONNECTIONS_OF_NETWORK, trackConnections } from './http/connections.ts';
 import { consolePage } from './http/console-page.ts';
 import { docs } from './http/docs.ts';
 import { createEdits, type EditBroadcast } from './http/edits.ts';
@@ -29,6 +29,7 @@ import { pages } from './http/pages.ts';
 import { createPictureSizes, type PictureSizes } from './http/picture-sizes.ts';
 import { serveBuiltPictures } from './http/pictures.ts';
 import { plainForms } from './http/plain-forms.ts';
+import { createRequesters } from './http/priority.ts';
 import { security } from './http/security.ts';
 import { createUploads } from './http/uploads.ts';
 
@@ -81,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
   });
   health(http, healthCheck, admission.isOverloaded);
   await registerRoutes(http, parts, { adapters, sizes, cache, features, admission });
-  const connections = trackConnections(http.server);
+  const connections = trackConnections(http.server, config.trustedProxies > 0 ? Number.POSITIVE_INFINITY : MAX_CONNECTIONS_OF_NETWORK);
   http.addHook('preClose', async () => connections.drain());
   return {
     http,
@@ -172,7 +173,18 @@ async function registerRoutes(http: FastifyInstance, parts: AppParts, services: 
   const limitMember = createMemberRateLimit(adapters.limiter, parts.memberRateLimits);
   await http.register(
     async (scope) =>
-      api(scope, { routes, currencyOr, identify, identifyStaff, origin, idempotency, receiveUpload, limitMember, admission }),
+      api(scope, {
+        routes,
+        currencyOr,
+        identify,
+        identifyStaff,
+        origin,
+        idempotency,
+        receiveUpload,
+        limitMember,
+        admission,
+        requesters: createRequesters(),
+      }),
     {
       prefix: '/api',
     },

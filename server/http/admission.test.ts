@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
+import { priority, type Requester } from './priority.ts';
 import { Refusal } from './refusal.ts';
+
+const visitor: Requester = { priority: priority.visitor, network: '192.0.2.1' };
 
 /** A gate whose clock stands until the test moves it; `admit` looks at the clock whenever somebody comes or goes. */
 function gate(limits: Partial<AdmissionLimits>) {
   let clock = 0;
   const admission = createAdmission(limits, () => clock);
   const outcomes: string[] = [];
-  const come = (name: string) =>
-    admission.acquire().then(
+  const come = (name: string, requester: Partial<Requester> = {}) =>
+    admission.acquire({ ...visitor, ...requester }).then(
       (turn) => {
         outcomes.push(`${name} works`);
         return turn;
@@ -38,7 +41,7 @@ test('runs as many requests at once as allowed, the others in order', async () =
 test('rejects a request that waited too long, with Retry-After, and keeps later ones', async () => {
   const { admission, come, outcomes, pass, settled } = gate({ maxConcurrent: 1, maxWaitMs: 500 });
   const first = come('a');
-  const late = admission.acquire();
+  const late = admission.acquire(visitor);
   pass(499);
   come('c');
   pass(1);
@@ -98,7 +101,7 @@ test('frees a slot during work outside of it, and gets it back before waiting re
   const received = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const upload = admission.run(async (turn) => {
+  const upload = admission.run(visitor, async (turn) => {
     await turn.outside(() => received);
     outcomes.push('upload works');
   });
@@ -115,6 +118,68 @@ test('frees a slot during work outside of it, and gets it back before waiting re
 
 test('rejects late requests even when no other request starts or ends', async () => {
   const admission = createAdmission({ maxConcurrent: 1, maxWaitMs: 20 });
-  await admission.acquire();
-  await expect(admission.acquire()).rejects.toMatchObject({ code: 'unavailable' });
+  await admission.acquire(visitor);
+  await expect(admission.acquire(visitor)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('lets members who write come first, then other members, visitors, and crawlers', async () => {
+  const { come, outcomes, settled } = gate({ maxConcurrent: 1 });
+  const first = come('first');
+  const rest = (['crawler', 'visitor', 'signedIn', 'write'] as const).map((name) => come(name, { priority: priority[name] }));
+  for (const turn of [first, ...rest.toReversed()]) {
+    (await turn)?.release();
+    await settled();
+  }
+  expect(outcomes).toEqual(['first works', 'write works', 'signedIn works', 'visitor works', 'crawler works']);
+});
+
+test('of a full queue refuses who matters less, however early they came', async () => {
+  const { come, outcomes, settled } = gate({ maxConcurrent: 1, maxWaiting: 2 });
+  come('first');
+  come('crawler', { priority: priority.crawler });
+  come('visitor');
+  come('member', { priority: priority.write });
+  await settled();
+  come('second visitor');
+  await settled();
+  expect(outcomes).toEqual(['first works', 'crawler is turned away', 'second visitor is turned away']);
+});
+
+test('under overload members who write may still wait', async () => {
+  const { come, outcomes, pass } = gate({ maxConcurrent: 1, maxWaitMs: 500, overloadAfterMs: 100, overloadMaxWaitMs: 50 });
+  const first = come('first');
+  const early = come('early visitor');
+  pass(200);
+  const member = come('member', { priority: priority.write });
+  const late = come('late visitor');
+  pass(200);
+  (await first)?.release();
+  (await member)?.release();
+  await Promise.all([early, late]);
+  expect(outcomes.toSorted()).toEqual(['early visitor is turned away', 'first works', 'late visitor is turned away', 'member works']);
+});
+
+const crowd = (count: number, network: string, come: (name: string, requester: Partial<Requester>) => unknown) =>
+  Array.from({ length: count }, () => come(network, { network }));
+
+test('gives a network that is alone all slots, and no more than its part while others ask', async () => {
+  const { come, outcomes, settled } = gate({ maxConcurrent: 8, maxWaitMs: 10_000 });
+  const works = (network: string) => outcomes.filter((outcome) => outcome === `${network} works`).length;
+  crowd(8, 'alone', come);
+  await settled();
+  expect(works('alone')).toBe(8);
+
+  const busy = gate({ maxConcurrent: 8, maxWaitMs: 10_000 });
+  for (const other of ['a', 'b', 'c']) (await busy.come(other, { network: other }))?.release();
+  crowd(40, 'greedy', busy.come);
+  await busy.settled();
+  const greedy = () => busy.outcomes.filter((outcome) => outcome === 'greedy works').length;
+  expect([greedy(), busy.admission.isOverloaded()]).toEqual([2, false]);
+  // Whoever else comes finds slots, and however long the greedy one waits, the shop is not full.
+  for (const other of ['a', 'b', 'c']) void busy.come(other, { network: other });
+  await busy.settled();
+  expect(busy.outcomes.slice(-3)).toEqual(['a works', 'b works', 'c works']);
+  busy.pass(3_000);
+  for (const other of ['a', 'b', 'c']) (await busy.come(other, { network: other }))?.release();
+  expect([greedy(), busy.admission.isOverloaded()]).toEqual([2, false]);
 });

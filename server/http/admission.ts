@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Requester, visitorOf } from './priority.ts';
 import { Refusal } from './refusal.ts';
+import { createRequestQueue } from './request-queue.ts';
+import { createSlots } from './slots.ts';
 
 /** A request's slot among those that run at once. */
 export interface Turn {
@@ -11,10 +14,10 @@ export interface Turn {
 /** Bounds the requests that run at once and rejects those that would wait too long, while that is still cheap. */
 export interface Admission {
   /** Resolves when the request may run; rejects with `unavailable` when it waited too long or the queue is full. */
-  acquire(): Promise<Turn>;
+  acquire(requester: Requester): Promise<Turn>;
   /** `acquire`, the work, and `release` whatever comes of it. */
-  run<T>(work: (turn: Turn) => Promise<T>): Promise<T>;
-  /** Whether requests have been waiting for longer than a short peak explains. */
+  run<T>(requester: Requester, work: (turn: Turn) => Promise<T>): Promise<T>;
+  /** Whether requests have been waiting for longer than a short peak explains. One network that asks for more than its share is no overload. */
   isOverloaded(): boolean;
 }
 
@@ -40,37 +43,8 @@ const LIMITS: AdmissionLimits = {
   overloadAfterMs: 1000,
   overloadMaxWaitMs: 100,
 };
-/** However slow the machine is. */
-const MIN_CONCURRENT = 4;
-/** Slow requests lower what may run at once by this factor each, quick ones raise it by one a round. */
-const BACK_OFF = 0.85;
 /** Seconds for `Retry-After`, spread so that requests rejected together do not return together. */
 const retryAfter = (): number => 1 + Math.floor(Math.random() * 3);
-
-interface WaitingRequest {
-  since: number;
-  /** Was admitted before and is not rejected any more. */
-  isAdmitted: boolean;
-  begin(): void;
-  refuse(): void;
-}
-
-/** How many may run at once: slow requests lower it, quick ones raise it again. */
-function createSlots(maxConcurrent: number) {
-  let working = 0;
-  let limit = maxConcurrent;
-  return {
-    take(): boolean {
-      if (working >= Math.max(1, Math.floor(limit))) return false;
-      working += 1;
-      return true;
-    },
-    free(isSlow: boolean): void {
-      working -= 1;
-      limit = isSlow ? Math.max(Math.min(MIN_CONCURRENT, maxConcurrent), limit * BACK_OFF) : Math.min(maxConcurrent, limit + 1 / limit);
-    },
-  };
-}
 
 /** A slot that is held: `release` gives it up, with the moment since when, `wait` asks for it back. */
 function createTurn(now: () => number, release: (since: number) => void, wait: () => Promise<void>): Turn {
@@ -95,55 +69,54 @@ function createTurn(now: () => number, release: (since: number) => void, wait: (
   };
 }
 
-/** The queue is served in order; its age decides what is rejected (CoDel's idea: a queue that never empties only adds waiting). */
+/** A slot or a place in the queue for everybody who asks; what waits too long is rejected, whether or not anybody else comes or goes. */
 export function createAdmission(overrides: Partial<AdmissionLimits> = {}, now: () => number = () => performance.now()): Admission {
-  const { maxConcurrent, slowMs, maxWaiting, maxWaitMs, overloadAfterMs, overloadMaxWaitMs } = { ...LIMITS, ...overrides };
-  const queue: WaitingRequest[] = [];
-  const slots = createSlots(maxConcurrent);
+  const limits = { ...LIMITS, ...overrides };
+  const slots = createSlots(limits.maxConcurrent, now);
+  /** Somebody waits because all slots are taken. */
+  let isFull = false;
   let emptyAt = now();
   let timer: NodeJS.Timeout | undefined;
-  const isOverloaded = () => queue.length > 0 && now() - emptyAt > overloadAfterMs;
-  const maxWait = () => Math.min(maxWaitMs, isOverloaded() ? overloadMaxWaitMs : maxWaitMs);
+  const isOverloaded = () => isFull && now() - emptyAt > limits.overloadAfterMs;
+  const queue = createRequestQueue(limits, isOverloaded, now);
 
-  const rejectLate = (): void => {
-    while (queue[0] && !queue[0].isAdmitted && now() - queue[0].since >= maxWait()) queue.shift()?.refuse();
-  };
-  /** Looks at the queue again when its head will have waited long enough. */
-  const scheduleCheck = (): void => {
-    clearTimeout(timer);
-    const head = queue[0];
-    if (head === undefined || head.isAdmitted || maxWait() === Number.POSITIVE_INFINITY) return;
-    timer = setTimeout(admit, Math.max(1, head.since + maxWait() - now()));
-  };
   const admit = (): void => {
-    rejectLate();
-    while (queue.length > 0 && slots.take()) queue.shift()?.begin();
-    if (queue.length === 0) emptyAt = now();
-    scheduleCheck();
+    queue.rejectLate();
+    for (let next = queue.next(slots); next !== undefined; next = queue.next(slots)) {
+      slots.take(next.network);
+      next.begin();
+    }
+    isFull = queue.size() > 0 && !slots.isFree();
+    if (!isFull) emptyAt = now();
+    clearTimeout(timer);
+    const patience = queue.patience();
+    if (patience < Number.POSITIVE_INFINITY) timer = setTimeout(admit, Math.max(1, patience));
   };
-  const release = (since: number): void => {
-    slots.free(queue.length > 0 && now() - since > slowMs);
+  const release = (network: string, since: number): void => {
+    slots.free(network, isFull && now() - since > limits.slowMs);
     admit();
   };
-  const wait = (isAdmitted: boolean): Promise<void> =>
+  const wait = (requester: Requester, isAdmitted: boolean): Promise<void> =>
     new Promise((begin, reject) => {
       const refuse = () => reject(new Refusal('unavailable', { retryAfter: retryAfter() }));
-      if (!isAdmitted && queue.length >= maxWaiting) return refuse();
-      if (queue.length === 0) emptyAt = now();
-      const waiting = { since: now(), isAdmitted, begin, refuse };
-      if (isAdmitted) queue.unshift(waiting);
-      else queue.push(waiting);
+      slots.see(requester.network);
+      if (!isFull) emptyAt = now();
+      queue.add({ ...requester, since: now(), isAdmitted, begin, refuse });
       admit();
     });
 
-  const acquire = async (): Promise<Turn> => {
-    await wait(false);
-    return createTurn(now, release, () => wait(true));
+  const acquire = async (requester: Requester): Promise<Turn> => {
+    await wait(requester, false);
+    return createTurn(
+      now,
+      (since) => release(requester.network, since),
+      () => wait(requester, true),
+    );
   };
-  return { acquire, run: (work) => runIn(acquire, work), isOverloaded };
+  return { acquire, run: (requester, work) => runIn(() => acquire(requester), work), isOverloaded };
 }
 
-async function runIn<T>(acquire: Admission['acquire'], work: (turn: Turn) => Promise<T>): Promise<T> {
+async function runIn<T>(acquire: () => Promise<Turn>, work: (turn: Turn) => Promise<T>): Promise<T> {
   const turn = await acquire();
   try {
     return await work(turn);
@@ -156,7 +129,7 @@ async function runIn<T>(acquire: Admission['acquire'], work: (turn: Turn) => Pro
 export function admitRequests(scope: FastifyInstance, admission: Admission): void {
   const turns = new WeakMap<FastifyRequest, Turn>();
   scope.addHook('preHandler', async (request) => {
-    turns.set(request, await admission.acquire());
+    turns.set(request, await admission.acquire(visitorOf(request)));
   });
   scope.addHook('onSend', async (request) => turns.get(request)?.release());
   scope.addHook('onResponse', async (request) => turns.get(request)?.release());

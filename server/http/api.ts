@@ -10,6 +10,7 @@ import { parseInput } from './input.ts';
 import { requestedCurrency, requestedLanguage } from './locale-negotiation.ts';
 import type { LimitMember } from './member-rate-limits.ts';
 import { networkOf } from './network.ts';
+import type { Requesters } from './priority.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestContext } from './request-context.ts';
 import type { FileAnswer, Route } from './route.ts';
@@ -28,6 +29,7 @@ interface ApiParts {
   receiveUpload: ReceiveUpload;
   limitMember: LimitMember;
   admission: Admission;
+  requesters: Requesters;
 }
 
 const fields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
@@ -41,7 +43,7 @@ function sentTo(endpoint: Endpoint, request: FastifyRequest): unknown {
 
 function answer(route: Route, parts: ApiParts) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    parts.admission.run((turn) => answerInTurn(route, parts, request, reply, turn));
+    parts.admission.run(parts.requesters.of(route.endpoint, request), (turn) => answerInTurn(route, parts, request, reply, turn));
 }
 
 async function answerInTurn(
@@ -53,6 +55,7 @@ async function answerInTurn(
 ): Promise<FastifyReply> {
   const caller = await identifyCaller(route.endpoint, request.headers.authorization, parts.identify);
   const staff = await staffAccess(route.endpoint, request, reply, { origin: parts.origin, identify: parts.identifyStaff });
+  if (caller !== null || staff?.caller) parts.requesters.remember(request);
   const giveBack = await parts.limitMember(route.endpoint, caller);
   const [lang, currency] = [requestedLanguage(request.headers), parts.currencyOr(requestedCurrency(request.headers))];
   const userAgent = request.headers['user-agent'] ?? '';

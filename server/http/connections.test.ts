@@ -10,14 +10,15 @@ afterEach(() => {
 });
 
 /** A server whose answers end when the test says so. */
-async function serve() {
+async function serve(maxOfNetwork?: number) {
   const answers: http.ServerResponse[] = [];
   const server = http.createServer((_request, response) => answers.push(response));
   servers.push(server);
-  const connections = trackConnections(server);
+  const connections = trackConnections(server, maxOfNetwork);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const connect = async (text: string) => {
     const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
     let answer = '';
     socket.on('data', (bytes) => (answer += bytes));
     const closed = once(socket, 'close');
@@ -71,4 +72,20 @@ test('can cut what is left', async () => {
   connections.drain();
   connections.cut();
   await Promise.all([waits.closed, closed]);
+});
+
+test('keeps one network to so many connections: the longest idle one makes room, busy ones never do', async () => {
+  const { connect, answers, requests } = await serve(3);
+  const [idle, kept] = [await connect(''), await connect(REQUEST)];
+  await requests(1);
+  const busy = await connect(REQUEST);
+  await requests(2);
+  const next = await connect(REQUEST);
+  await Promise.all([idle.closed, requests(3)]);
+  // All three wait for their answers now.
+  const late = await connect(REQUEST);
+  await late.closed;
+  for (const answer of answers) answer.end('answered');
+  for (const { answer } of [kept, busy, next]) await vi.waitFor(() => expect(answer()).toContain('answered'), 60_000);
+  expect(late.answer()).toBe('');
 });

@@ -111,3 +111,27 @@ test('an address that no call can have is refused under a request id, with what 
   expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'path']);
   expect(answer.headers['x-request-id']).toBeTruthy();
 });
+
+test('answers 429 to a network of which too much is under way, an IPv6 /64 being one, and to nobody else', async () => {
+  const http = createHttpServer({ ...parts, trustedProxies: 1, networkLimit: { maxRequests: 2, delayMs: 1 } });
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let arrived = 0;
+  http.get('/', async () => {
+    arrived += 1;
+    return finished.then(() => ({}));
+  });
+  http.get('/quick', async () => ({}));
+  const ask = (from: string, url = '/quick') => http.inject({ url, headers: { 'x-forwarded-for': from } });
+  const slow = Promise.all([ask('2001:db8::1', '/'), ask('2001:db8::2', '/')]);
+  await expect.poll(() => arrived, { timeout: 60_000 }).toBe(2);
+  const refused = await ask('2001:db8::3');
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'too_many_requests', '2']);
+  expect((await ask('2001:db8:0:1::3')).statusCode).toBe(200);
+  finish();
+  for (const { statusCode } of await slow) expect(statusCode).toBe(200);
+  await expect.poll(async () => (await ask('2001:db8::3')).statusCode, { timeout: 60_000 }).toBe(200);
+  await http.close();
+});

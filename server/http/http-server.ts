@@ -7,6 +7,7 @@ import { defaultLanguage } from '../../i18n/languages.ts';
 import { answerError, errorBody } from './answer-error.ts';
 import { cutSlowBodies } from './body-time.ts';
 import { requestedLanguage } from './locale-negotiation.ts';
+import { limitNetworks, type NetworkLimit } from './network-limit.ts';
 import { Refusal } from './refusal.ts';
 
 /** Bytes of a request that are read at most; longer texts than fields allow still get an answer that names the field. */
@@ -21,10 +22,11 @@ interface HttpServerParts {
   trustedProxies: number;
   /** A head that takes longer, in ms, is cut. */
   headMs?: number;
+  networkLimit?: NetworkLimit;
 }
 
 /** The server as it meets the network: what every request is held to before anything of ours looks at it. */
-export function createHttpServer({ logLevel, trustedProxies, headMs = HEAD_MS }: HttpServerParts): FastifyInstance {
+export function createHttpServer({ logLevel, trustedProxies, headMs = HEAD_MS, networkLimit }: HttpServerParts): FastifyInstance {
   const http = fastify({
     logger: { level: logLevel, serializers: requestLog },
     bodyLimit: BODY_LIMIT,
@@ -44,6 +46,7 @@ export function createHttpServer({ logLevel, trustedProxies, headMs = HEAD_MS }:
   http.setErrorHandler(answerError);
   http.server.on('checkExpectation', refuseExpectation);
   http.addHook('onRequest', async (request) => expectOneHost(request));
+  limitNetworks(http, networkLimit);
   cutSlowBodies(http);
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   return http;

@@ -1,16 +1,25 @@
 import type pg from 'pg';
-import { expect, test } from 'vitest';
-import { apiOnBoth } from '../../test/support/api.ts';
+import { expect, test, vi } from 'vitest';
+import { type Api, apiOnBoth } from '../../test/support/api.ts';
+import { easyCaptcha, newMember } from '../../test/support/personas.ts';
 
 const ask = { keyword: '', offset: 0, limit: 10 };
+
+/** Keeps the database from answering anybody; resolves to what lets it answer again. */
+async function holdDatabase(api: Api): Promise<() => void> {
+  const { pool } = api.database();
+  const most = (pool as pg.Pool & { options: { max: number } }).options.max;
+  const held = await Promise.all(Array.from({ length: most }, () => pool.connect()));
+  return () => {
+    for (const client of held) client.release();
+  };
+}
 
 apiOnBoth(
   'a shop with more requests than it can serve',
   (api) => {
     test('turns those away that would wait too long, and serves everybody again once the database does', async () => {
-      const { pool } = api.database();
-      const most = (pool as pg.Pool & { options: { max: number } }).options.max;
-      const held = await Promise.all(Array.from({ length: most }, () => pool.connect()));
+      const answerAgain = await holdDatabase(api);
       const answers = Array.from({ length: 40 }, () => api.call('GET post/list', ask));
       const turnedAway = await Promise.all(answers.slice(4));
       for (const { status, error, headers } of turnedAway) {
@@ -18,11 +27,56 @@ apiOnBoth(
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
         expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       }
-      for (const client of held) client.release();
+      answerAgain();
       const served = await Promise.all(answers.slice(0, 4));
       expect(served.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect((await api.call('GET post/list', ask)).status).toBe(200);
     });
   },
   () => ({ admission: { maxConcurrent: 4, maxWaitMs: 50, maxWaiting: 1000 } }),
+);
+
+apiOnBoth(
+  'a shop whose queue is full',
+  (api) => {
+    test('serves members who write before it serves visitors', async () => {
+      const member = await newMember(api);
+      const write = (id: number) => api.call('POST recent/viewed/product', { product_id: id }, { token: member.token });
+      // From now on the shop knows the token without looking it up.
+      expect((await write(1)).status).toBe(200);
+      const answerAgain = await holdDatabase(api);
+      const browsing = Array.from({ length: 40 }, (_, at) => api.call('GET post/list', ask, { from: `192.0.2.${at}` }));
+      const turnedAway = vi.fn();
+      for (const asked of browsing) asked.then(({ status, headers }) => status === 503 && turnedAway(headers['retry-after']));
+      // Four are at work and eight wait.
+      await vi.waitFor(() => expect(turnedAway).toHaveBeenCalledTimes(28), 60_000);
+      const writing = Array.from({ length: 8 }, (_, at) => write(at + 1));
+      await vi.waitFor(() => expect(turnedAway).toHaveBeenCalledTimes(36), 60_000);
+      answerAgain();
+      expect((await Promise.all(writing)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+      for (const [retryAfter] of turnedAway.mock.calls) expect(Number(retryAfter)).toBeGreaterThan(0);
+    });
+  },
+  () => ({ admission: { maxConcurrent: 4, maxWaitMs: 300_000, maxWaiting: 8 }, adapters: { captcha: easyCaptcha } }),
+);
+
+apiOnBoth(
+  'a shop of which one address asks a hundred things at once',
+  (api) => {
+    test('serves others meanwhile', async () => {
+      const from = (address: string) => api.call('GET post/list', ask, { from: address });
+      await from('192.0.2.2');
+      const answerAgain = await holdDatabase(api);
+      const order: string[] = [];
+      const all = [...Array(100).fill('192.0.2.1'), ...Array(4).fill('192.0.2.2')].map((address: string) =>
+        from(address).then(({ status }) => order.push(`${address} ${status}`)),
+      );
+      answerAgain();
+      await Promise.all(all);
+      expect(order.toSorted()).toEqual([...Array(100).fill('192.0.2.1 200'), ...Array(4).fill('192.0.2.2 200')]);
+      // In the order in which they came, they would be the last.
+      expect(order.lastIndexOf('192.0.2.2 200')).toBeLessThan(50);
+    });
+  },
+  () => ({ admission: { maxConcurrent: 8, maxWaitMs: 300_000 } }),
 );

@@ -6,6 +6,7 @@ import { type Admission, createAdmission } from './admission.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
+import { priority } from './priority.ts';
 import { Refusal } from './refusal.ts';
 
 /** Shows the path that it was asked for. */
@@ -102,7 +103,7 @@ test('answers a small 503 with Retry-After when a page cannot be rendered, and s
   const calm = createAdmission();
   const full = { ...calm, run: () => Promise.reject(new Refusal('unavailable', { retryAfter: 3 })) };
   const now = { admission: calm as Admission };
-  const gate: Admission = { ...calm, run: (work) => now.admission.run(work) };
+  const gate: Admission = { ...calm, run: (who, work) => now.admission.run(who, work) };
   const parts = { renderer: shown, cache, invoke: async () => null, origin: 'https://shop.example', settings, presentSlug };
   pages(http, { ...parts, currencyOr: () => 'USD', admission: gate });
   await http.inject('/de/home');
@@ -112,6 +113,33 @@ test('answers a small 503 with Retry-After when a page cannot be rendered, and s
   expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([503, '3', 'text/html; charset=utf-8']);
   expect(body).toContain('<html lang="de"');
   expect(body).toContain('bitte versuche es gleich noch einmal');
+  await http.close();
+});
+
+test('renders a page for its readers where the crawler that asked for it first is turned away', async () => {
+  const http = fastify();
+  let asked = 0;
+  const pageKey = (path: string) => {
+    asked += 1;
+    return path;
+  };
+  const calm = createAdmission();
+  let refuse = () => {};
+  const refused = new Promise<never>((_, reject) => {
+    refuse = () => reject(new Refusal('unavailable', { retryAfter: 3 }));
+  });
+  const admission: Admission = { ...calm, run: (who, work) => (who.priority === priority.crawler ? refused : calm.run(who, work)) };
+  const parts = { cache: createPageCache(), invoke: async () => null, origin: 'https://shop.example', settings, presentSlug, admission };
+  pages(http, { ...parts, renderer: { ...renderer, pageKey }, currencyOr: () => 'USD' });
+  const answers = Promise.all([
+    http.inject({ url: '/de/home', headers: { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/1.0)' } }),
+    ...['Mozilla/5.0', 'Mozilla/5.0 (Linux; CUBOT NOTE 20)'].map((agent) =>
+      http.inject({ url: '/de/home', headers: { 'user-agent': agent } }),
+    ),
+  ]);
+  await expect.poll(() => asked, { timeout: 60_000 }).toBe(3);
+  refuse();
+  expect((await answers).map(({ statusCode }) => statusCode)).toEqual([503, 200, 200]);
   await http.close();
 });
 

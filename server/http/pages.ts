@@ -10,6 +10,7 @@ import { cookieCurrency, cookieLanguage, cookieTheme, preferredLanguage } from '
 import { movedPage, type PresentSlug } from './moved-page.ts';
 import { type CachedPage, type Encoding, encodePage, finishPage, type PageCache, type RenderOutcome } from './page-cache.ts';
 import type { PageCall, PageRenderer } from './page-renderer.ts';
+import { visitorOf } from './priority.ts';
 import { smallPage } from './small-page.ts';
 
 export interface PageParts {
@@ -104,7 +105,9 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
   const outcome: { page?: CachedPage; status: number; location?: string } = { status: 200 };
   const pageRequest = { path: url.pathname, search: url.search, lang, currency, theme, origin: parts.origin, settings: parts.settings() };
   const render = async (): Promise<RenderOutcome> => {
-    const rendered = await parts.admission.run(() => parts.renderer.render({ ...pageRequest, call: pageCaller(parts, lang, currency) }));
+    const rendered = await parts.admission.run(visitorOf(request), () =>
+      parts.renderer.render({ ...pageRequest, call: pageCaller(parts, lang, currency) }),
+    );
     const moved = rendered.status === 404 ? await movedPage(parts.renderer.publicPaths, parts.presentSlug, url) : null;
     const location = moved ?? rendered.location;
     if (location !== undefined) outcome.location = location;
@@ -114,13 +117,28 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
     if (rendered.status === 200 && rendered.location === undefined) return outcome.page;
     return rendered.status < 500 ? 'gone' : 'failed';
   };
-  const cached = key === null ? await render() : await parts.cache.page(`${currency} ${theme ?? ''} ${key}`, render);
+  const cached = key === null ? await render() : await sharedPage(parts.cache, `${currency} ${theme ?? ''} ${key}`, render);
   if (typeof cached !== 'string') return send(request, reply, cached, 200);
   // Another request's rendering may have ended without a page to keep: this one then makes its own answer.
   if (outcome.page === undefined) await render();
   // Asked for again each time: another thing may take the old address.
   if (outcome.location !== undefined) return reply.header('cache-control', 'no-cache').redirect(outcome.location, outcome.status);
   return send(request, reply, outcome.page as CachedPage, outcome.status);
+}
+
+/** As the cache does it; but whoever waited for a rendering of somebody who was turned away tries once more, in their own turn. */
+async function sharedPage(cache: PageCache, key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> {
+  let isOwn = false;
+  const renderOwn = () => {
+    isOwn = true;
+    return render();
+  };
+  try {
+    return await cache.page(key, renderOwn);
+  } catch (error) {
+    if (isOwn) throw error;
+    return cache.page(key, renderOwn);
+  }
 }
 
 /** Calls on behalf of a visitor: a page is the same for everybody of one language and currency. */

@@ -15,11 +15,12 @@ apiOnBoth(
   'forms with a file, over a socket',
   (api) => {
     /** A connection that has sent the head of a form and the beginning of its file. */
-    async function begin(token: string, length: number, sent: Buffer): Promise<Socket> {
+    async function begin(token: string, length: number, sent: Buffer, from = '192.0.2.1'): Promise<Socket> {
       const { http } = api.app();
       if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' });
       const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
       const head = ['POST /api/user/photo HTTP/1.1', 'host: localhost', `authorization: Bearer ${token}`, `content-length: ${length}`];
+      head.push(`x-forwarded-for: ${from}`);
       const file = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
       socket.write(`${[...head, 'content-type: multipart/form-data; boundary=x'].join('\r\n')}\r\n\r\n${file}`);
       socket.write(sent);
@@ -51,22 +52,27 @@ apiOnBoth(
       expect(received()).toEqual([]);
     });
 
-    test('limits uploads at once, per sender and in all', async () => {
+    test('limits uploads at once, per sender, per network and in all', async () => {
       const senders = await Promise.all(Array.from({ length: 17 }, () => newMember(api)));
       const [last, ...others] = senders;
-      const some = (token: string) => Array.from({ length: 4 }, () => begin(token, 5_000_000, Buffer.alloc(100)));
-      const sockets = await Promise.all(others.flatMap(({ token }) => some(token)));
+      const start = ({ token }: { token: string }, from: string) => begin(token, 5_000_000, Buffer.alloc(100), from);
+      const some = (sender: { token: string }, at: number) =>
+        Array.from({ length: 4 }, () => start(sender, `192.0.2.${Math.floor(at / 4)}`));
+      const sockets = await Promise.all(others.flatMap(some));
       await expect.poll(received, { timeout: 60_000 }).toHaveLength(64);
-      const fifth = await begin(others[0]?.token ?? '', 5_000_000, Buffer.alloc(100));
-      expect(await answer(fifth)).toMatch(/^HTTP\/1.1 429 .*retry-after: \d.*"too_many_requests"/s);
-      const late = await begin(last?.token ?? '', 5_000_000, Buffer.alloc(100));
+      const refused = /^HTTP\/1.1 429 .*retry-after: \d.*"too_many_requests"/s;
+      const fifth = await start(others[0] ?? { token: '' }, '192.0.2.99');
+      expect(await answer(fifth)).toMatch(refused);
+      const neighbour = await start(last ?? { token: '' }, '192.0.2.1');
+      expect(await answer(neighbour)).toMatch(refused);
+      const late = await start(last ?? { token: '' }, '192.0.2.99');
       expect(await answer(late)).toMatch(/^HTTP\/1.1 503 .*retry-after: \d.*"unavailable"/s);
-      for (const socket of [...sockets, fifth, late]) socket.destroy();
+      for (const socket of [...sockets, fifth, neighbour, late]) socket.destroy();
       await expect.poll(received, { timeout: 60_000 }).toEqual([]);
     });
   },
   () => ({
-    config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '1' }),
     adapters: { captcha: easyCaptcha },
     accountRates: generousRates,
   }),

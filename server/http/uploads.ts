@@ -7,6 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { imageLimits } from '../../contract/limits.ts';
+import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
 /** A form with a file, received. */
@@ -20,12 +21,13 @@ export interface Upload {
 /** A bound of a call's own, and the key of what is said of a larger file. */
 type LargestFile = NonNullable<Endpoint['largestFile']>;
 
-/** `sender`: whose form it is, as one sender may have but a few on the way; `largest`: a picture's where absent. */
+/** `sender`: whose form it is, as one sender, and one network, may have but a few on the way; `largest`: a picture's where absent. */
 export type ReceiveUpload = (request: FastifyRequest, sender: number, largest?: LargestFile) => Promise<Upload>;
 
 /** Forms being received at once, so that slow senders fill no disk. */
 const MAX_CONCURRENT = 64;
 const MAX_PER_SENDER = 4;
+const MAX_PER_NETWORK = 16;
 /** Longer than a full-sized picture takes from a poor phone; larger files get so much more. */
 const RECEIVE_MS = 120_000;
 /** What a form may weigh beside its file. */
@@ -37,19 +39,17 @@ const LIMITS = { files: 1, fields: 8, parts: 9, fieldNameSize: 100, fieldSize: 1
  * Refuses with `file_too_large`, `too_many_requests`, `unavailable`, or `invalid_input` for what is no such form or breaks off.
  */
 export function createUploads(folder: string): ReceiveUpload {
-  const receiving = new Map<number, number>();
-  const count = (sender: number, by: 1 | -1): void => {
-    const now = (receiving.get(sender) ?? 0) + by;
-    if (now === 0) receiving.delete(sender);
-    else receiving.set(sender, now);
-  };
+  const bySender = createCounts();
+  const byNetwork = createCounts();
   return async (request, sender, largest) => {
     const bytes = largest?.bytes ?? imageLimits.bytes;
     if (Number(request.headers['content-length'] ?? 0) > bytes + FORM_BYTES) throw tooLarge(largest);
-    const all = receiving.values().reduce((sum, own) => sum + own, 0);
-    if ((receiving.get(sender) ?? 0) >= MAX_PER_SENDER) throw new Refusal('too_many_requests', { retryAfter: 5 });
-    if (all >= MAX_CONCURRENT) throw new Refusal('unavailable', { retryAfter: 5 });
-    count(sender, 1);
+    const network = networkOf(request.ip);
+    if (bySender.of(sender) >= MAX_PER_SENDER || byNetwork.of(network) >= MAX_PER_NETWORK)
+      throw new Refusal('too_many_requests', { retryAfter: 5 });
+    if (bySender.all() >= MAX_CONCURRENT) throw new Refusal('unavailable', { retryAfter: 5 });
+    bySender.add(sender, 1);
+    byNetwork.add(network, 1);
     const tooSlow = setTimeout(() => request.raw.destroy(), RECEIVE_MS * Math.max(1, bytes / imageLimits.bytes));
     const file = path.join(folder, `${randomBytes(16).toString('hex')}.part`);
     const discard = () => rm(file, { force: true });
@@ -60,8 +60,23 @@ export function createUploads(folder: string): ReceiveUpload {
       throw error instanceof Refusal ? error : brokenForm(error);
     } finally {
       clearTimeout(tooSlow);
-      count(sender, -1);
+      bySender.add(sender, -1);
+      byNetwork.add(network, -1);
     }
+  };
+}
+
+/** How many are under way, of each and of all together. */
+function createCounts() {
+  const counts = new Map<string | number, number>();
+  return {
+    of: (who: string | number): number => counts.get(who) ?? 0,
+    all: (): number => counts.values().reduce((sum, own) => sum + own, 0),
+    add(who: string | number, by: 1 | -1): void {
+      const now = (counts.get(who) ?? 0) + by;
+      if (now === 0) counts.delete(who);
+      else counts.set(who, now);
+    },
   };
 }
 

@@ -1,0 +1,87 @@
+import { priority, type Requester } from './priority.ts';
+import type { Slots } from './slots.ts';
+
+/** A request that waits for a slot. */
+export interface WaitingRequest extends Requester {
+  since: number;
+  /** Was admitted before and is not rejected any more. */
+  isAdmitted: boolean;
+  begin(): void;
+  refuse(): void;
+}
+
+interface QueueLimits {
+  maxWaiting: number;
+  maxWaitMs: number;
+  overloadMaxWaitMs: number;
+}
+
+/** Requests that wait for a slot. */
+export interface RequestQueue {
+  size(): number;
+  /** Lets a request wait, or refuses it or whoever matters less where the queue is full. */
+  add(request: WaitingRequest): void;
+  /** Takes out whose turn it is; undefined where no slot is free for any of them. */
+  next(slots: Slots): WaitingRequest | undefined;
+  rejectLate(): void;
+  /** How long, in ms, until the next one will have waited too long. */
+  patience(): number;
+}
+
+/** Those who come back first, then by priority, then in the order of the queue. */
+function isBefore(one: WaitingRequest, other: WaitingRequest | undefined): boolean {
+  if (other === undefined) return true;
+  return one.isAdmitted === other.isAdmitted ? one.priority < other.priority : one.isAdmitted;
+}
+
+/**
+ * Served by priority and within that in order; its age decides what is rejected (CoDel's idea: a queue that never empties only adds waiting).
+ * Members who write may wait as long as in a short peak, since what they wrote is worth more than a page.
+ */
+export function createRequestQueue(
+  { maxWaiting, maxWaitMs, overloadMaxWaitMs }: QueueLimits,
+  isOverloaded: () => boolean,
+  now: () => number,
+): RequestQueue {
+  /** In the order in which they came. */
+  const waiting = new Set<WaitingRequest>();
+  const endOf = (one: WaitingRequest): number => {
+    if (one.isAdmitted) return Number.POSITIVE_INFINITY;
+    return one.since + (isOverloaded() && one.priority !== priority.write ? Math.min(maxWaitMs, overloadMaxWaitMs) : maxWaitMs);
+  };
+  const leastImportant = (request: WaitingRequest): WaitingRequest => {
+    let last = request;
+    for (const one of waiting) if (!one.isAdmitted && one.priority > request.priority && one.priority >= last.priority) last = one;
+    return last;
+  };
+  return {
+    size: () => waiting.size,
+    add(request) {
+      waiting.add(request);
+      if (request.isAdmitted || waiting.size <= maxWaiting) return;
+      const refused = leastImportant(request);
+      waiting.delete(refused);
+      refused.refuse();
+    },
+    next(slots) {
+      if (!slots.isFree()) return undefined;
+      let first: WaitingRequest | undefined;
+      for (const one of waiting) if (isBefore(one, first) && slots.isWithinShare(one.network)) first = one;
+      if (first !== undefined) waiting.delete(first);
+      return first;
+    },
+    rejectLate() {
+      const time = now();
+      for (const one of waiting)
+        if (time >= endOf(one)) {
+          waiting.delete(one);
+          one.refuse();
+        }
+    },
+    patience() {
+      let end = Number.POSITIVE_INFINITY;
+      for (const one of waiting) end = Math.min(end, endOf(one));
+      return end - now();
+    },
+  };
+}
