@@ -68,6 +68,10 @@ const commands = {
     await build(run);
     await node(['bench/main.ts', ...args]);
   },
+  async soak(args) {
+    await build(run);
+    await node(['bench/soak.ts', ...args]);
+  },
   async fuzz(args) {
     await node(['test/trust/main.ts', ...args]);
   },

@@ -1,0 +1,88 @@
+import type { KindFigures, PhaseFigures } from './generator.ts';
+import type { MemorySlope } from './memory.ts';
+import { type AttackFigures, countFaults, HELD_P99_MS, type OverloadFigures } from './phases.ts';
+
+/** What has to hold, and what was measured; null: this run cannot tell. */
+export interface LoadClaim {
+  claim: string;
+  measured: string;
+  holds: boolean | null;
+}
+
+/** Rendering a page keeps others waiting for some ms; more than this would be felt. */
+const LOOP_P99_MS = 100;
+/** Caches fill for as long. */
+const LEAST_MINUTES = 10;
+const LONGEST_P99_MS = 1_000;
+/** Below it a p99 is made by what else the machine does. */
+const LEAST_P99_MS = 50;
+const LEAST_WRITES_SERVED = 0.95;
+
+const ms = (value: number): string => `${value.toFixed(0)} ms`;
+const share = ({ served, sent }: KindFigures): number => (sent === 0 ? 1 : served / sent);
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+const faultless = (name: string, phases: PhaseFigures[]): LoadClaim => {
+  const faults = phases.reduce((sum, { all }) => sum + countFaults(all), 0);
+  return {
+    claim: `${name}`,
+    measured: `${faults} of ${phases.reduce((sum, { all }) => sum + all.sent, 0)}`,
+    holds: faults === 0,
+  };
+};
+
+export function claimsOfSoak(
+  { warm, steady, slopes, loopP99 }: { warm: PhaseFigures; steady: PhaseFigures; slopes: MemorySlope[]; loopP99: number },
+  minutes: number,
+): LoadClaim[] {
+  const { turnedAway, p50, p99 } = steady.all;
+  return [
+    faultless('80 % of the highest rate: no error', [warm, steady]),
+    { claim: 'nobody is turned away', measured: `${turnedAway + warm.all.turnedAway}`, holds: turnedAway + warm.all.turnedAway === 0 },
+    { claim: `p99 within ${HELD_P99_MS} ms`, measured: `p50 ${ms(p50)}, p99 ${ms(p99)}`, holds: p99 <= HELD_P99_MS },
+    { claim: `event loop: p99 within ${LOOP_P99_MS} ms in each 10 s`, measured: ms(loopP99), holds: loopP99 <= LOOP_P99_MS },
+    ...slopes.map(({ name, perUnit, margin, most }) => ({
+      claim: `${name} does not grow`,
+      measured: `${perUnit.toFixed(2)} ± ${margin.toFixed(2)} MB a minute, at most ${most.toFixed(0)} MB`,
+      holds: minutes < LEAST_MINUTES ? null : perUnit <= margin,
+    })),
+  ];
+}
+
+export function claimsOfOverload({ overload, settling, afterwards }: OverloadFigures, usualP99: number): LoadClaim[] {
+  const { write, read, browse, search, crawl } = overload.byKind;
+  const [bound, after] = [Math.min(LONGEST_P99_MS, Math.max(2 * usualP99, LEAST_P99_MS)), afterwards.all];
+  const crowd = [browse, search].reduce((sum, kind) => sum + share(kind) / 2, 0);
+  return [
+    faultless('three times the rate: 503 with Retry-After, else served', [overload, settling, afterwards]),
+    { claim: `what is served keeps p99 within ${ms(bound)}`, measured: ms(overload.all.p99), holds: overload.all.p99 <= bound },
+    {
+      claim: 'members who write come before visitors, and these before crawlers',
+      measured: `served: writes ${percent(share(write))}, members' reads ${percent(share(read))}, visitors ${percent(crowd)}, crawlers ${percent(share(crawl))}`,
+      holds: share(write) >= LEAST_WRITES_SERVED && share(write) >= crowd && crowd >= share(crawl),
+    },
+    {
+      claim: 'usual again 5 s after',
+      measured: `503: ${after.turnedAway}, p99 ${ms(after.p99)}; in the first 5 s 503: ${settling.all.turnedAway}, p99 ${ms(settling.all.p99)}`,
+      holds: after.turnedAway === 0 && after.p99 <= Math.max(2 * usualP99, LEAST_P99_MS),
+    },
+  ];
+}
+
+export function claimsOfAttack({ quiet, attacked, statuses }: AttackFigures): LoadClaim[] {
+  const bound = Math.max(2 * quiet.all.p99, LEAST_P99_MS);
+  const { turnedAway, p99 } = attacked.all;
+  return [
+    faultless('one address asks for all it can, and others see no error', [attacked]),
+    { claim: 'nobody else is turned away', measured: `${turnedAway}`, holds: turnedAway === 0 },
+    { claim: "others' p99 at most twice", measured: `${ms(p99)} instead of ${ms(quiet.all.p99)}`, holds: p99 <= bound },
+    { claim: 'it is turned away', measured: JSON.stringify(statuses), holds: (statuses[503] ?? 0) + (statuses[429] ?? 0) > 0 },
+  ];
+}
+
+/** Prints the table; false where a claim does not hold. */
+export function printClaims(claims: readonly LoadClaim[]): boolean {
+  process.stdout.write('\n| claim | measured | holds |\n|---|---|---|\n');
+  for (const { claim, measured, holds } of claims)
+    process.stdout.write(`| ${claim} | ${measured} | ${holds === null ? 'too short to tell' : holds ? 'yes' : '**no**'} |\n`);
+  return claims.every(({ holds }) => holds !== false);
+}

@@ -1,0 +1,18 @@
+/** Random values that a seed decides. */
+export interface Random {
+  /** A whole number from 0 to below `end`. */
+  below(end: number): number;
+  oneOf<T>(all: readonly T[]): T;
+}
+
+/** Mulberry32: quick, and good enough to choose what is asked next. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const below = (end: number): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * end);
+  };
+  return { below, oneOf: (all) => all[below(all.length)] as (typeof all)[number] };
+}
