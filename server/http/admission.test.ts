@@ -159,6 +159,16 @@ test('under overload members who write may still wait', async () => {
   expect(outcomes.toSorted()).toEqual(['early visitor is turned away', 'first works', 'late visitor is turned away', 'member works']);
 });
 
+test('of two visitors lets the one come first whose network has less at work, however early the other came', async () => {
+  const { come, outcomes, settled } = gate({ maxConcurrent: 2 });
+  const [first] = [come('a', { network: 'a' }), come('a', { network: 'a' })];
+  come('a again', { network: 'a' });
+  come('b', { network: 'b' });
+  (await first)?.release();
+  await settled();
+  expect(outcomes).toEqual(['a works', 'a works', 'b works']);
+});
+
 const crowd = (count: number, network: string, come: (name: string, requester: Partial<Requester>) => unknown) =>
   Array.from({ length: count }, () => come(network, { network }));
 

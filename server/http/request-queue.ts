@@ -28,14 +28,15 @@ export interface RequestQueue {
   patience(): number;
 }
 
-/** Those who come back first, then by priority, then in the order of the queue. */
-function isBefore(one: WaitingRequest, other: WaitingRequest | undefined): boolean {
+/** Those who come back first, then by priority, then those whose network has less at work, then in the order of the queue. */
+function isBefore(one: WaitingRequest, other: WaitingRequest | undefined, { of }: Slots): boolean {
   if (other === undefined) return true;
-  return one.isAdmitted === other.isAdmitted ? one.priority < other.priority : one.isAdmitted;
+  if (one.isAdmitted !== other.isAdmitted) return one.isAdmitted;
+  return one.priority === other.priority ? of(one.network) < of(other.network) : one.priority < other.priority;
 }
 
 /**
- * Served by priority and within that in order; its age decides what is rejected (CoDel's idea: a queue that never empties only adds waiting).
+ * Served by priority and within that first those of whom less is at work, in order; its age decides what is rejected (CoDel's idea: a queue that never empties only adds waiting).
  * Members who write may wait as long as in a short peak, since what they wrote is worth more than a page.
  */
 export function createRequestQueue(
@@ -66,7 +67,7 @@ export function createRequestQueue(
     next(slots) {
       if (!slots.isFree()) return undefined;
       let first: WaitingRequest | undefined;
-      for (const one of waiting) if (isBefore(one, first) && slots.isWithinShare(one.network)) first = one;
+      for (const one of waiting) if (isBefore(one, first, slots) && slots.isWithinShare(one.network)) first = one;
       if (first !== undefined) waiting.delete(first);
       return first;
     },

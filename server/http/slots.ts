@@ -5,6 +5,8 @@ export interface Slots {
   isFree(): boolean;
   /** Whether a network may have one more while others want some, too. */
   isWithinShare(network: string): boolean;
+  /** How many a network has. */
+  of(network: string): number;
   take(network: string): void;
   free(network: string, isSlow: boolean): void;
 }
@@ -27,6 +29,7 @@ export function createSlots(maxConcurrent: number, now: () => number): Slots {
   const workingOf = new Map<string, number>();
   /** In the order in which they were last seen. */
   const seen = new Map<string, number>();
+  const of = (network: string): number => workingOf.get(network) ?? 0;
   const current = () => Math.max(1, Math.floor(limit));
   const countNetworks = (): number => {
     for (const [network, at] of seen) {
@@ -45,14 +48,15 @@ export function createSlots(maxConcurrent: number, now: () => number): Slots {
       seen.set(network, now());
     },
     isFree: () => working < current(),
-    isWithinShare: (network) => (workingOf.get(network) ?? 0) < share(),
+    isWithinShare: (network) => of(network) < share(),
+    of,
     take(network) {
       working += 1;
-      workingOf.set(network, (workingOf.get(network) ?? 0) + 1);
+      workingOf.set(network, of(network) + 1);
     },
     free(network, isSlow) {
       working -= 1;
-      const left = (workingOf.get(network) ?? 0) - 1;
+      const left = of(network) - 1;
       if (left > 0) workingOf.set(network, left);
       else workingOf.delete(network);
       limit = isSlow ? Math.max(Math.min(MIN_CONCURRENT, maxConcurrent), limit * BACK_OFF) : Math.min(maxConcurrent, limit + 1 / limit);
