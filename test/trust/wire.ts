@@ -75,7 +75,7 @@ export function requestOf({ endpoint, input, headers: own }: Plan, me: Signed | 
   const headers = { ...own, ...credentials(me) };
   if (method === 'GET' || method === 'DELETE') {
     const query = rest.flatMap(([name, value]) =>
-      value === null ? [] : [`${encoded(name)}=${encoded(Array.isArray(value) ? value.join(',') : value)}`],
+      value === null ? [] : [`${encoded(name)}=${encoded(Array.isArray(value) ? value.map(asText).join(',') : value)}`],
     );
     return { method, url: `/api/${at}?${query.join('&')}`, headers };
   }
