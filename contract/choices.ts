@@ -2,6 +2,9 @@
 export const hairStyles = ['WAVE', 'CURLY', 'STRAIGHT', 'KINKY'] as const;
 export const skinTones = ['#F1D8CD', '#EFD2C5', '#EDCBBD', '#BA988A', '#A28578', '#745F56', '#5D4C45', '#2E2622'] as const;
 
+/** The text by which a member agrees to data near to health being kept, as it reads now; raised when it says something else. */
+export const healthConsentVersion = 1;
+
 export const yesNo = ['Y', 'N'] as const;
 export const yesNoWords = ['YES', 'NO'] as const;
 export const sortDirections = ['ASC', 'DESC'] as const;

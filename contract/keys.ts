@@ -9,6 +9,7 @@ export const validationKeys = [
   'required.code',
   'required.comment',
   'required.confirm_password',
+  'required.consent',
   'required.country',
   'required.current_password',
   'required.date_of_birth',

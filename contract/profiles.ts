@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { roles, unseenReasons } from './choices.ts';
+import { healthConsentVersion, roles, unseenReasons } from './choices.ts';
 import { endpoint } from './endpoint.ts';
 import { optional } from './input/absent.ts';
-import { idInput } from './input/number.ts';
+import { idInput, whole } from './input/number.ts';
 import { aboutFields, personFields, phoneFits, picture } from './input/person.ts';
 import { prose, secret, uuidInput } from './input/text.ts';
 import { lengths } from './limits.ts';
@@ -65,6 +65,10 @@ const ownFields = {
     .array(z.object({ group_id: v.id, title: v.text }))
     .meta({ description: 'Groups that are avoided as a whole; their ingredients are not repeated in `alergic_ingredient`' }),
   favorite_ingredient: z.array(chosenIngredient),
+  health_consent: z
+    .object({ version: v.id, given_at: v.time })
+    .nullable()
+    .meta({ description: 'That skin tone and what is avoided may be kept; null: not given, or withdrawn' }),
   withheld: v.withheld,
 };
 
@@ -84,6 +88,10 @@ const edited = z.object({
   ...aboutFields,
   about_us: optional(prose({ max: lengths.about, mayBeEmpty: true })),
   password: optional(secret('required.password', maxLength(lengths.password.max))),
+  health_consent: optional(whole({ min: 0, max: healthConsentVersion })).meta({
+    description:
+      'Version of the text by which the member agrees that skin tone and what is avoided are kept; 0: they were asked and did not agree. Without it the caller answers for having asked.',
+  }),
 });
 
 const noun = 'profiles';

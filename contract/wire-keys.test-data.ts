@@ -43,6 +43,7 @@ DELETE account/factor/passkey/{id}
 POST account/factor/recovery
 GET account/export
 POST account/delete
+DELETE account/consent
 GET top-menu/category/listv2
 GET category/pagination/list
 GET sub-category/list

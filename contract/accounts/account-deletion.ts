@@ -26,4 +26,11 @@ export const leaving = [
     output: acted,
     errors: ['bad_password', 'account_locked'],
   }),
+  endpoint('DELETE account/consent', {
+    noun,
+    summary: "Withdraws the consent to data near to health: the caller's skin tone and all that they avoid are deleted",
+    access,
+    input: z.object({}),
+    output: acted,
+  }),
 ] as const;

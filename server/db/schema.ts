@@ -46,6 +46,7 @@ export interface Schema {
   product_ingredient: properties.ProductIngredientTable;
 
   member: members.MemberTable;
+  member_consent: members.MemberConsentTable;
   review: members.ReviewView;
   review_record: members.ReviewTable;
   review_like: members.ReviewLikeTable;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { arrive, popupClosed, reload } from './support/arrive.ts';
 import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
-import { enterCode, type NewMember, newMember, signUp } from './support/member.ts';
+import { agreeAndSubmit, enterCode, type NewMember, newMember, signUp } from './support/member.ts';
 import { codeMailedTo } from './support/outbox.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -40,7 +40,7 @@ test('a member verifies the address, fills the profile in, and sees who sees wha
   await expect(page.getByText('Please enter a valid Instagram username')).toBeVisible();
   await page.getByRole('textbox', { name: 'Instagram' }).fill('@lena.reads');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await submit(page);
+  await agreeAndSubmit(page);
   await expect(page).toHaveURL('/en/profile');
   for (const value of ['Reads labels.', 'curly', '@lena.reads', 'Sand', '+46 0701234567'])
     await expect(page.locator('.profile-rows').getByText(value)).toBeVisible();
@@ -75,7 +75,7 @@ test('ingredients are found by name and by keyboard, and stand in one list only'
   await expect(favourite(page).getByText('None selected')).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await submit(page);
+  await agreeAndSubmit(page);
   await expect(page).toHaveURL('/en/profile');
   await expect(page.locator('.profile-rows')).toContainText('EU fragrance allergens (whole group)');
   await arrive(page, '/en/product/huile-de-mai');
@@ -222,7 +222,7 @@ test('what a member likes is pointed out, what is not known is no promise, and r
   await allergic(page).getByRole('option', { name: 'Linalool' }).click();
   await page.keyboard.press('Escape');
   await page.getByLabel('Hair style').selectOption({ label: 'curly' });
-  await submit(page);
+  await agreeAndSubmit(page);
   await expect(page).toHaveURL('/en/profile');
 
   await arrive(page, '/en/product/huile-de-mai');

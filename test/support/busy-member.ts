@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
+import { healthConsentVersion } from '../../contract/choices.ts';
 import type { Schema } from '../../server/db/schema.ts';
 import type { Api } from './api.ts';
 import { memberGroup } from './member-group.ts';
@@ -8,9 +9,15 @@ import { sendPicture } from './send-picture.ts';
 import { busyOnStaff } from './staff.ts';
 import type { TestMailbox } from './test-mailbox.ts';
 
-const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03040' } })
-  .jpeg()
-  .toBuffer();
+/** Puts something of a test's own into what a member says at a place, so that it can be looked for; by default nothing. */
+export type Plant = (place: string, text: string) => string;
+
+/** A photo that says in its metadata what it shows. */
+const photoOf = (description: string): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03040' } })
+    .withExif({ IFD0: { ImageDescription: description } })
+    .jpeg()
+    .toBuffer();
 let busy = 0;
 
 export interface BusyMember extends Persona {
@@ -24,27 +31,41 @@ export interface BusyMember extends Persona {
 }
 
 /** Lets a member have reported and decided, and been decided on, straight into the database. */
-async function busyInModeration(db: Kysely<Schema>, memberId: number, ownReview: number, otherReview: number): Promise<void> {
+async function busyInModeration(
+  db: Kysely<Schema>,
+  memberId: number,
+  { ownReview, otherReview, plant }: { ownReview: number; otherReview: number; plant: Plant },
+): Promise<void> {
+  const report = plant('report', 'What I reported');
+  const words = plant('decision', 'My own opinion');
+  const appeal = plant('appeal', 'What I say to that');
   await sql`
     with opened as (
       insert into moderation_case (subject_kind, subject_id, member_id, state, claimed_by, ban_asked_by)
       values ('REVIEW', ${ownReview}, ${memberId}, 'DECIDED', ${memberId}, ${memberId}) returning id
     ), reported as (
       insert into report (case_id, subject_kind, subject_id, revision, member_id, lang, reason, text, good_standing)
-      select id, 'REVIEW', ${otherReview}, 1, ${memberId}, 'en', 'OTHER', 'What I reported', true from opened
+      select id, 'REVIEW', ${otherReview}, 1, ${memberId}, 'en', 'OTHER', ${report}, true from opened
     ), decided as (
       insert into decision (case_id, subject_kind, subject_id, member_id, act, ground_kind, ground_code, facts, words, found_by, decided_by)
-      select id, 'REVIEW', ${ownReview}, ${memberId}, 'WARN', 'RULE', 'SPAM', 'What happened', 'My own opinion', 'STAFF', ${memberId}
+      select id, 'REVIEW', ${ownReview}, ${memberId}, 'WARN', 'RULE', 'SPAM', 'What happened', ${words}, 'STAFF', ${memberId}
       from opened returning uuid
     )
     insert into appeal (decision, party, member_id, lang, text, state, answer, answered_by, answered_at)
-    select uuid, 'AUTHOR', ${memberId}, 'en', 'What I say to that', 'UPHELD', 'It stands', ${memberId}, now() from decided`.execute(db);
+    select uuid, 'AUTHOR', ${memberId}, 'en', ${appeal}, 'UPHELD', 'It stands', ${memberId}, now() from decided`.execute(db);
+}
+
+/** What a member signs up with whose details are planted. */
+function detailsOf(plant: Plant): Record<string, string> {
+  const asked = { email: plant('email', ''), date_of_birth: plant('birth', ''), password: plant('password', '') };
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+  return { ...given, ...(given.password && { confirm_password: given.password }) };
 }
 
 /** A member who has done everything that the shop lets one do. */
-export async function busyMember(api: Api, box: TestMailbox): Promise<BusyMember> {
+export async function busyMember(api: Api, box: TestMailbox, plant: Plant = (_place, text) => text): Promise<BusyMember> {
   busy += 1;
-  const member = await verifiedMember(api, box, { is_newsletter: 'N' });
+  const member = await verifiedMember(api, box, { is_newsletter: 'N', ...detailsOf(plant) });
   const [friend, blocked, muted] = await memberGroup(api, 3);
   if (friend === undefined || blocked === undefined || muted === undefined) throw new Error('A crowd has somebody');
   const db = api.database().kysely;
@@ -60,13 +81,21 @@ export async function busyMember(api: Api, box: TestMailbox): Promise<BusyMember
     order by p.id desc, r.id offset ${busy % 7} limit 1`.execute(db);
   const [goods] = rows;
   if (goods === undefined) throw new Error('The test shop has goods');
-  const names = { name: 'Busy Ada', user_name: `busy_${member.id}`, mobile_number: '5557654321', country_id: 250 };
-  const about = { about_us: 'All about me', alergic_ingredients: [goods.ingredient], alergic_ingredient_groups: [1] };
-  await ask('PUT edit/customer', { ...names, ...about, email: `moving.${member.id}@example.net`, password: member.password });
+  const names = { name: plant('name', 'Busy Ada'), user_name: plant('user_name', `busy_${member.id}`) };
+  const reached = { mobile_number: plant('phone', '5557654321'), country_id: 250, instagram: plant('instagram', 'busy.ada') };
+  const health = {
+    alergic_ingredients: [goods.ingredient],
+    alergic_ingredient_groups: [1],
+    health_consent: healthConsentVersion,
+    skin_tone: '#EFD2C5',
+  };
+  const moving = { email: plant('pending_email', `moving.${member.id}@example.net`), password: member.password };
+  await ask('PUT edit/customer', { ...names, ...reached, ...health, ...moving, about_us: plant('about', 'All about me') });
+  const photo = await photoOf(plant('metadata', 'My desk'));
   await sendPicture(api, 'POST user/photo', { id: member.id, bytes: photo }, member.token);
-  const review = await ask('POST review', { product_id: goods.product, rating: 3.5, comment: 'My own opinion' });
-  await ask('PUT review/{id}', { id: review.id, rating: 4, comment: 'My own opinion' });
-  await sendPicture(api, 'POST review/photo', { id: review.id, alt: 'What I saw', bytes: photo }, member.token);
+  const review = await ask('POST review', { product_id: goods.product, rating: 3.5, comment: plant('review_before', 'My own opinion') });
+  await ask('PUT review/{id}', { id: review.id, rating: 4, comment: plant('review', 'My own opinion') });
+  await sendPicture(api, 'POST review/photo', { id: review.id, alt: plant('photo', 'What I saw'), bytes: photo }, member.token);
   await ask('POST like/product', { product_id: goods.reviewed, review_id: goods.review, to: 1 });
   await ask('POST favourite', { product_id: goods.product, to: 1 });
   await ask('POST brand-favourite', { brand_id: goods.brand, to: 1 });
@@ -80,27 +109,34 @@ export async function busyMember(api: Api, box: TestMailbox): Promise<BusyMember
   await ask('POST block/user', { to_id: member.id, to: 1 }, blocked);
   await ask('POST mute/user', { to_id: muted.id, to: 1 });
   await ask('POST mute/user', { to_id: member.id, to: 1 }, muted);
-  const post = (title: string, more: object) => ask('POST add-post', { title, description: 'My words', topic: 1, type: 'POST', ...more });
+  const post = (place: string, title: string, more: object) => {
+    const words = { title: plant(`${place}_title`, title), description: plant(place, 'My words') };
+    return ask('POST add-post', { ...words, topic: 1, type: 'POST', ...more });
+  };
   const posts = [
-    await post('Mine to all', {}),
-    await post('Mine alone', { post_type: 'PRIVATE' }),
-    await post('Mine to discuss', { type: 'DISCUSSION' }),
+    await post('post', 'Mine to all', {}),
+    await post('private_post', 'Mine alone', { post_type: 'PRIVATE' }),
+    await post('discussion', 'Mine to discuss', { type: 'DISCUSSION' }),
   ];
   for (const { id } of posts.slice(0, 2)) await sendPicture(api, 'POST post/photo', { id, bytes: photo }, member.token);
   const theirs = { title: 'Of a friend', description: 'Words of a friend', topic: 2, type: 'DISCUSSION' };
   const elsewhere = await ask('POST add-post', theirs, friend);
-  await ask('POST post/comment', { post_id: elsewhere.id, comment: 'My reply' });
+  await ask('POST post/comment', { post_id: elsewhere.id, comment: plant('comment', 'My reply') });
   await ask('POST post/like', { post_id: elsewhere.id, to: 1 });
   await ask('POST post/comment', { post_id: posts[0]?.id, comment: 'Of a friend, too' }, friend);
   await ask('POST contact-us', {
-    name: 'Ada',
+    name: plant('contact_name', 'Ada'),
     email: member.email,
-    subject: 'Hello',
-    message: 'My question',
+    subject: plant('contact_subject', 'Hello'),
+    message: plant('contact', 'My question'),
     captcha: `solved busy ${member.id}`,
   });
   await ask('POST news-letter', { email: member.email });
-  await busyInModeration(db, member.id, review.id, goods.review);
-  await busyOnStaff(db, member.id, friend.id);
+  await busyInModeration(db, member.id, { ownReview: review.id, otherReview: goods.review, plant });
+  await busyOnStaff(db, member.id, {
+    friendId: friend.id,
+    passkey: plant('passkey', 'My laptop'),
+    secret: plant('totp', 'SECRETOFANAPP234'),
+  });
   return { ...member, productId: goods.product, reviewId: review.id, posts, elsewhere };
 }

@@ -101,14 +101,18 @@ export async function signInToConsole(api: Api, member: StaffMember, from?: stri
 }
 
 /** Makes a member part of the staff with everything that is kept of one, and somebody else by them. */
-export async function busyOnStaff(db: Kysely<Schema>, memberId: number, otherId: number): Promise<void> {
+export async function busyOnStaff(
+  db: Kysely<Schema>,
+  memberId: number,
+  { friendId, passkey, secret }: { friendId: number; passkey: string; secret: string },
+): Promise<void> {
   await giveGrant(db, memberId, 'EDITOR');
-  await sql`insert into staff_grant (member_id, role, granted_by) values (${otherId}, 'MODERATOR', ${memberId})`.execute(db);
+  await sql`insert into staff_grant (member_id, role, granted_by) values (${friendId}, 'MODERATOR', ${memberId})`.execute(db);
   await openStaffSession(db, memberId);
-  await sql`insert into member_totp (member_id, secret, last_step) values (${memberId}, 'SECRETOFANAPP234', 0)`.execute(db);
+  await sql`insert into member_totp (member_id, secret, last_step) values (${memberId}, ${secret}, 0)`.execute(db);
   await sql`
     insert into member_passkey (member_id, credential_id, public_key, name)
-    values (${memberId}, ${`credential ${memberId}`}, '\\x0123', 'My laptop')`.execute(db);
+    values (${memberId}, ${`credential ${memberId}`}, '\\x0123', ${passkey})`.execute(db);
   await sql`insert into member_recovery_code (member_id, code_hash) values (${memberId}, '\\x4567')`.execute(db);
   await sql`insert into factor_network (member_id, network_hash) values (${memberId}, '\\x89ab')`.execute(db);
   await sql`

@@ -12,6 +12,7 @@ export const validation = {
   'required.reason': 'Please choose a reason',
   'required.report': 'Please tell us what is wrong',
   'required.comment': 'Please enter comment',
+  'required.consent': 'Please agree, or remove your skin tone and the ingredients you avoid',
   'required.confirm_password': 'Please confirm your password',
   'required.country': 'Please select country',
   'required.current_password': 'Please enter current password',

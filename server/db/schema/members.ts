@@ -46,6 +46,15 @@ export interface MemberTable {
   words_at: Date | null;
 }
 
+/** That a member agreed to data near to health being kept. */
+export interface MemberConsentTable {
+  member_id: number;
+  /** Of the text that they agreed to. */
+  version: number;
+  given_at: TimeByDefault;
+  withdrawn_at: Date | null;
+}
+
 export interface ReviewTable {
   id: Id;
   product_id: number;

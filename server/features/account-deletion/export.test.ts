@@ -23,6 +23,7 @@ const TOLD: Record<string, string | null> = {
   idempotent_answer: 'repeatable_calls',
   login_ticket: 'logins_under_way',
   member_block: 'blocked',
+  member_consent: 'consents',
   member_follow: 'following',
   member_ingredient: 'ingredients',
   member_ingredient_group: 'ingredient_groups',

@@ -10,6 +10,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { writeMemberName } from '../follows/index.ts';
 import type { Outbox } from '../mail/index.ts';
 import { countryCodeOf } from '../regions/index.ts';
+import { noteHealthConsent } from './consent.ts';
 import {
   deleteIngredients,
   type Edited,
@@ -116,6 +117,7 @@ export async function editProfile(
   try {
     await db.transaction().execute(async (tx) => {
       await updateProfile(tx, caller.memberId, edited);
+      await noteHealthConsent(tx, caller.memberId, form);
       isHeld = await writeWords(parts, tx, { memberId: caller.memberId, lang }, form);
       await replaceIngredients(tx, caller.memberId, form);
       await replaceGroups(tx, caller.memberId, form);

@@ -6,6 +6,7 @@ import { rateLimited } from '../../http/rate-limit.ts';
 import { found } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { type Feature, serveMember } from '../../http/route.ts';
+import { consentRoute } from './consent.ts';
 import { type EditParts, editProfile } from './edit.ts';
 import { presentOwnProfile } from './present.ts';
 import { publicProfileRoutes } from './public-profile.ts';
@@ -32,7 +33,7 @@ export function createProfiles({ limiter, ...parts }: EditParts & { limiter: Lim
       return { info: await own(caller, lang), is_held: isHeld ? 1 : 0, message };
     }),
   );
-  return { noun: 'profiles', routes: [me, edit, ...publicProfileRoutes(parts.db)] };
+  return { noun: 'profiles', routes: [me, edit, consentRoute(parts.db, parts.purge), ...publicProfileRoutes(parts.db)] };
 }
 
 /**

@@ -40,6 +40,7 @@ export function presentOwnProfile(row: OwnProfileRow, lang: Language): OwnProfil
     alergic_ingredient: chosen('ALLERGIC'),
     alergic_ingredient_group: row.groups.map(({ group_id, title, titles }) => ({ group_id, title: titles?.[lang] ?? title })),
     favorite_ingredient: chosen('FAVOURITE'),
+    health_consent: row.healthConsent,
     withheld: row.withheld,
   };
 }

@@ -30,6 +30,7 @@ export interface OwnProfileRow {
   postCount: number;
   expert: string | null;
   ingredients: { kind: 'ALLERGIC' | 'FAVOURITE'; ingredient_id: number; name: string }[];
+  healthConsent: { version: number; given_at: string } | null;
   /** Avoided as a whole. */
   groups: { group_id: number; title: string; titles: Record<string, string> | null }[];
   withheld: WithheldReason;
@@ -49,6 +50,8 @@ export const selectOwnProfile = prepare<OwnProfileRow>(`
     (select coalesce(json_agg(json_build_object('group_id', g.id, 'title', g.title, 'titles',
         (select json_object_agg(t.lang, t.title) from ingredient_group_text t where t.group_id = g.id and t.title is not null)) order by g.position, g.id), '[]')
       from member_ingredient_group mg join ingredient_group g on g.id = mg.group_id where mg.member_id = member.id) as groups,
+    (select json_build_object('version', version, 'given_at', to_char(given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      from member_consent where member_id = member.id and withdrawn_at is null) as "healthConsent",
     ${waitingMark('MEMBER', 'member')} as withheld
   from member where id = $1`);
 
@@ -106,6 +109,7 @@ export const exportProfile = exportFrom({
     where mi.member_id = $1 order by mi.kind, i.name`,
   ingredient_groups: `select g.id, g.title from member_ingredient_group mg join ingredient_group g on g.id = mg.group_id
     where mg.member_id = $1 order by g.position, g.id`,
+  consents: 'select version, given_at, withdrawn_at from member_consent where member_id = $1 order by given_at',
 });
 
 /**

@@ -47,3 +47,9 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await popup.getByRole('button', { name: 'Verify' }).click();
 }
+
+/** Saves a profile for the first time with skin tone or what is avoided, which needs a consent. */
+export async function agreeAndSubmit(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I agree that my skin tone/ }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+}

@@ -13,6 +13,7 @@ export const form = {
   'form.required.report': validation['required.report'],
   'form.required.comment': validation['required.comment'],
   'form.required.rating': validation['required.rating'],
+  'form.required.consent': validation['required.consent'],
   'form.required.confirm_password': validation['required.confirm_password'],
   'form.required.country': validation['required.country'],
   'form.required.current_password': validation['required.current_password'],

@@ -84,6 +84,17 @@ export const profiles = {
   'profiles.wholeGroup': '{name} (whole group)',
   'profiles.inGroup': '{name} belongs to a group you avoid: {group}. Remove the group first.',
 
+  'profiles.consentTitle': 'Consent',
+  'profiles.consent': 'I agree that my skin tone and the ingredients I avoid are stored',
+  'profiles.consentNote':
+    'They may say something about your health. We use them to warn you about products and to choose recommendations for you; others see your skin tone with your profile and reviews. You can withdraw your consent here at any time.',
+  'profiles.consentGiven': 'On {date} you agreed that we store your skin tone and the ingredients you avoid.',
+  'profiles.consentWithdraw': 'Withdraw consent',
+  'profiles.consentAsk': 'Withdraw your consent?',
+  'profiles.consentAskNote': 'Your skin tone and everything you avoid will be deleted at once. We’ll no longer warn you about products.',
+  'profiles.consentConfirm': 'Withdraw and delete',
+  'profiles.consentKeep': 'Keep my consent',
+
   'profiles.leave': 'Leave without saving?',
   'profiles.leaveNote': 'You have unsaved changes.',
   'profiles.stay': 'Keep editing',

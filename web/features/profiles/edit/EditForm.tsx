@@ -12,6 +12,7 @@ import { useSendPhoto } from '../photo/use-send-photo.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { dropEditDraft, keepEditDraft } from './edit-draft.ts';
 import { savedLists, savedValues } from './edit-fields.ts';
+import { HealthConsent } from './HealthConsent.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useEdit } from './use-edit.ts';
@@ -45,6 +46,12 @@ export function EditForm({ member, countries, onBeginAgain }: EditFormProps) {
   useEffect(() => {
     unsaved.current = changed || photo !== null;
   }, [changed, photo]);
+  const forget = () => {
+    const without = (kept: typeof lists) => ({ ...kept, allergic: [], groups: [] });
+    form.set('skin_tone', '');
+    setLists(without(lists));
+    setSaved((known) => ({ values: { ...known.values, skin_tone: '' }, lists: without(known.lists) }));
+  };
   const isUnsaved = useCallback(() => unsaved.current, []);
   useFieldOfAddress();
   return (
@@ -62,6 +69,7 @@ export function EditForm({ member, countries, onBeginAgain }: EditFormProps) {
         <PersonFields form={form} countries={countries} email={member.email} />
         <AboutFields form={form} />
         <IngredientsPart lists={lists} onChange={setLists} />
+        <HealthConsent member={member} form={form} lists={lists} onWithdrawn={forget} />
         <SubmitButton busy={form.busy}>{t('profiles.submit')}</SubmitButton>
       </form>
       {dialog}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { healthConsentVersion } from '../../../../contract/choices.ts';
 import { emptyLists } from '../ingredients/ingredient-lists.ts';
-import { type EditField, type EditValues, judgeEdit, payloadOf } from './edit-fields.ts';
+import { type EditField, type EditValues, judgeEdit, needsConsent, payloadOf } from './edit-fields.ts';
 
 const whole: EditValues = {
   name: 'Lena',
@@ -14,8 +15,9 @@ const whole: EditValues = {
   hair_style: '',
   skin_tone: '#BA988A',
   about_us: '',
+  health_consent: '',
 };
-const around = { phone: { code: 'se', dialCode: '+46' }, email: 'Lena@post.example' };
+const around = { phone: { code: 'se', dialCode: '+46' }, email: 'Lena@post.example', needsConsent: false };
 const judge = (name: EditField, value: string, more: Partial<EditValues> = {}) =>
   judgeEdit(name, { ...whole, ...more, [name]: value }, around)?.key ?? null;
 
@@ -49,4 +51,25 @@ test('what is sent holds ids, and empty choices that clear', () => {
     alergic_ingredients: [3],
     favorite_ingredients: [],
   });
+});
+
+test('skin tone and what is avoided ask for a consent until it is given, and nothing else does', () => {
+  const lists = { ...emptyLists, allergic: [{ id: 1, name: 'Linalool' }] };
+  const plain = { ...whole, skin_tone: '' };
+  const asked = [needsConsent({ health_consent: null }, whole, emptyLists), needsConsent({ health_consent: null }, plain, lists)];
+  expect(asked).toEqual([true, true]);
+  const liked = { ...emptyLists, favourite: [{ id: 1, name: 'Linalool' }] };
+  expect(needsConsent({ health_consent: null }, plain, liked)).toBe(false);
+  const given = { version: healthConsentVersion, given_at: '2026-11-26T10:00:00.000Z' };
+  expect(needsConsent({ health_consent: given }, whole, lists)).toBe(false);
+  expect(needsConsent({ health_consent: { ...given, version: healthConsentVersion - 1 } }, whole, lists)).toBe(true);
+});
+
+test('a form that needs a consent is sent with one or not at all', () => {
+  const asking = { ...around, needsConsent: true };
+  expect(judgeEdit('health_consent', whole, asking)?.key).toBe('required.consent');
+  expect(judgeEdit('health_consent', { ...whole, health_consent: '1' }, asking)).toBeNull();
+  expect(payloadOf({ ...whole, health_consent: '1' }, emptyLists, asking).health_consent).toBe(healthConsentVersion);
+  expect(payloadOf(whole, emptyLists, asking).health_consent).toBe(0);
+  expect(payloadOf(whole, emptyLists, around)).not.toHaveProperty('health_consent');
 });

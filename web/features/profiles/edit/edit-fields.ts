@@ -1,4 +1,4 @@
-import { type HairStyle, hairStyles, type SkinTone, skinTones } from '../../../../contract/choices.ts';
+import { type HairStyle, hairStyles, healthConsentVersion, type SkinTone, skinTones } from '../../../../contract/choices.ts';
 import { lengths } from '../../../../contract/limits.ts';
 import {
   type Broken,
@@ -17,7 +17,7 @@ import type { Member } from '../../../kit/session.ts';
 import type { Input } from '../../../kit/wire.ts';
 import type { IngredientLists } from '../ingredients/ingredient-lists.ts';
 
-/** Fields of the form; `password` is asked for a new address only, and `country_code` belongs to the phone number. */
+/** Fields of the form; `password` is asked for a new address only, `health_consent` is `1` when ticked, and `country_code` belongs to the phone number. */
 const fields = [
   'name',
   'user_name',
@@ -30,6 +30,7 @@ const fields = [
   'hair_style',
   'skin_tone',
   'about_us',
+  'health_consent',
 ] as const;
 
 export type EditField = (typeof fields)[number];
@@ -49,6 +50,8 @@ export function savedValues(member: Member): EditValues {
     hair_style: member.hair_style ?? '',
     skin_tone: member.skin_tone ?? '',
     about_us: member.about_us ?? '',
+    // Never ticked beforehand.
+    health_consent: '',
   };
 }
 
@@ -69,7 +72,13 @@ interface FormContext {
   phone: { code: string; dialCode: string };
   /** The member's address so far. */
   email: string;
+  /** Whether the form says something that may only be kept with a consent that was not given yet. */
+  needsConsent: boolean;
 }
+
+/** Whether saving needs a consent that the member has not given: skin tone and what is avoided are near to health. */
+export const needsConsent = (member: Pick<Member, 'health_consent'>, { skin_tone }: EditValues, { allergic, groups }: IngredientLists) =>
+  member.health_consent?.version !== healthConsentVersion && (skin_tone !== '' || allergic.length + groups.length > 0);
 
 /** Why a field may not be sent as it is. */
 export function judgeEdit(name: EditField, values: EditValues, around: FormContext): Broken | null {
@@ -88,6 +97,7 @@ function rulesOf(name: EditField, values: EditValues, around: FormContext): read
     country_id: [required('required.country')],
     instagram: [instagramRule],
     about_us: [maxLength(lengths.about), manyLines],
+    health_consent: around.needsConsent ? [required('required.consent')] : [],
   };
   return rules[name] ?? [];
 }
@@ -113,5 +123,6 @@ export function payloadOf(values: EditValues, lists: IngredientLists, around: Fo
     alergic_ingredient_groups: lists.groups.map(({ id }) => id),
     favorite_ingredients: lists.favourite.map(({ id }) => id),
     ...(isMoving(values, around.email) && { password: values.password }),
+    ...(around.needsConsent && { health_consent: values.health_consent ? healthConsentVersion : 0 }),
   };
 }

@@ -10,7 +10,7 @@ import { noteMail } from '../../accounts/otp/use-resend.ts';
 import { useConfirmed } from '../../accounts/security/use-confirmed.tsx';
 import type { IngredientLists } from '../ingredients/ingredient-lists.ts';
 import { dropEditDraft, readEditDraft } from './edit-draft.ts';
-import { type EditField, type EditValues, isMoving, judgeEdit, payloadOf, savedLists, savedValues } from './edit-fields.ts';
+import { type EditField, type EditValues, isMoving, judgeEdit, needsConsent, payloadOf, savedLists, savedValues } from './edit-fields.ts';
 
 /** Refusals that are about one field without being a bad request. */
 const fieldsOf: Readonly<Record<string, EditField>> = { user_name_taken: 'user_name', email_taken: 'email', bad_password: 'password' };
@@ -31,7 +31,11 @@ export function useEdit(member: Member, countries: readonly Country[], onSaved: 
   const { confirmed, dialog } = useConfirmed();
   const [draft] = useState(readEditDraft);
   const [lists, setLists] = useState(() => ({ ...savedLists(member), ...draft?.lists }));
-  const around = (values: EditValues) => ({ phone: phoneCountry(countries, values), email: member.email });
+  const around = (values: EditValues) => ({
+    phone: phoneCountry(countries, values),
+    email: member.email,
+    needsConsent: needsConsent(member, values, lists),
+  });
   const form = useForm<EditField>({
     initial: { ...savedValues(member), ...draft?.values },
     judge: (name, values) => judgeEdit(name, values, around(values)),
