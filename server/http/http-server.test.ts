@@ -100,10 +100,14 @@ test('logs requests without address and query', async () => {
     },
   });
   const app = fastify({ logger: { level: 'info', stream, serializers: requestLog } });
-  app.get('/api/customer/pagination/list', async () => ({}));
+  app.get('*', async () => ({}));
   await app.inject({ url: '/api/customer/pagination/list?keyword=Ada', remoteAddress: '192.0.2.77' });
   expect(lines.join('')).toContain('"req":{"method":"GET","url":"/api/customer/pagination/list"}');
-  for (const personal of ['192.0.2.77', 'Ada', 'keyword']) expect(lines.join('')).not.toContain(personal);
+  for (const url of ['/api/get-post/my-secret-plan', '/en/search-result/Ada', '/de/user-info/0b7e/Ada?tab=1']) await app.inject({ url });
+  expect(lines.join('')).toContain('"url":"/en/search-result/…"');
+  app.log.info({ busboyOptions: { headers: { authorization: 'Bearer Ada' }, limits: { files: 1 } } });
+  expect(lines.join('')).toContain('"busboyOptions":{"limits":{"files":1}}');
+  for (const personal of ['192.0.2.77', 'Ada', 'keyword', 'secret-plan', '0b7e']) expect(lines.join('')).not.toContain(personal);
 });
 
 test('an address that no call can have is refused under a request id, with what is wrong with it', async () => {

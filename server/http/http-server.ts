@@ -100,7 +100,13 @@ interface LoggedRequest {
   url: string;
 }
 
+/** What follows in these addresses was written by somebody, or says who they are: words of a title, a keyword, a member. */
+const OF_SOMEBODY =
+  /(\/(?:get-post|community-info|search-result|user-info|user-profile|customer-details|customer\/detail|review\/by))\/.+/s;
+
 /** What the log tells of a request: neither who asked nor what they typed, which stands behind the `?`. */
 export const requestLog = {
-  req: ({ method, url }: LoggedRequest) => ({ method, url: url.replace(/[?#].*$/s, '') }),
+  req: ({ method, url }: LoggedRequest) => ({ method, url: url.replace(/[?#].*$/s, '').replace(OF_SOMEBODY, '$1/…') }),
+  // What uploads are received with holds all headers, and with them the token.
+  busboyOptions: ({ limits }: { limits?: unknown }) => ({ limits }),
 };

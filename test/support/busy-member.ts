@@ -12,9 +12,9 @@ import type { TestMailbox } from './test-mailbox.ts';
 /** Puts something of a test's own into what a member says at a place, so that it can be looked for; by default nothing. */
 export type Plant = (place: string, text: string) => string;
 
-/** A photo that says in its metadata what it shows. */
-const photoOf = (description: string): Promise<Buffer> =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03040' } })
+/** A photo like no other member's, that says in its metadata what it shows. */
+const photoOf = (description: string, number: number): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 192, g: (number * 48) % 256, b: (number * 20) % 256 } } })
     .withExif({ IFD0: { ImageDescription: description } })
     .jpeg()
     .toBuffer();
@@ -91,7 +91,7 @@ export async function busyMember(api: Api, box: TestMailbox, plant: Plant = (_pl
   };
   const moving = { email: plant('pending_email', `moving.${member.id}@example.net`), password: member.password };
   await ask('PUT edit/customer', { ...names, ...reached, ...health, ...moving, about_us: plant('about', 'All about me') });
-  const photo = await photoOf(plant('metadata', 'My desk'));
+  const photo = await photoOf(plant('metadata', 'My desk'), busy);
   await sendPicture(api, 'POST user/photo', { id: member.id, bytes: photo }, member.token);
   const review = await ask('POST review', { product_id: goods.product, rating: 3.5, comment: plant('review_before', 'My own opinion') });
   await ask('PUT review/{id}', { id: review.id, rating: 4, comment: plant('review', 'My own opinion') });

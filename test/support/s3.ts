@@ -4,16 +4,19 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** A server of the test's own that speaks S3 and checks signatures, with one empty bucket. */
 export interface TestS3 {
   settings: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
+  /** Where it keeps what it is given. */
+  folder: string;
   stop(): Promise<void>;
 }
 
 /** Starts it at a free port of loopback. Its keys are the ones it knows from the start. */
 export async function startS3(): Promise<TestS3> {
+  const folder = temporaryFolder('rosewater-s3-');
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    directory: temporaryFolder('rosewater-s3-'),
+    directory: folder,
     vhostBuckets: false,
     configureBuckets: [{ name: 'pictures' }],
   });
@@ -25,6 +28,7 @@ export async function startS3(): Promise<TestS3> {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
+    folder,
     stop: () => server.close(),
   };
 }

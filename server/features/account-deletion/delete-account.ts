@@ -30,7 +30,7 @@ async function deleteEverything({ db, memberData }: DeletionParts, memberId: num
       if (after !== undefined) left.push(after);
     }
     const { email: recipient, lang } = member;
-    const letter = { reason: `left:${member.uuid}`, recipient, lang, template: 'account_deleted', params: {} };
+    const letter = { reason: `left:${memberId}`, recipient, lang, template: 'account_deleted', params: {} };
     // Or whoever signs up with a stranger's address and leaves, again and again, fills their mailbox.
     if (await mayMail(tx, member)) await insertMail(tx, letter);
     await deleteMember(tx, memberId);

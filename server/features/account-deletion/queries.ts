@@ -5,8 +5,8 @@ import type { Schema } from '../../db/schema.ts';
 /** As long as others hold what we need, for no longer: we wait for them, and never they for us. */
 const WAIT_MS = 400;
 const limitWait = prepare(`set local lock_timeout = '${WAIT_MS}ms'`);
-const hold = prepare<{ uuid: string; email: string; lang: string; isVerified: boolean }>(
-  'select uuid, email, lang, is_verified as "isVerified" from member where id = $1 for update',
+const hold = prepare<{ email: string; lang: string; isVerified: boolean }>(
+  'select email, lang, is_verified as "isVerified" from member where id = $1 for update',
 );
 
 /** Lets a transaction fail rather than wait long for anything. */

@@ -4,6 +4,7 @@ import { exportFrom, type MemberData } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SubjectKey, SubjectStore } from '../../db/subjects.ts';
+import { APPEAL_WITHOUT_WORDS, WITHOUT_WORDS } from './queries.ts';
 
 const openCases = prepare<SubjectKey & { caseId: number }>(`
   select c.id as "caseId", c.subject_kind as kind, c.subject_id as id from moderation_case c
@@ -12,11 +13,21 @@ const openCases = prepare<SubjectKey & { caseId: number }>(`
 const seal = prepare(`
   insert into sealed_copy (case_id, words, until) values ($1, $2::jsonb, now() + interval '${moderationLimits.sealedDays} days')
   on conflict (case_id) do nothing`);
-const forget = prepare(`update decision set words = '' where member_id = $1 and reversed_at is not null`);
+
+/** Nothing of the case waits for anybody. */
+const CLOSED = `c.state <> 'OPEN' and not exists (
+  select from appeal o join decision j on j.uuid = o.decision where j.case_id = c.id and o.state = 'OPEN')`;
+const forgetDecisions = prepare(`update decision d set ${WITHOUT_WORDS} from moderation_case c
+  where c.id = d.case_id and d.member_id = $1 and (d.reversed_at is not null or ${CLOSED})`);
+const forgetCases = prepare(`update moderation_case c set pending = null, hold_found = null where c.member_id = $1 and ${CLOSED}`);
+const forgetReports = prepare(
+  `update report r set text = '' from moderation_case c where c.id = r.case_id and r.member_id = $1 and ${CLOSED}`,
+);
+const forgetAppeals = prepare(`update appeal set ${APPEAL_WITHOUT_WORDS} where member_id = $1 and state <> 'OPEN'`);
 
 /**
- * What was reported and decided. What a case that is open is about is kept for that case alone, should its writer leave; all else goes
- * or loses its name by the keys of the tables.
+ * What was reported and decided. What a case that is open is about is kept for that case alone, should its writer leave; of others only
+ * what figures need stays, without words and, by the keys of the tables, without a name.
  */
 export const moderationData = (stores: ReadonlyMap<string, SubjectStore>): MemberData => ({
   export: exportFrom({
@@ -31,7 +42,7 @@ export const moderationData = (stores: ReadonlyMap<string, SubjectStore>): Membe
       const now = await stores.get(kind)?.read(tx, id);
       if (now !== undefined) await seal(tx, caseId, JSON.stringify(now.words));
     }
-    await forget(tx, memberId);
+    for (const forget of [forgetDecisions, forgetCases, forgetReports, forgetAppeals]) await forget(tx, memberId);
     return undefined;
   },
 });

@@ -228,11 +228,22 @@ const wasRemoved = prepare<{ is: boolean }>(`
 export const selectWasRemoved = async (tx: Kysely<Schema>, image: string): Promise<boolean> =>
   (await wasRemoved(tx, image))[0]?.is === true;
 
+/** Stands where words were that had to be some. */
+const NO_WORDS = '–';
+/** SQL: what is left of a decision, and of an appeal, whose member is gone. The facts of automatic ones are a code. */
+export const WITHOUT_WORDS = `words = '', note = '', facts = case when facts = '' or is_automatic then facts else '${NO_WORDS}' end`;
+export const APPEAL_WITHOUT_WORDS = `text = '', answer = case when answer is null then null else '${NO_WORDS}' end`;
+
 /** Removes what has had its time. */
 export async function sweepModeration(db: Kysely<Schema>): Promise<void> {
   await sql`delete from recent_text where at < now() - interval '30 days'`.execute(db);
   await sql`delete from sealed_copy where until < now()`.execute(db);
-  // Names and addresses of people without an account are kept as long as an appeal is possible.
-  await sql`update report set name = null, email = null, text = '' where member_id is null and email is not null
-    and at < now() - make_interval(days => ${moderationLimits.appealDays})`.execute(db);
+  // Words of people without an account, and of those who left while a case was open, are kept as long as an appeal is possible.
+  const isOver = (at: string) => sql`member_id is null and ${sql.ref(at)} < now() - make_interval(days => ${moderationLimits.appealDays})`;
+  await sql`update report set name = null, email = null, text = '' where ${isOver('at')} and (email is not null or text <> '')`.execute(db);
+  await sql`update decision set ${sql.raw(WITHOUT_WORDS)} where ${isOver('at')}
+    and (words <> '' or note <> '' or (not is_automatic and facts not in ('', ${NO_WORDS})))`.execute(db);
+  await sql`update appeal set ${sql.raw(APPEAL_WITHOUT_WORDS)} where ${isOver('at')} and text <> ''`.execute(db);
+  await sql`update moderation_case set pending = null, hold_found = null where ${isOver('opened_at')}
+    and (pending is not null or hold_found is not null)`.execute(db);
 }
