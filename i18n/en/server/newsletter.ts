@@ -11,5 +11,5 @@ export const newsletter = {
   'newsletter.left': 'You’ve been unsubscribed and won’t receive any more newsletters.',
   'newsletter.old_link_title': 'This link is no longer valid',
   'newsletter.old_link': 'It has already been used or has expired.',
-  'newsletter.home': 'Go to {shop}',
+  'newsletter.home': 'Go to the shop',
 } as const;

@@ -180,26 +180,6 @@ apiOnBoth('bulk changes', (api) => {
     expect([status, error.errors?.[0]?.field.split('.')[0]]).toEqual([400, field]);
   });
 
-  test('moves nothing into a category that gets its first child meanwhile', async (context) => {
-    context.skip(api.database().kind === 'embedded', 'its one session does one thing after the other');
-    const above = (await sql<{ id: number }>`select id from category where level = 1 order by id limit 1`.execute(db())).rows[0]?.id;
-    const target = Number((await call('POST console/categories', { parent_id: above, texts: { en: { name: 'Trunk' } } })).body.id);
-    const [id = 0] = shop.products;
-    const run = await db()
-      .transaction()
-      .execute(async (tx) => {
-        await sql`select id from category order by id for no key update`.execute(tx);
-        await sql`insert into category (parent_id, level, slug, position) values (${target}, 3, 'tray', 1)`.execute(tx);
-        const begun = await bulk({ ids: [id], change: { set: { category_id: target } } });
-        expect(begun.status).toBe(200);
-        const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
-        await vi.waitFor(async () => expect((await waiting.execute(tx)).rows.length).toBeGreaterThan(0), { timeout: 60_000 });
-        return begun.body.id;
-      });
-    expect(await ended(run)).toMatchObject({ state: 'DONE', counts: { refused: 1, changed: 0 } });
-    expect((await call('GET console/products/{id}', { id })).body.info.category_id).not.toBe(target);
-  });
-
   test('two bulk changes and an edit at once: each is done, and undoing brings back all but the edit', async () => {
     const ids = shop.products.slice(24, 36);
     const edited = ids[5] ?? 0;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { apiOnBoth } from '../../../../test/support/api.ts';
 import { becomeStaff } from '../../../../test/support/staff.ts';
 
@@ -67,6 +67,28 @@ apiOnBoth('categories with products in the console', (api) => {
       expect(refusedAt(await call('POST console/products/{id}/restore', { id }))).toEqual([400, 'category_id']);
       expect((await call('GET console/products/{id}', { id })).body.is_archived).toBe(1);
     }
+  });
+
+  test('a bulk change moves nothing into a category that gets its first child meanwhile', async (context) => {
+    context.skip(api.database().kind === 'embedded', 'its one session does one thing after the other');
+    const main = await make('Loft', null);
+    const [target, other] = [await make('Boxes', main), await make('Bags', main)];
+    const id = await stock(other);
+    const run = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select id from category order by id for no key update`.execute(tx);
+        await sql`insert into category (parent_id, level, slug, position) values (${target}, 3, 'tray', 1)`.execute(tx);
+        const begun = await call('POST console/products/bulk', { ids: [id], change: { set: { category_id: target } } });
+        expect(begun.status).toBe(200);
+        const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+        await vi.waitFor(async () => expect((await waiting.execute(tx)).rows.length).toBeGreaterThan(0), { timeout: 60_000 });
+        return begun.body.id;
+      });
+    const result = async () => (await call('GET console/products/bulk/{id}', { id: run })).body;
+    await vi.waitFor(async () => expect((await result()).state).toBe('DONE'), { timeout: 60_000 });
+    expect((await result()).counts).toMatchObject({ refused: 1, changed: 0 });
+    expect((await call('GET console/products/{id}', { id })).body.info.category_id).not.toBe(target);
   });
 
   test('of a first product and a first child at once one is refused', async () => {
