@@ -11,7 +11,7 @@ export interface Connections {
 }
 
 /** Connections of one network, more than any browser or honest program opens. */
-export const MAX_CONNECTIONS_OF_NETWORK = 512;
+export const MAX_CONNECTIONS_OF_NETWORK = 2_048;
 
 /** `maxOfNetwork`: where visitors connect by themselves; all connections of a proxy are its own. */
 export function trackConnections(server: Server, maxOfNetwork: number = Number.POSITIVE_INFINITY): Connections {

@@ -116,7 +116,7 @@ test('an address that no call can have is refused under a request id, with what 
   expect(answer.headers['x-request-id']).toBeTruthy();
 });
 
-test('answers 429 to a network of which too much is under way, an IPv6 /64 being one, and to nobody else', async () => {
+test('answers 503 to a network of which too much is under way, an IPv6 /64 being one, and to nobody else', async () => {
   const http = createHttpServer({ ...parts, trustedProxies: 1, networkLimit: { maxRequests: 2, delayMs: 1 } });
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ test('answers 429 to a network of which too much is under way, an IPv6 /64 being
   const slow = Promise.all([ask('2001:db8::1', '/'), ask('2001:db8::2', '/')]);
   await expect.poll(() => arrived, { timeout: 60_000 }).toBe(2);
   const refused = await ask('2001:db8::3');
-  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'too_many_requests', '2']);
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
   expect((await ask('2001:db8:0:1::3')).statusCode).toBe(200);
   finish();
   for (const { statusCode } of await slow) expect(statusCode).toBe(200);

@@ -10,10 +10,10 @@ export interface NetworkLimit {
   delayMs: number;
 }
 
-const LIMIT: NetworkLimit = { maxRequests: 256, delayMs: 1_000 };
+const LIMIT: NetworkLimit = { maxRequests: 256, delayMs: 250 };
 const RETRY_AFTER_S = 2;
 
-/** Refuses with `too_many_requests` what one network asks while too much of what it asked before is not answered. */
+/** Refuses with `unavailable` what one network asks while too much of what it asked before is not answered: it may be a proxy with many behind it. */
 export function limitNetworks(http: FastifyInstance, { maxRequests, delayMs }: NetworkLimit = LIMIT): void {
   const underWay = new Map<string, number>();
   const count = (network: string, by: 1 | -1): number => {
@@ -31,6 +31,6 @@ export function limitNetworks(http: FastifyInstance, { maxRequests, delayMs }: N
     }
     count(network, -1);
     await setTimeout(delayMs);
-    throw new Refusal('too_many_requests', { retryAfter: RETRY_AFTER_S });
+    throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
   });
 }
