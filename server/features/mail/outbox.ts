@@ -33,7 +33,6 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** Sends what waits in the outbox, again and again with growing pauses while the mail server is away. */
 export function createOutbox(parts: OutboxParts) {
   let timer: NodeJS.Timeout | undefined;
-  let later: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let stopped = true;
 
@@ -46,6 +45,7 @@ export function createOutbox(parts: OutboxParts) {
       });
     return running;
   };
+  const later = momentLater(() => void look().catch(() => undefined));
   const plan = async (): Promise<void> => {
     const due = await selectNextDue(parts.db).catch(() => null);
     clearTimeout(timer);
@@ -63,15 +63,7 @@ export function createOutbox(parts: OutboxParts) {
      * must not wait for it to be sent.
      */
     nudgeLater: (): void => {
-      if (stopped || later !== undefined) return;
-      later = setTimeout(
-        () => {
-          later = undefined;
-          look().catch(() => undefined);
-        },
-        randomInt(...LATER_MS),
-      );
-      later.unref();
+      if (!stopped) later.start();
     },
     async start(): Promise<void> {
       stopped = false;
@@ -80,9 +72,29 @@ export function createOutbox(parts: OutboxParts) {
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
-      clearTimeout(later);
+      later.stop();
       await running;
       parts.carrier.close();
+    },
+  };
+}
+
+/** Runs something a moment after it is first asked for, at a time that nobody foresees. */
+function momentLater(run: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    start(): void {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          run();
+        },
+        randomInt(...LATER_MS),
+      ).unref();
+    },
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
     },
   };
 }

@@ -144,12 +144,16 @@ export class AttackedShop {
     });
   }
 
-  /** Works a captcha out; answers the solution and the milliseconds that it cost. */
-  async solve(from: string): Promise<{ solution: string; ms: number }> {
+  /** Works a captcha out; answers the solution and what it cost: milliseconds, and keys that had to be derived. */
+  async solve(from: string): Promise<{ solution: string; ms: number; keys: number }> {
     const challenge = (await this.call('GET captcha/challenge', {}, { from })).body as Challenge;
     const begun = performance.now();
     const solution = await solveChallenge({ challenge, deriveKey });
-    return { solution: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'), ms: performance.now() - begun };
+    return {
+      solution: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+      ms: performance.now() - begun,
+      keys: solution?.counter ?? 0,
+    };
   }
 
   /** A right sign-up form of somebody new. */
