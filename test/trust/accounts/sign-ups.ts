@@ -29,8 +29,8 @@ export async function massSignUps(shop: AttackedShop, { tries, headStart }: { tr
   await shop.inside({ ask: 'count', subject: 'shop:sign-up', count: headStart });
   const fromMany: string[] = [];
   const left = accountLimits.signUpsOfShop - headStart;
-  for (let nth = 0; nth < left + 1; nth += 1) fromMany.push(await signUp(shop.network(), work.before));
-  for (let nth = 0; nth < 3; nth += 1) fromMany.push(await signUp(shop.network(), work.after));
+  for (let nth = 0; nth < left; nth += 1) fromMany.push(await signUp(shop.network(), work.before));
+  for (let nth = 0; nth < 4; nth += 1) fromMany.push(await signUp(shop.network(), work.after));
   expect(
     shop.log.some((line) => line.includes('sign_up_attack')),
     'sign-ups from many networks were not logged',
