@@ -53,6 +53,7 @@ export const vitalPages = [
   'community-rules',
   'how-we-check-reviews',
   'transparency',
+  'accessibility',
 ] as const;
 export type VitalPage = (typeof vitalPages)[number];
 

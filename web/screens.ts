@@ -121,6 +121,7 @@ export const screens = {
   'community-rules': { url: defineUrl('/community-rules', {}), access: 'everyone', meta: null },
   'how-we-check-reviews': { url: defineUrl('/how-we-check-reviews', {}), access: 'everyone', meta: null },
   transparency: { url: defineUrl('/transparency', {}), access: 'everyone', meta: null },
+  accessibility: { url: defineUrl('/accessibility', {}), access: 'everyone', meta: null },
 } as const satisfies Record<string, { url: unknown; access: 'everyone' | 'member' | 'suspended'; meta: MetaContent | null }>;
 
 export type ScreenName = keyof typeof screens;

@@ -50,6 +50,7 @@ export const served: readonly ServedScreen[] = [
   defineLaterScreen('community-rules', () => import('./community-rules.ts')),
   defineLaterScreen('how-we-check-reviews', () => import('./how-we-check-reviews.ts')),
   defineLaterScreen('transparency', () => import('./transparency.ts')),
+  defineLaterScreen('accessibility', () => import('./accessibility.ts')),
   defineLaterScreen('community', () => import('./community.ts')),
   defineLaterScreen('community-info', () => import('./community-info.ts')),
   defineLaterScreen('user-info', () => import('./user-info.ts')),

@@ -40,6 +40,9 @@ export function Footer({ shell }: { shell: ShellData }) {
             <li>
               <a href={href(app, 'transparency')}>{t('shell.transparency')}</a>
             </li>
+            <li>
+              <a href={href(app, 'accessibility')}>{t('shell.accessibility')}</a>
+            </li>
           </ul>
           <SocialLinks social={shell.social} />
         </div>

@@ -30,6 +30,7 @@ export const shell = {
   'shell.privacy': 'Privacy Policy',
   'shell.rules': 'Community rules',
   'shell.reviewPolicy': 'How we check reviews',
+  'shell.accessibility': 'Accessibility',
   'shell.transparency': 'Transparency',
   'shell.instagram': 'Instagram',
   'shell.facebook': 'Facebook',

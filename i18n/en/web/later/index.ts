@@ -1,3 +1,4 @@
+import { accessibility } from './accessibility.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { blocks } from './blocks.ts';
@@ -23,6 +24,7 @@ import { sharing } from './sharing.ts';
 
 /** Words of popups, forms, members' parts and the pages that need them: they come with the first of those. */
 export const later = {
+  ...accessibility,
   ...accounts,
   ...activity,
   ...blocks,

@@ -1,0 +1,5 @@
+import { Statement } from '../features/accessibility/index.ts';
+
+export default function AccessibilityPage() {
+  return <Statement />;
+}
