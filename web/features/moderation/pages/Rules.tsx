@@ -13,14 +13,14 @@ export function Rules({ data: { rules, laws } }: { data: Given }) {
       <p>{t('moderation.rulesNote')}</p>
       <ol className="rules">
         {rules.map((rule) => (
-          <RuleItem key={rule.code} id={rule.code} rule={rule} />
+          <RuleItem key={rule.code} id={rule.code} rule={rule} heading="h2" />
         ))}
       </ol>
       <h2>{t('moderation.laws')}</h2>
       <p>{t('moderation.lawsNote')}</p>
       <ol className="rules">
         {laws.map((law) => (
-          <RuleItem key={law.code} id={`LAW-${law.code}`} rule={law} />
+          <RuleItem key={law.code} id={`LAW-${law.code}`} rule={law} heading="h3" />
         ))}
       </ol>
       <h2>{t('moderation.rulesHow')}</h2>
@@ -36,10 +36,17 @@ export function Rules({ data: { rules, laws } }: { data: Given }) {
   );
 }
 
-function RuleItem({ id, rule: { title, text } }: { id: string; rule: Given['rules'][number] }) {
+interface RuleItemProps {
+  id: string;
+  rule: Given['rules'][number];
+  /** One below that of its list, which for the rules is the page's own. */
+  heading: 'h2' | 'h3';
+}
+
+function RuleItem({ id, rule: { title, text }, heading: Heading }: RuleItemProps) {
   return (
     <li id={id}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <p>{text}</p>
     </li>
   );
