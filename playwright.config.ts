@@ -1,13 +1,21 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { JourneyOptions } from './test/e2e/support/journey.ts';
 
 const port = Number(process.env.JOURNEYS_PORT ?? 4310);
 const dataDir = path.resolve('.cache/journeys');
 
-/** Journeys in a real browser against the built shop on the demo catalogue, which a first run fills. */
-export default defineConfig({
-  testDir: 'test/e2e',
+/**
+ * Journeys in a real browser against the built shop on the demo catalogue, which a first run fills. `npm test` runs the first project,
+ * `npm run accessibility` the other.
+ */
+export default defineConfig<JourneyOptions>({
   testMatch: '**/*.journey.ts',
+  projects: [
+    { name: 'journeys', testDir: 'test/e2e' },
+    // Each test looks at many views, and opens a document for each.
+    { name: 'accessibility', testDir: 'test/accessibility', timeout: 1_200_000, use: { documentLimit: 1000 } },
+  ],
   outputDir: '.cache/journey-results',
   fullyParallel: true,
   workers: 2,
@@ -17,7 +25,7 @@ export default defineConfig({
   timeout: 150_000,
   // Waiting costs nothing where it succeeds: machines may be slow, and have other work beside.
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['./test/e2e/support/budget.ts']],
+  reporter: [['list'], ['./test/e2e/support/budget.ts'], ['./test/accessibility/support/report.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',

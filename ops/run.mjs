@@ -81,6 +81,12 @@ const commands = {
   async attack(args) {
     await node(['test/trust/accounts/main.ts', ...args]);
   },
+  // Its arguments are Playwright's: `-g popups` looks at these alone.
+  async accessibility(args) {
+    const browser = await ensureBrowser(run);
+    await build(run);
+    await run('playwright', ['test', '--project=accessibility', ...args], { BROWSER_PATH: browser });
+  },
   verify: () => verify(),
   // `--changed`: the tests that import what has changed since the branch began, and the journeys that were changed themselves.
   async test(args) {
@@ -93,7 +99,9 @@ const commands = {
     const browser = await ensureBrowser(run);
     await verify(since);
     process.stdout.write('\n— journeys\n');
-    await run('playwright', ['test', ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : [])], { BROWSER_PATH: browser });
+    await run('playwright', ['test', '--project=journeys', ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : [])], {
+      BROWSER_PATH: browser,
+    });
   },
 };
 

@@ -1,7 +1,7 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import { resourceNames, resources } from '../../contract/console/resources.ts';
+import { type BrowserContext, expect } from '@playwright/test';
 import { type Language, languages, languageTag } from '../../i18n/languages.ts';
 import { enterConsole } from './support/console.ts';
+import { editorPages, goTo, listPages } from './support/console-pages.ts';
 import { tooWide } from './support/cut-texts.ts';
 import { test } from './support/journey.ts';
 import { pageErrors } from './support/page-errors.ts';
@@ -41,32 +41,3 @@ for (const { code } of languages.filter((one) => isEvery || usual.includes(one.c
       }
       expect(errors).toEqual([]);
     });
-
-/** The list of everything that is edited, and the pages that are neither list nor editor. */
-async function listPages(): Promise<string[]> {
-  const others = ['dashboard', 'ingredients/unknown', 'translations', 'imports', 'searches', 'audit', 'staff', 'nowhere', 'account'];
-  return [...resourceNames, ...others];
-}
-
-/** The editor of the first thing of each kind, or its card, and of one that is to be made. */
-async function editorPages(request: APIRequestContext): Promise<string[]> {
-  const found = resourceNames.map(async (name) => {
-    const answer = await request.get(`/api/console/${name}?limit=1`);
-    const { list } = (await answer.json()) as { list: { id: string | number }[] };
-    const made = resources[name].acts.includes('create') ? ['new'] : [];
-    return [...list.map(({ id }) => id), ...made].map((id) => `${name}/${id}`);
-  });
-  return [...(await Promise.all(found)).flat(), 'translations/de/products'];
-}
-
-/** Goes to another page without a new document, and waits until it has everything; its heading is another element than the last one's. */
-async function goTo(page: Page, name: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
-    history.pushState(null, '', `/console/${to}`);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, name);
-  await page.waitForFunction(
-    () => document.querySelector('h1:not([data-left])') && !document.querySelector('[aria-busy="true"], .bone-rows, .skeleton'),
-  );
-}

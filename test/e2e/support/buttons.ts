@@ -73,7 +73,7 @@ async function dismissAll(page: Page): Promise<void> {
 }
 
 /** Waits until nothing is asked for any more and the page has drawn what came of it. */
-function pageIsStill(page: Page): () => Promise<void> {
+export function pageIsStill(page: Page): () => Promise<void> {
   let begun = 0;
   let ended = 0;
   page.on('request', () => {

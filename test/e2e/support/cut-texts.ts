@@ -13,7 +13,8 @@ export function cutTexts(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
       const found: DOMRect[] = [];
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-        if (text.parentElement?.closest('.unseen')) continue;
+        const around = text.parentElement;
+        if (around?.closest('.unseen') || (around && getComputedStyle(around).clipPath === 'inset(50%)')) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         found.push(...range.getClientRects());
@@ -42,7 +43,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     const placeOf = (one: Element) => one.closest('main')?.dataset.screen ?? '';
     return [
       ...cut.map((one) => `${placeOf(one)} ${one.className || one.tagName} “${one.innerText.trim().slice(0, 60)}”`.trim()),
-      ...fields.map((field) => `a field's “${field.placeholder}”`),
+      ...fields.map((field) => `a field’s “${field.placeholder}”`),
     ];
   });
 }

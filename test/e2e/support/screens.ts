@@ -42,6 +42,7 @@ export function addresses(sample: Sample): Record<string, string> {
     'favourite brands': '/favourite?tab=brands',
     'contact-us': '/contact-us',
     'change-password': '/change-password',
+    accessibility: '/accessibility',
     'log in': '/home?popup=login',
     'sign up': '/home?popup=signup',
     'forgot password': '/home?popup=forgot',

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive } from '../e2e/support/arrive.ts';
+import { becomeMember, productAt } from '../e2e/support/products.ts';
+import { test } from '../e2e/support/sample.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** Notes from now on what comes into places whose changes a screen reader says. */
+async function listen(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const live = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const place = (target instanceof Element ? target : target.parentElement)?.closest(live);
+        if (place?.textContent) said.push(place.textContent);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.join('\n'));
+}
+
+test('what filtering, liking, saving and failing lead to is said to a screen reader', async ({ page, sample }) => {
+  const { slug, name } = await productAt(page, 43);
+  await becomeMember(page);
+  await arrive(page, `/en/category/${sample.main}`);
+  let said = await listen(page);
+  await page.getByRole('radio', { name: 'Any rating' }).press('ArrowDown');
+  await expect.poll(said).toMatch(/\d+ products?/);
+
+  await arrive(page, `/en/product/${slug}`);
+  said = await listen(page);
+  const heart = page.locator('.gallery').getByRole('button', { name: `Favourite: ${name}` });
+  await heart.press('Enter');
+  await expect.poll(said).toMatch(/favou?rite/i);
+  await page.route('**/api/like/product', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Server Error', code: 'server_error' } }),
+  );
+  await page
+    .locator('.review')
+    .first()
+    .getByRole('button', { name: /^Like the review/ })
+    .press('Enter');
+  await expect.poll(said).toContain('Server Error');
+
+  await arrive(page, '/en/edit-profile');
+  said = await listen(page);
+  await page.getByRole('textbox', { name: 'Instagram' }).fill('not a name');
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  // The field that is wrong takes the focus, with what is wrong as its description.
+  await expect(page.getByRole('textbox', { name: 'Instagram' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Instagram' })).toHaveAccessibleDescription(/Please enter a valid Instagram username/);
+  await page.getByRole('textbox', { name: 'Instagram' }).fill('lena.reads');
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect.poll(said).not.toBe('');
+});

@@ -1,0 +1,82 @@
+import type { CDPSession, Page, TestInfo } from '@playwright/test';
+import { accessibilityViolations, colourRules } from '../../e2e/support/axe.ts';
+import { cutTexts, tooWide } from '../../e2e/support/cut-texts.ts';
+import { FINDING, type Finding } from './report.ts';
+import { treeFindings } from './tree.ts';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 800 };
+/** What 1280 by 1024 is to a reader who enlarges it to 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+interface View {
+  name: string;
+  group: string;
+  language: string;
+  /** A popup stands over a page that has been looked at already. */
+  within?: string;
+}
+
+/** Looks at the view that is shown in every way, and hands what it finds to the report and back. */
+export async function examine(page: Page, info: TestInfo, { name, group, language, within = 'html' }: View): Promise<string[]> {
+  const lines: string[] = [];
+  let looks = 0;
+  const look = async (way: string, found: () => Promise<string[]>) => {
+    looks += 1;
+    for (const line of await found()) lines.push(`${way}: ${line}`);
+  };
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await look(`light ${size.width}`, () => accessibilityViolations(page, { within, hasTargetSize: true }));
+    await look(`fit ${size.width}`, () => misfits(page));
+    // A theme changes nothing but colours.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await look(`dark ${size.width}`, () => accessibilityViolations(page, { within, rules: colourRules }));
+  }
+  await look('tree', () => treeFindings(page, language));
+  await page.setViewportSize(ZOOMED);
+  await look('400 %', () => misfits(page, { enlarged: true }));
+  await page.setViewportSize(DESK);
+  await enlarged(page, () => look('200 % text', () => misfits(page, { enlarged: true })));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await look('reduced motion', () => page.evaluate(movements));
+  await page.emulateMedia({ reducedMotion: null });
+  record(info, { view: name, group, language, looks, lines });
+  return lines.map((line) => `${name}: ${line}`);
+}
+
+export function record(info: TestInfo, finding: Finding): void {
+  info.annotations.push({ type: FINDING, description: JSON.stringify(finding) });
+}
+
+/** A hint in an empty field may end in an ellipsis where letters are large: the field has a name besides. */
+async function misfits(page: Page, { enlarged = false } = {}): Promise<string[]> {
+  const wide = await tooWide(page);
+  const cut = (await cutTexts(page)).filter((text) => !enlarged || !text.startsWith('a field’s'));
+  return [...(wide > 0 ? [`${wide} px too wide`] : []), ...cut.map((text) => `cut: ${text}`)];
+}
+
+/** With letters of twice the usual size, as the browser's settings make them. */
+async function enlarged(page: Page, during: () => Promise<void>): Promise<void> {
+  const browser: CDPSession = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  // Queries of the window's width are asked again when it changes.
+  await page.setViewportSize({ ...DESK, width: DESK.width - 1 });
+  await page.setViewportSize(DESK);
+  await during();
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await page.setViewportSize({ ...DESK, width: DESK.width - 1 });
+  await page.setViewportSize(DESK);
+  await browser.detach();
+}
+
+/** Runs in the page: what still moves. */
+function movements(): string[] {
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  const smooth = [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).scrollBehavior === 'smooth');
+  return [
+    ...moving.map((one) => `${(one as CSSAnimation).animationName ?? 'a transition'} runs`),
+    ...smooth.map(({ className, tagName }) => `${tagName} ${className} scrolls smoothly`),
+  ];
+}

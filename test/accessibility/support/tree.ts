@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { consoleTexts, shopTexts } from './texts.ts';
+
+interface AxNode {
+  ignored: boolean;
+  role?: { value: string };
+  name?: { value: string };
+  backendDOMNodeId?: number;
+}
+
+/** What somebody acts on by its name. */
+const ACTED_ON = new Set(
+  'button checkbox combobox link listbox menuitem menuitemradio option radio searchbox slider spinbutton switch tab textbox'.split(' '),
+);
+/** What takes a name where there are several of it. */
+const NAMED = new Set(['dialog', 'alertdialog', 'region', 'navigation', 'form', 'table', 'image', 'img']);
+
+/**
+ * What the browser's accessibility tree tells a screen reader wrongly: things without a name, names that are still English, ids that stand
+ * twice, a language or direction that is not the page's.
+ */
+export async function treeFindings(page: Page, language: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = (await browser.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] };
+  await browser.detach();
+  const shown = nodes.filter(({ ignored }) => !ignored);
+  const english = page.url().includes('/console') ? consoleTexts(language) : shopTexts(language);
+  const found: string[] = [];
+  for (const { role, name } of shown) {
+    const is = role?.value ?? '';
+    const called = (name?.value ?? '').trim();
+    if ((ACTED_ON.has(is) || is === 'dialog' || is === 'image') && called === '') found.push(`${is} without a name`);
+    if ((ACTED_ON.has(is) || NAMED.has(is) || is === 'heading') && english.has(called)) found.push(`${is} with an English name: ${called}`);
+  }
+  return [...found, ...(await page.evaluate(documentFindings, language))];
+}
+
+/** Runs in the page. */
+function documentFindings(language: string): string[] {
+  const root = document.documentElement;
+  const found: string[] = [];
+  if (root.lang.split('-')[0] !== language) found.push(`lang is ${root.lang}`);
+  if (getComputedStyle(root).direction !== (language === 'ar' ? 'rtl' : 'ltr')) found.push(`direction is ${root.dir}`);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  for (const id of new Set(ids)) if (ids.filter((one) => one === id).length > 1) found.push(`id ${id} stands twice`);
+  if (document.title.trim() === '') found.push('the document has no title');
+  return found;
+}
