@@ -21,7 +21,7 @@ export interface EarlierAnswer {
 }
 
 /** A call that has not been answered for so long will not be, though its server runs. */
-const LOST_SECONDS = 60;
+export const LOST_SECONDS = 60;
 
 /** Its own calls a server knows; those of another end with it. */
 const isOfGoneServer = sql`(a.server_id is distinct from excluded.server_id and not exists (select 1 from running_server s
@@ -29,15 +29,23 @@ const isOfGoneServer = sql`(a.server_id is distinct from excluded.server_id and 
 
 const lifetime = sql`make_interval(hours => ${accountLimits.idempotencyHours})`;
 
-/** Takes the key for this call: null when it is taken now, else what stands under it. Of any number of parallel tries one takes it. */
-export async function takeKey(db: Kysely<Schema>, { memberId, call, key, hash, server }: IdempotentCall): Promise<EarlierAnswer | null> {
+/**
+ * Takes the key for this call: null when it is taken now, else what stands under it. Of any number of parallel tries one takes it. `isLost`: its
+ * own server knows that the call which holds it has ended.
+ */
+export async function takeKey(
+  db: Kysely<Schema>,
+  { memberId, call, key, hash, server }: IdempotentCall,
+  isLost: boolean = false,
+): Promise<EarlierAnswer | null> {
   const taken = await sql`
     insert into idempotent_answer as a (member_id, call, key, input_hash, server_id)
     values (${memberId}, ${call}, ${key}, ${hash}, ${server})
     on conflict (member_id, call, key) do update
       set input_hash = excluded.input_hash, answer = null, created_at = now(), server_id = excluded.server_id
     where a.created_at <= now() - ${lifetime}
-      or (a.answer is null and (a.created_at <= now() - make_interval(secs => ${LOST_SECONDS}) or ${isOfGoneServer}))
+      or (a.answer is null and (a.created_at <= now() - make_interval(secs => ${LOST_SECONDS}) or ${isOfGoneServer}
+        or (${isLost} and a.server_id = excluded.server_id)))
     returning 1`.execute(db);
   if (taken.rows.length > 0) return null;
   const earlier = await sql<EarlierAnswer>`select input_hash as hash, answer from idempotent_answer

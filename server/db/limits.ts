@@ -4,6 +4,9 @@ import type { Log } from './log.ts';
 /** A statement of a request that takes longer is stopped. */
 export const STATEMENT_LIMIT_MS = 10_000;
 
+/** A connection that said nothing for so long while a statement was under way is lost: the server's own limit would have been heard by then. */
+export const SILENCE_LIMIT_MS: number = STATEMENT_LIMIT_MS + 2_000;
+
 /** A suggestion that takes longer is of no use to who types. */
 export const SEARCH_LIMIT_MS = 250;
 

@@ -1,26 +1,28 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { StartError } from '../config.ts';
 import type { Database } from './client.ts';
 import { kyselyOver } from './connection.ts';
-import { CONNECT_LIMIT_MS, SEARCH_LIMIT_MS, STATEMENT_LIMIT_MS, watchClients } from './limits.ts';
+import { CONNECT_LIMIT_MS, SEARCH_LIMIT_MS, SILENCE_LIMIT_MS, STATEMENT_LIMIT_MS, watchClients } from './limits.ts';
 import type { Log } from './log.ts';
 import { settledWithin } from './settled-within.ts';
 import { valueTypes } from './value-types.ts';
 
 const OLDEST = 150_000;
+const KEEP_ALIVE_MS = 10_000;
 // Short statements gain nothing from compiling or from helpers, and lose milliseconds to both.
 const SESSION = '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0';
 
 /** Opens pools to a PostgreSQL server. Throws `StartError` when it cannot be reached, is too old or not UTF-8. */
-export async function openPostgres(url: string, log: Log): Promise<Database> {
-  const own = poolOf(url, 'rosewater', 10, STATEMENT_LIMIT_MS, log);
+export async function openPostgres(url: string, log: Log, silenceMs: number = SILENCE_LIMIT_MS): Promise<Database> {
+  const own = poolOf({ url, name: 'rosewater', max: 10, limitMs: STATEMENT_LIMIT_MS, silenceMs, log });
   const { pool } = own;
   await checkServer(pool, url).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
-  const searchPool = poolOf(url, 'rosewater search', 4, SEARCH_LIMIT_MS, log);
-  const poolWithoutTimeout = poolOf(url, 'rosewater background', 3, 0, log);
+  const searchPool = poolOf({ url, name: 'rosewater search', max: 4, limitMs: SEARCH_LIMIT_MS, silenceMs, log });
+  const poolWithoutTimeout = poolOf({ url, name: 'rosewater background', max: 3, limitMs: 0, silenceMs: 0, log });
   const kyselyWithoutTimeout = kyselyOver(poolWithoutTimeout.pool);
   let closed: Promise<void> | undefined;
   return {
@@ -50,7 +52,18 @@ interface OwnPool {
   clients: Set<pg.PoolClient>;
 }
 
-function poolOf(url: string, name: string, max: number, limitMs: number, log: Log): OwnPool {
+interface PoolSettings {
+  url: string;
+  name: string;
+  max: number;
+  /** Of a statement; 0: as long as it needs. */
+  limitMs: number;
+  /** See `socketOf`. */
+  silenceMs: number;
+  log: Log;
+}
+
+function poolOf({ url, name, max, limitMs, silenceMs, log }: PoolSettings): OwnPool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -59,12 +72,26 @@ function poolOf(url: string, name: string, max: number, limitMs: number, log: Lo
     ...(limitMs > 0 && { statement_timeout: limitMs, idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS }),
     options: SESSION,
     types: valueTypes,
+    // A machine that is gone answers nothing, not even that.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    stream: () => socketOf(silenceMs),
   });
   watchClients(pool, log, () => pool.ending);
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
   return { pool, clients };
+}
+
+/**
+ * A server that hangs refuses nothing, and its own limits do not reach us: a connection on which neither side said anything for so long (0: for
+ * ever) is cut, and what was asked over it fails. Idle ones are closed by the pool before that.
+ */
+function socketOf(silenceMs: number): Socket {
+  const socket = new Socket();
+  const late = () => socket.destroy(Object.assign(new Error(`The database was silent for ${silenceMs} ms`), { code: 'ETIMEDOUT' }));
+  return socket.setTimeout(silenceMs, late);
 }
 
 async function checkServer(pool: pg.Pool, url: string): Promise<void> {

@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/index.ts';
-import { describeOnBoth } from '../../test/support/database.ts';
+import { askForCopy, describeOnBoth } from '../../test/support/database.ts';
+import { openDatabaseProxy } from '../../test/support/database-proxy.ts';
+import { keptLog } from '../../test/support/kept-log.ts';
+import { isUnavailable } from '../db/errors.ts';
 import { deleteExpiredAnswers } from '../db/idempotency-keys.ts';
+import { openPostgres } from '../db/postgres.ts';
 import { sendHeartbeats, thisServer } from '../db/server-heartbeat.ts';
 import { createIdempotency } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
@@ -182,4 +186,35 @@ describeOnBoth('a call that comes again', (database, engine) => {
     await age('61 seconds');
     expect(await ask('old')).not.toBe(second);
   });
+});
+
+test('a call that a hanging database ended can be sent again as soon as that goes on', async (context) => {
+  const { url } = await askForCopy('postgres');
+  if (url === undefined) return context.skip('no PostgreSQL on this machine');
+  const proxy = await openDatabaseProxy(url);
+  const database = await openPostgres(proxy.url, keptLog(), 1_000);
+  const idempotency = createIdempotency(database.kysely);
+  const ask = (work: () => Promise<string>) =>
+    idempotency(
+      { endpoint: REVIEW, handle: work, serialise: String },
+      'hanging',
+      {},
+      {
+        caller: { memberId: 1, uuid: '', session: Buffer.of(), isFresh: false },
+        lang: 'en',
+        currency: 'USD',
+        network: '127.0.0.1',
+      },
+    );
+  const hanging = ask(async () => {
+    proxy.hang();
+    await sql`select 1`.execute(database.kysely);
+    return 'never';
+  });
+  await expect(hanging).rejects.toSatisfy(isUnavailable);
+  proxy.goOn();
+  // A key that nobody gave back would be taken for a minute.
+  await expect.poll(() => ask(async () => 'again').catch(() => null), { timeout: 45_000 }).toBe('again');
+  await database.close();
+  proxy.stop();
 });

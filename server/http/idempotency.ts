@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { lengths } from '../../contract/limits.ts';
-import { type IdempotentCall, keepAnswer, releaseKey, takeKey } from '../db/idempotency-keys.ts';
+import { isUnavailable } from '../db/errors.ts';
+import { type IdempotentCall, keepAnswer, LOST_SECONDS, releaseKey, takeKey } from '../db/idempotency-keys.ts';
 import type { Schema } from '../db/schema.ts';
 import { thisServer } from '../db/server-heartbeat.ts';
 import { Refusal } from './refusal.ts';
@@ -13,6 +15,8 @@ const HEADER = 'Idempotency-Key';
 /** How often, and how many times, a repeat looks whether the first one has its answer. */
 const CHECK_INTERVAL_MS = 50;
 const LOOKS = 100;
+/** So many calls that a database which was away may still know are remembered. */
+const MOST_LOST = 10_000;
 
 /** Answers a call, in JSON text; one that was answered before under the same `Idempotency-Key`, as then. `key` is the header as sent. */
 export type Idempotency = (route: Route, key: string | string[] | undefined, input: unknown, context: RequestContext) => Promise<string>;
@@ -25,6 +29,7 @@ const refuseKey = (key: string, params?: Record<string, number>): Refusal =>
  * is judged anew. A key that comes with another input is refused (400), as the drafted standard has it (draft-ietf-httpapi-idempotency-key-header).
  */
 export function createIdempotency(db: Kysely<Schema>, server: string = thisServer): Idempotency {
+  const lost = createLostCalls();
   return async (route, key, input, context) => {
     const { endpoint } = route;
     const run = async (within: RequestContext) => route.serialise(await route.handle(input, within));
@@ -33,9 +38,10 @@ export function createIdempotency(db: Kysely<Schema>, server: string = thisServe
     if (key.length > lengths.idempotencyKey) throw refuseKey('invalid.max_length', { n: lengths.idempotencyKey });
     const hash = await hashOf(input);
     const call = { memberId, call: endpoint.key, key, hash, server };
-    const earlier = await earlierAnswer(db, call);
+    const earlier = await earlierAnswer(db, call, lost);
     return (
-      earlier ?? runOnce(db, call, (keepAnswer) => run({ ...context, keepAnswer: (tx, output) => keepAnswer(tx, route.serialise(output)) }))
+      earlier ??
+      runOnce(db, call, lost, (keepAnswer) => run({ ...context, keepAnswer: (tx, output) => keepAnswer(tx, route.serialise(output)) }))
     );
   };
 }
@@ -51,9 +57,9 @@ async function hashOf(input: unknown): Promise<Buffer> {
 }
 
 /** The answer to the first call under this key, waited for while it runs; null when this call is the first. */
-async function earlierAnswer(db: Kysely<Schema>, call: IdempotentCall): Promise<string | null> {
+async function earlierAnswer(db: Kysely<Schema>, call: IdempotentCall, lost: LostCalls): Promise<string | null> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const earlier = await takeKey(db, call);
+    const earlier = await lost.take(call, (isLost) => takeKey(db, call, isLost));
     if (earlier === null) return null;
     if (!earlier.hash.equals(call.hash)) throw refuseKey('invalid.used_key');
     if (earlier.answer !== null) return earlier.answer;
@@ -66,9 +72,11 @@ async function earlierAnswer(db: Kysely<Schema>, call: IdempotentCall): Promise<
 async function runOnce(
   db: Kysely<Schema>,
   call: IdempotentCall,
+  lost: LostCalls,
   run: (keep: (tx: Kysely<Schema>, answer: string) => Promise<void>) => Promise<string>,
 ): Promise<string> {
   let isKept = false;
+  lost.begin(call);
   try {
     const answer = await run(async (tx, text) => {
       isKept = true;
@@ -78,7 +86,42 @@ async function runOnce(
     if (!isKept) await keepAnswer(db, call, answer);
     return answer;
   } catch (error) {
-    await releaseKey(db, call);
+    // A database that is away would let the caller wait once more for nothing.
+    if (isUnavailable(error as Error)) lost.add(call);
+    else await releaseKey(db, call).catch(() => lost.add(call));
     throw error;
+  } finally {
+    lost.end(call);
   }
+}
+
+type LostCalls = ReturnType<typeof createLostCalls>;
+
+/**
+ * Calls of this process that ended because the database was away: their keys may be taken there, and nobody gives them back. The next one to
+ * come takes the key over, where no call runs under it. What the lost one still writes is written instead of the next one's, or undone.
+ */
+function createLostCalls() {
+  const lost = new LRUCache<string, true>({ max: MOST_LOST, ttl: LOST_SECONDS * 1_000 });
+  const running = new Set<string>();
+  const nameOf = ({ memberId, call, key }: IdempotentCall) => JSON.stringify([memberId, call, key]);
+  const add = (call: IdempotentCall): void => {
+    lost.set(nameOf(call), true);
+  };
+  return {
+    add,
+    begin: (call: IdempotentCall) => void running.add(nameOf(call)),
+    end: (call: IdempotentCall) => void running.delete(nameOf(call)),
+    /** Tries to take a key; of those who try at once one is told that it was lost. */
+    async take<T>(call: IdempotentCall, take: (isLost: boolean) => Promise<T>): Promise<T> {
+      const name = nameOf(call);
+      try {
+        return await take(!running.has(name) && lost.delete(name));
+      } catch (error) {
+        // Whether it was taken nobody knows.
+        if (!running.has(name) && isUnavailable(error as Error)) add(call);
+        throw error;
+      }
+    },
+  };
 }
