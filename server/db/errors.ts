@@ -4,19 +4,32 @@
  */
 const NOT_NOW = new Set(['40P01', '25006', '53000', '53100', '53200', '53300', '57P01', '57P02', '57P03', '57014', '58030']);
 /** What the system says of a connection, and of a disk that takes nothing more. */
-const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EROFS',
+]);
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** What the pool says, without a code, when no connection was free in time or the one it gave was lost. */
 const POOL_WORDS = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
-/** The code of a database that is closed to connections is also that of other states. */
-const CLOSED = { code: '55000', words: /not (currently )?accepting connections/ };
+/** Codes that also stand for other things, with what they say here: a database that is closed to connections, a disk mounted for reading only. */
+const BY_WORDS: Record<string, RegExp> = {
+  '55000': /not (currently )?accepting connections/,
+  '42501': /Read-only file system/,
+};
 
 type Coded = Error & { code?: string };
 
 /** Whether the database or the disk could not take something now, and would later: nothing is wrong with what was asked. */
 export const isUnavailable = (error: Coded): boolean => {
   const { code = '', message } = error;
-  if (code === CLOSED.code) return CLOSED.words.test(message);
+  if (BY_WORDS[code] !== undefined) return BY_WORDS[code].test(message);
   return NOT_NOW.has(code) || SYSTEM.has(code) || isDiskFull(error) || POOL_WORDS.test(message);
 };
 

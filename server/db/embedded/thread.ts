@@ -2,6 +2,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { concatBytes } from './bytes.ts';
 import { openDurable } from './durable-fs.ts';
+import { isLastWord } from './last-word.ts';
 import { TERMINATE } from './session-multiplexer.ts';
 
 const port = parentPort as MessagePort;
@@ -18,6 +19,8 @@ async function answer(message: Uint8Array): Promise<void> {
   // What the engine shows is a view into its own memory, which the next part overwrites.
   await engine.execProtocolRawStream(message, { syncToFs: false, onRawData: (bytes) => void parts.push(bytes.slice()) });
   const own = parts.length === 1 ? (parts[0] as Uint8Array) : concatBytes(parts);
+  // Whoever asked would wait for ever for the end of this answer. As after a crash, the folder is opened anew.
+  if (isLastWord(own)) process.exit(1);
   port.postMessage(own, [own.buffer as ArrayBuffer]);
 }
 
