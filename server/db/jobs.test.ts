@@ -22,6 +22,27 @@ describeOnBoth('jobs', (database) => {
     await jobs.stop();
   });
 
+  test('a job that a clock which was ahead has put off for an hour runs once the clock is right, and schedules go on', async () => {
+    const ran = Promise.withResolvers<void>();
+    const jobs = createJobs(database(), keptLog(), 0.5);
+    jobs.task('late', null, async () => ran.resolve());
+    const before = createJobs(database(), keptLog(), 600);
+    before.task('late', null, async () => {});
+    await before.start();
+    await before.stop();
+    const { kysely } = database();
+    await sql`
+      insert into pgboss.job (name, policy, start_after) values ('late', 'stately', now() + interval '1 hour')`.execute(kysely);
+    await sql`update pgboss.version set cron_on = now() + interval '1 hour'`.execute(kysely);
+    await jobs.start();
+    await ran.promise;
+    const { rows } = await sql<{ ahead: boolean }>`select cron_on > now() + interval '2 minutes' as ahead from pgboss.version`.execute(
+      kysely,
+    );
+    expect(rows).toEqual([{ ahead: false }]);
+    await jobs.stop();
+  });
+
   test('schedules are kept once, and go with their task', async () => {
     const scheduled = async () =>
       (await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule order by name`.execute(database().kysely)).rows;

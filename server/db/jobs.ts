@@ -1,10 +1,24 @@
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Database } from './client.ts';
 import type { Log } from './log.ts';
+import type { Schema } from './schema.ts';
 
 /** One waiting and one running job a name: what was sent while one runs is not lost, what was sent often runs once. */
 const QUEUE = { policy: 'stately', expireInSeconds: 3_600 } as const;
+
+/** Moments by a clock that never goes back: when the system's is set back by an hour, polls and schedules must not wait for that hour. */
+const clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+  clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
+  setInterval: (run: () => void, ms: number) => setInterval(run, ms),
+  clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
+};
+
+/** How often that clock is compared with the database's, which schedules go by. */
+const COMPARE_SECONDS = 60;
 
 /** Background work of the process: named tasks that run on a schedule, when sent for, or both. */
 export interface Jobs {
@@ -19,8 +33,16 @@ export interface Jobs {
 
 /** Jobs kept in the database they work on, so that a restart loses none. A failed run is logged and tried again twice. */
 export function createJobs(database: Database, log: Log, pollingIntervalSeconds = 5): Jobs {
-  const boss = new PgBoss({ db: sqlOf(database.pool), backend: database.kind === 'embedded' ? 'pglite' : 'postgres', reindex: false });
+  const boss = new PgBoss({
+    db: sqlOf(database.pool),
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    reindex: false,
+    clock,
+    clockMonitorIntervalSeconds: COMPARE_SECONDS,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  const pullBack = () => pullBackFromFuture(database.kysely);
+  let pulling: NodeJS.Timeout | undefined;
   const tasks = new Map<string, { cron: string | null; run: () => Promise<void> }>();
   return {
     task: (name, cron, run) => {
@@ -31,6 +53,8 @@ export function createJobs(database: Database, log: Log, pollingIntervalSeconds 
     },
     start: async () => {
       await boss.start();
+      await pullBack();
+      pulling = setInterval(() => pullBack().catch(() => undefined), COMPARE_SECONDS * 1_000).unref();
       for (const [name, { cron, run }] of tasks) {
         await boss.createQueue(name, QUEUE);
         await boss.work(name, { pollingIntervalSeconds }, () => logged(name, run, log));
@@ -39,8 +63,23 @@ export function createJobs(database: Database, log: Log, pollingIntervalSeconds 
       // A task that a newer version dropped or runs only on demand must not be queued for ever.
       for (const { name } of await boss.getSchedules()) if ((tasks.get(name)?.cron ?? null) === null) await boss.unschedule(name);
     },
-    stop: () => boss.stop({ graceful: true, close: false }),
+    stop: () => {
+      clearInterval(pulling);
+      return boss.stop({ graceful: true, close: false });
+    },
   };
+}
+
+/** Ours are sent for now, so what waits for later, or says that it was done later, was written by a clock that was ahead and would bar them until then. */
+async function pullBackFromFuture(db: Kysely<Schema>): Promise<void> {
+  const later = sql`now() + make_interval(secs => ${COMPARE_SECONDS})`;
+  await sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > ${later}`.execute(db);
+  await sql`
+    update pgboss.version set cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now())
+    where greatest(cron_on, bam_on, flow_on) > ${later}`.execute(db);
+  await sql`
+    update pgboss.queue set monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())
+    where greatest(monitor_claim_on, maintain_on) > ${later}`.execute(db);
 }
 
 async function logged(name: string, run: () => Promise<void>, log: Log): Promise<void> {
