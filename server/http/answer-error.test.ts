@@ -15,7 +15,8 @@ test.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
   Object.assign(new Error('database "shop" is not currently accepting connections'), { code: '55000' }),
-  ...['40P01', '53100', '53300', '57P01', '57P03', '57014', 'ECONNREFUSED', 'ENOSPC'].map((code) =>
+  Object.assign(new Error('could not extend file "base/5/1": Read-only file system'), { code: '42501' }),
+  ...['40P01', '53100', '53300', '57P01', '57P03', '57014', 'ECONNREFUSED', 'ENOSPC', 'EROFS'].map((code) =>
     Object.assign(new Error('away'), { code }),
   ),
 ])('a database or disk that cannot take the call now is a 503 with a time to come back: %s', async (error) => {
@@ -25,5 +26,7 @@ test.each([
 test('keeps a server error a 500', async () => {
   const sequence = Object.assign(new Error('currval of sequence "s" is not yet defined in this session'), { code: '55000' });
   expect(await answerTo(sequence)).toMatchObject({ statusCode: 500, code: 'server_error' });
+  const table = Object.assign(new Error('permission denied for table post'), { code: '42501' });
+  expect(await answerTo(table)).toMatchObject({ statusCode: 500, code: 'server_error' });
   expect(await answerTo(new Error('undefined is not a function'))).toMatchObject({ statusCode: 500, code: 'server_error' });
 });
