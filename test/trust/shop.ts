@@ -1,4 +1,4 @@
-import type { ShopApp } from '../../server/app.ts';
+import type { AppParts, ShopApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/client.ts';
 import { openApp } from '../support/open-app.ts';
@@ -42,6 +42,7 @@ export interface FuzzedShop {
 export async function openUnlimitedShop(
   database: Database,
   env: NodeJS.ProcessEnv,
+  parts: Partial<AppParts> = {},
 ): Promise<{ app: ShopApp; codes: readonly MailedCode[] }> {
   const mailTransport = codeMailbox();
   // A provider vouches for whoever the credential names.
@@ -50,6 +51,7 @@ export async function openUnlimitedShop(
   const app = await openApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...env }),
     database,
+    ...parts,
     accountRates: generousRates,
     adapters: { captcha: easyCaptcha, limiter: noLimits, mailTransport, providers: { GOOGLE: { prove }, FACEBOOK: { prove } } },
   });

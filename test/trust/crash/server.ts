@@ -1,49 +1,52 @@
-// The shop of a crash run, in a process of its own that is killed: filled when it is new, and asked by the run over its channel.
+// The shop of a crash run, in a process of its own: filled when it is new, and asked by the run over its channel.
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type Kysely, sql } from 'kysely';
-import { openDatabase } from '../../../server/db/client.ts';
+import { type Database, openDatabase } from '../../../server/db/client.ts';
+import { createJobs } from '../../../server/db/jobs.ts';
 import type { Schema } from '../../../server/db/schema.ts';
+import { hashPassword } from '../../../server/features/accounts/index.ts';
+import { type Lifecycle, runUntilStopped } from '../../../server/lifecycle.ts';
 import { fillForTests } from '../../support/database-content.ts';
 import { keptLog } from '../../support/kept-log.ts';
 import { miscounted } from '../../support/miscounted.ts';
+import { PASSWORD } from '../people.ts';
 import { openUnlimitedShop } from '../shop.ts';
-import { type Acknowledged, type Goods, tables, tokenOf, WRITERS } from './write.ts';
+import { type Acknowledged, type Goods, tables, tokenOf, userOf, WRITERS } from './write.ts';
 
-/** What a run asks once a shop has opened again. */
-export interface CrashQuestion {
-  acknowledged: readonly Acknowledged[];
-}
+/** What a run asks: whether all that was acknowledged is there, for a job to run, or how much memory the shop has. */
+export type CrashQuestion = { acknowledged: readonly Acknowledged[] } | 'job' | 'memory';
+
+/** What is wrong, or bytes of memory. */
+export type CrashAnswer = string[] | number;
 
 /** How a shop begins: where it listens, and what there is to write about. */
 export interface CrashStart extends Goods {
   listening: number;
 }
 
-const { DATA_DIR = '', DATABASE_URL } = process.env;
-const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log: keptLog() });
-const db = database.kysely;
-if (process.env.FILL === '1') await fillForTests(database);
-await addWriters();
-const { app } = await openUnlimitedShop(database, { ...process.env, LOG_LEVEL: 'error' });
-await app.http.listen({ port: 0, host: '127.0.0.1' });
+/** Checkpoints, so that a power cut meets files that are being written. */
+const CHECKPOINT_INTERVAL_MS = 150;
+const JOB_LIMIT_MS = 90_000;
+const JOB = 'crash-check';
 
 /** Members who write, the same in every process. */
-async function addWriters(): Promise<void> {
-  const writers = Array.from({ length: WRITERS }, (_, at) => ({
-    name: `crash_writer_${at}`,
-    token: createHash('sha256').update(tokenOf(at)).digest(),
-  }));
-  for (const { name, token } of writers)
+async function addWriters(db: Kysely<Schema>): Promise<void> {
+  const hash = await hashPassword(PASSWORD);
+  for (let at = 0; at < WRITERS; at += 1) {
+    const { name, email } = userOf(at);
+    const token = createHash('sha256').update(tokenOf(at)).digest();
     await sql`
       with made as (
         insert into member (name, user_name, email, is_verified, created_at)
-        values (${name}, ${name}, ${`${name}@example.org`}, true, now() - interval '30 days') on conflict do nothing returning id
+        values (${name}, ${name}, ${email}, true, now() - interval '30 days') on conflict do nothing returning id
+      ), known as (insert into credential (member_id, password_hash) select id, ${hash} from made
       ) insert into session (member_id, token_hash) select id, ${token} from made`.execute(db);
+  }
 }
 
 /** What was acknowledged and is not there once, as it was told; and counters that are not what their rows say. */
-async function findWrong(acknowledged: readonly Acknowledged[]): Promise<string[]> {
+async function findWrong(db: Kysely<Schema>, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { kind, id, text } of acknowledged) {
     const { table, column } = tables[kind];
@@ -68,15 +71,44 @@ async function miscountedPosts(kysely: Kysely<Schema>): Promise<unknown[]> {
   return rows;
 }
 
-const products = await sql<{ id: number }>`select id from product where is_active order by id`.execute(db);
-process.on('message', async ({ acknowledged }: CrashQuestion) => process.send?.({ wrong: await findWrong(acknowledged) }));
-process.once('disconnect', async () => {
-  await app.stop();
-  await database.close();
-  process.exit();
-});
-const start: CrashStart = {
-  listening: (app.http.server.address() as AddressInfo).port,
-  products: products.rows.map(({ id }) => id),
-};
-process.send?.(start);
+/** A job of the run's own; resolves to what is wrong about its coming round. */
+async function startJob(database: Database): Promise<() => Promise<string[]>> {
+  const jobs = createJobs(database, keptLog(), 0.5);
+  let ran = Promise.withResolvers<void>();
+  jobs.task(JOB, null, async () => ran.resolve());
+  await jobs.start();
+  return async () => {
+    ran = Promise.withResolvers();
+    await jobs.send(JOB);
+    const late = new Promise<string[]>((resolve) => {
+      setTimeout(resolve, JOB_LIMIT_MS, [`a job that was sent for did not run within ${JOB_LIMIT_MS / 1000} s`]).unref();
+    });
+    return Promise.race([ran.promise.then(() => []), late]);
+  };
+}
+
+async function start(life: Lifecycle): Promise<void> {
+  const { DATA_DIR = '', DATABASE_URL, FILL, RECORD_FILE } = process.env;
+  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log: keptLog() });
+  life.onStop(() => database.close(1_000));
+  const db = database.kysely;
+  if (FILL === '1') await fillForTests(database);
+  await addWriters(db);
+  const { app } = await openUnlimitedShop(database, { LOG_LEVEL: 'silent', ...process.env }, { admission: {} });
+  life.onStop(app.stop);
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const runJob = await startJob(database);
+  if (RECORD_FILE !== undefined) setInterval(() => sql`checkpoint`.execute(db).catch(() => undefined), CHECKPOINT_INTERVAL_MS);
+  process.on('message', async (question: CrashQuestion) => {
+    if (question === 'memory') process.send?.(process.memoryUsage().rss);
+    else process.send?.(await (question === 'job' ? runJob() : findWrong(db, question.acknowledged)).catch((error) => [String(error)]));
+  });
+  const products = await sql<{ id: number }>`select id from product where is_active order by id`.execute(db);
+  const started: CrashStart = {
+    listening: (app.http.server.address() as AddressInfo).port,
+    products: products.rows.map(({ id }) => id),
+  };
+  process.send?.(started);
+}
+
+await runUntilStopped(start);

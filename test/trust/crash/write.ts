@@ -6,6 +6,9 @@ export const WRITERS = 8;
 /** Of the session of a writer. */
 export const tokenOf = (writer: number): string => `crash-writer-${writer}-token`;
 
+/** Their names, as they log in. */
+export const userOf = (writer: number) => ({ name: `crash_writer_${writer}`, email: `crash_writer_${writer}@example.org` });
+
 /** What there is to write about. */
 export interface Goods {
   products: readonly number[];
@@ -47,6 +50,8 @@ export class Writer {
   readonly #products: number[];
   readonly #mine: { reviews: Acknowledged[]; posts: Acknowledged[] } = { reviews: [], posts: [] };
   #written = 0;
+  /** How many of its writes were acknowledged. */
+  answered = 0;
 
   constructor(at: number, run: string, { products }: Goods) {
     this.#at = at;
@@ -83,6 +88,7 @@ export class Writer {
   /** Notes what the shop has acknowledged; an edit changes what a review says. */
   acknowledged({ kind, id, text }: Write, answered: number): Acknowledged | null {
     const { reviews, posts } = this.#mine;
+    this.answered += 1;
     if (kind === 'edit') {
       const review = reviews.find((one) => one.id === id);
       if (review) review.text = text;

@@ -1,0 +1,24 @@
+import { told } from './told.ts';
+
+// The clock of a shop of a crash run, in each of its threads: as far off as it is told to be. Timers go by another clock, as everywhere.
+
+/** How old what was told may be, in ms. */
+const FRESH_MS = 50;
+
+const Real = Date;
+let readAt = Number.NEGATIVE_INFINITY;
+let offMs = 0;
+
+function now(): number {
+  if (performance.now() - readAt > FRESH_MS) {
+    readAt = performance.now();
+    offMs = told().clockMs ?? 0;
+  }
+  return Real.now() + offMs;
+}
+
+globalThis.Date = new Proxy(Real, {
+  apply: () => new Real(now()).toString(),
+  construct: (target, parts, made) => Reflect.construct(target, parts.length === 0 ? [now()] : parts, made) as Date,
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});

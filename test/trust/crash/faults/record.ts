@@ -1,0 +1,31 @@
+/** A change that was made to a file or folder, in the order in which they were made; `path` begins at the recorded folder. */
+export type Change =
+  | { op: 'create' | 'mkdir' | 'unlink' | 'rmdir' | 'sync'; path: string }
+  | { op: 'rename'; path: string; to: string }
+  | { op: 'truncate'; path: string; size: number }
+  | { op: 'write'; path: string; at: number; bytes: Buffer };
+
+/** A change as it stands in the record: a line, and what was written behind it. */
+export function encodeChange(change: Change): Buffer {
+  if (change.op !== 'write') return Buffer.from(`${JSON.stringify(change)}\n`);
+  const { bytes, ...rest } = change;
+  return Buffer.concat([Buffer.from(`${JSON.stringify({ ...rest, length: bytes.length })}\n`), bytes]);
+}
+
+/** Reads a record as far as it goes: whoever wrote it was killed. */
+export function* decodeChanges(record: Buffer): Generator<Change> {
+  for (let at = 0; ; ) {
+    const end = record.indexOf('\n', at);
+    if (end < 0) return;
+    const line = JSON.parse(record.toString('utf8', at, end)) as Change & { length?: number };
+    at = end + 1;
+    if (line.op !== 'write') {
+      yield line;
+      continue;
+    }
+    const until = at + (line.length ?? 0);
+    if (until > record.length) return;
+    yield { op: 'write', path: line.path, at: line.at, bytes: record.subarray(at, until) };
+    at = until;
+  }
+}
