@@ -15,7 +15,7 @@ export const accessibility = {
   'accessibility.worksScripts': 'You can browse, search, read, sign up and contact us without JavaScript.',
   'accessibility.testedTitle': 'How we test it',
   'accessibility.testedText':
-    'Automated tests check every screen in both themes in English, Arabic and Chinese, and walk through the site by keyboard alone. Such tests don’t find everything. No outside expert has reviewed the site so far, and it hasn’t been tested with people who depend on assistive technology.',
+    'Automated tests check every screen in both themes, mostly in English and Arabic, and walk through the site by keyboard alone. Such tests don’t find everything. No outside expert has reviewed the site so far, and it hasn’t been tested with people who depend on assistive technology.',
   'accessibility.limitsTitle': 'Known limits',
   'accessibility.limitPictures':
     'Photos in reviews are described by the members who add them, so descriptions may be poor. Pictures in posts have no description.',
