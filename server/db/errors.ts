@@ -17,7 +17,8 @@ const SYSTEM = new Set([
 ]);
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** What the pool says, without a code, when no connection was free in time or the one it gave was lost. */
-const POOL_WORDS = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+const POOL_WORDS =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) )/;
 /** Codes that also stand for other things, with what they say here: a database that is closed to connections, a disk mounted for reading only. */
 const BY_WORDS: Record<string, RegExp> = {
   '55000': /not (currently )?accepting connections/,

@@ -14,6 +14,7 @@ async function answerTo(error: Error) {
 test.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
+  new Error('Client was closed and is not queryable'),
   Object.assign(new Error('database "shop" is not currently accepting connections'), { code: '55000' }),
   Object.assign(new Error('could not extend file "base/5/1": Read-only file system'), { code: '42501' }),
   ...['40P01', '53100', '53300', '57P01', '57P03', '57014', 'ECONNREFUSED', 'ENOSPC', 'EROFS'].map((code) =>
