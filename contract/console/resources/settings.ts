@@ -2,7 +2,7 @@ import type { ResourceField } from './field.ts';
 
 /** What may be set, and of what kind it is. */
 export const settingFields = {
-  shop_name: { kind: 'line', max: 40 },
+  shop_name: { kind: 'line', max: 30 },
   contact_email: { kind: 'email' },
   facebook: { kind: 'path', max: 500 },
   instagram: { kind: 'path', max: 500 },

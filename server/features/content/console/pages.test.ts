@@ -64,7 +64,7 @@ apiOnBoth('pages, page titles and settings in the console', (api) => {
     const social = (await api.call('GET cms/social-media', {})).body;
     expect(social).toEqual({ instagram: 'https://www.instagram.com/shop', facebook: null, email: 'help@shop.example' });
     for (const [id, value] of [
-      ['shop_name', 'x'.repeat(41)],
+      ['shop_name', 'x'.repeat(31)],
       ['contact_email', 'no address'],
       ['instagram', 'http://www.instagram.com/shop'],
       ['instagram', 'javascript:alert(1)'],
