@@ -50,9 +50,11 @@ interface CodeRequest {
  */
 export async function mailCode(db: AccountParts['db'], parts: AccountParts, input: CodeRequest): Promise<void> {
   const { address, kind, account, lang, network } = input;
-  const { subject, isProven } = await addressUse({ ...parts, db }, { address, memberId: account?.id, network });
+  const { subject, place, isProven } = await addressUse({ ...parts, db }, { address, memberId: account?.id, network });
   const { mailPauseSeconds, mailsADay } = accountLimits;
-  if ((await countAttempt(db, { subject: `mail-pause:${subject}`, limit: 1, windowSeconds: mailPauseSeconds })) !== null) return;
+  // Here, too: the counters of an address are others once it is proved.
+  for (const paused of [`${place}:here`, subject])
+    if ((await countAttempt(db, { subject: `mail-pause:${paused}`, limit: 1, windowSeconds: mailPauseSeconds })) !== null) return;
   if ((await countAttempt(db, { subject: `mail-day:${subject}`, limit: mailsADay, windowSeconds: DAY_S })) !== null) return;
   // Counted for everybody, so that it costs the same; a proved address does not get there.
   if (!(await mayMailAnybody(db, account === undefined || isProven ? subject : address))) return;

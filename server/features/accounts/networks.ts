@@ -19,6 +19,8 @@ export const isKnownNetwork = (parts: Pick<AccountParts, 'db' | 'codeKey'>, memb
 export interface AddressUse {
   /** What the counters of codes and mails have behind their colon. */
   subject: string;
+  /** The same of this network alone, whether the address is proved yet or not. */
+  place: string;
   /** Whether it came from a network that the member did not sign in from. */
   isStrange: boolean;
   /** Whether the member has proved the address. */
@@ -36,8 +38,9 @@ export async function addressUse(
 ): Promise<AddressUse> {
   const networkHash = hashOf(parts, memberId ?? 0, network);
   const { isKnown, isOwn, isProven } = await selectNetworkUse(parts.db, memberId ?? 0, { address, networkHash });
-  if (memberId === undefined) return { subject: `${address}:nobody`, isStrange: true, isProven };
-  if (!isOwn) return { subject: `${address}:new`, isStrange: !isKnown, isProven };
-  if (!isKnown) return { subject: address, isStrange: true, isProven };
-  return { subject: isProven ? `${address}:${networkHash.toString('hex').slice(0, 16)}` : `${address}:own`, isStrange: false, isProven };
+  const place = `${address}:${networkHash.toString('hex').slice(0, 16)}`;
+  if (memberId === undefined) return { subject: `${address}:nobody`, place, isStrange: true, isProven };
+  if (!isOwn) return { subject: `${address}:new`, place, isStrange: !isKnown, isProven };
+  if (!isKnown) return { subject: address, place, isStrange: true, isProven };
+  return { subject: isProven ? place : `${address}:own`, place, isStrange: false, isProven };
 }
