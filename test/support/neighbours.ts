@@ -4,8 +4,8 @@ import { createRecommendations } from '../../server/features/recommendations/ind
 import { createRegions } from '../../server/features/regions/index.ts';
 import { keptLog } from './kept-log.ts';
 
-/** Does at once what a running shop does in the background: works out the neighbours of what changed, of all products at first. */
-export async function computeNeighbours({ kysely: db }: Database): Promise<void> {
+/** Does at once what a running shop does in the background: works out the neighbours of what changed, or of all products. */
+export async function computeNeighbours({ kysely: db }: Database, which: 'changed' | 'all' = 'changed'): Promise<void> {
   const { money } = await createRegions(db);
   const catalogue = await createCatalogue({
     db,
@@ -19,6 +19,6 @@ export async function computeNeighbours({ kysely: db }: Database): Promise<void>
     edits: { changed: async () => {}, onChange: () => {} },
   });
   const recommendations = createRecommendations({ db, catalogue, log: keptLog() });
-  await recommendations.catchUp();
+  await (which === 'all' ? recommendations.refreshAll() : recommendations.catchUp());
   await recommendations.stop?.();
 }
