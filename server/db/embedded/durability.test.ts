@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { askForCopy } from '../../../test/support/database.ts';
 import { keptLog } from '../../../test/support/kept-log.ts';
 import { openDatabase } from '../client.ts';
@@ -22,6 +22,24 @@ test('every commit is written to the disk before it is acknowledged', async () =
   const before = synced;
   for (let n = 1; n <= 20; n += 1) await engine.query('insert into kept values ($1)', [n]);
   expect(synced - before).toBeGreaterThanOrEqual(20);
+  await engine.close();
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+test('a file that a full disk refused is made once there is room', async () => {
+  const dataDir = await copiedFolder();
+  const engine = await openDurable(path.join(dataDir, 'database'));
+  await engine.exec('create table kept as select generate_series(1, 20000) as n; delete from kept where n % 2 = 0');
+  const full = vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  try {
+    // Its map of free space is a file of its own.
+    await expect(engine.exec('vacuum kept')).rejects.toMatchObject({ code: '53100' });
+  } finally {
+    full.mockRestore();
+  }
+  await engine.exec('vacuum kept');
   await engine.close();
   fs.rmSync(dataDir, { recursive: true });
 });

@@ -8,13 +8,21 @@ interface OpenFile {
   nfd?: number;
   node: unknown;
 }
+type MakeNode = (parent: unknown, name: string, mode: number, device: number) => unknown;
 interface NodeFiles {
   stream_ops: { fsync?: (file: OpenFile) => number };
+  node_ops: { mknod: MakeNode };
   realPath(node: unknown): string;
+}
+interface EngineFiles {
+  filesystems: { NODEFS: NodeFiles };
+  lookupNode(parent: unknown, name: string): unknown;
+  destroyNode(node: unknown): void;
 }
 
 /**
  * PGlite's folder on disk, with the fsync it lacks: without it a power cut loses acknowledged writes or the whole database.
+ * A file that the disk refused to make is forgotten again: else it could neither be opened nor made until the engine is opened anew.
  * It leans on an inner part of Emscripten, so the version of PGlite is pinned and a test counts the calls. `synced` is told of each.
  */
 class DurableFs extends NodeFS {
@@ -28,16 +36,27 @@ class DurableFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const ready = await super.init(...args);
     const options = ready.emscriptenOpts;
-    options.preRun = [(module) => this.#mend(module.FS.filesystems.NODEFS as unknown as NodeFiles), ...(options.preRun ?? [])];
+    options.preRun = [(module) => this.#mend(module.FS as unknown as EngineFiles), ...(options.preRun ?? [])];
     return ready;
   }
 
-  #mend(files: NodeFiles): void {
+  #mend(engine: EngineFiles): void {
+    const files = engine.filesystems.NODEFS;
     files.stream_ops.fsync = (file) => {
       if (file.nfd === undefined) syncPath(files.realPath(file.node));
       else fs.fsyncSync(file.nfd);
       this.#synced();
       return 0;
+    };
+    const { mknod } = files.node_ops;
+    files.node_ops.mknod = (parent, name, ...how) => {
+      try {
+        return mknod(parent, name, ...how);
+      } catch (error) {
+        // It was entered before the disk was asked.
+        engine.destroyNode(engine.lookupNode(parent, name));
+        throw error;
+      }
     };
   }
 }
