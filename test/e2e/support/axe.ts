@@ -2,12 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * Lets transitions come to their end: a button that is on its way from the light to the dark colours has, for a moment, neither's
- * contrast. Reading the animations brings styles up to date, so none that a change before this call begins is missed.
+ * Lets transitions and animations that have an end come to it: a button on its way from the light to the dark colours, and the words of a
+ * dialog that is fading in, have for a moment another contrast. Reading the animations brings styles up to date, so none that a change
+ * before this call begins is missed.
  */
-async function transitionsEnded(page: Page): Promise<void> {
+async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState !== 'finished');
+    const hasEnd = (one: Animation) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const running = () => document.getAnimations().filter((one) => one.playState === 'running' && hasEnd(one));
     for (let some = running(); some.length > 0; some = running()) await Promise.all(some.map((one) => one.finished.catch(() => undefined)));
   });
 }
@@ -33,7 +35,7 @@ export async function accessibilityViolations(
   page: Page,
   { within = 'html', rules, hasTargetSize = false }: Scope = {},
 ): Promise<string[]> {
-  await transitionsEnded(page);
+  await animationsEnded(page);
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .include(within)

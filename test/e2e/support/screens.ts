@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { screens } from '../../../web/screens.ts';
 import type { Sample } from './sample.ts';
 
 /** One address for every screen that is served, without the language prefix; lists also with filters in the address. */
@@ -56,8 +57,19 @@ export function addresses(sample: Sample): Record<string, string> {
 export const noSample: Sample = { main: '', sub: '', child: '', brand: '', product: '', post: '', discussion: '', person: '' };
 export const screenNames = Object.keys(addresses(noSample));
 
-/** Waits for what comes to a screen after it is hydrated without being asked for: sliders, a choice that the address holds, a popup. */
+const membersPages: readonly string[] = Object.values(screens)
+  .filter(({ access }) => access !== 'everyone')
+  .map(({ url }) => url.pattern);
+
+/**
+ * Waits for what comes to a screen after it is hydrated without being asked for: a visitor is led home from a page for members, a member to
+ * their profile from the one for visitors, and there are sliders, a choice that the address holds, a popup.
+ */
 export async function complete(page: Page): Promise<void> {
+  const isMember = await page.evaluate(() => localStorage.getItem('access_token') !== null);
+  const path = new URL(page.url()).pathname.replace(/^\/\w+/, '');
+  if (!isMember && membersPages.includes(path)) await expect(page).toHaveURL(/\/home$/);
+  if (isMember && path === screens.signup.url.pattern) await expect(page).toHaveURL(/\/profile$/);
   for (const slider of await page.locator('.range').all()) await expect(slider.locator('input').first()).toBeAttached();
   const { searchParams } = new URL(page.url());
   if (searchParams.has('tone')) await expect(page.locator('.review-bar .alike')).toBeVisible();
