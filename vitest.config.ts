@@ -1,9 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Long files first, so that none of them runs on alone at the end; among the others Vitest's own order. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /\/test\/trust\/|\/server\/(import\/undo|stopping)\.test\.ts$/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['{contract,i18n,server,web,demo,test,bench,ops}/**/*.test.ts', 'web/**/*.test.tsx'],
+    sequence: { sequencer: LongFilesFirst },
     globalSetup: ['test/support/database-setup.ts'],
     // One more than there are cores: a file often waits for a database, a mail server or a process.
     maxWorkers: availableParallelism() + 1,
