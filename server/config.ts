@@ -13,19 +13,40 @@ const count = (most: number) => {
 };
 const words = z.preprocess(text, z.string().optional());
 
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 const settings = z.object({
   PORT: z.preprocess(text, count(65_535).default(3000)),
   HOST: z.preprocess(text, z.string().default('127.0.0.1')),
   PUBLIC_URL: z.preprocess(text, url.optional()),
   DATA_DIR: z.preprocess(text, z.string().default('./data')),
-  DATABASE_URL: z.preprocess(text, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
-  LOG_LEVEL: z.preprocess(text, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  DATABASE_URL: z.preprocess(
+    text,
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be an address such as postgres://user:password@host/database, with special characters of the password percent-encoded',
+      })
+      .optional(),
+  ),
+  LOG_LEVEL: z.preprocess(text, z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info')),
   CATALOGUE: z.preprocess(text, z.string().optional()),
   TRUST_PROXY: z.preprocess(text, count(10).default(0)),
-  REDIS_URL: z.preprocess(text, z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional()),
+  REDIS_URL: z.preprocess(
+    text,
+    z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://:password@host:6379' }).optional(),
+  ),
   BLOG_URL: z.preprocess(text, url.refine(hasNoPassword, 'must not hold a password: pages show this address').optional()),
   GEOIP_FILE: z.preprocess(text, z.string().optional()),
-  SMTP_URL: z.preprocess(text, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional()),
+  SMTP_URL: z.preprocess(
+    text,
+    z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'must be an address such as smtp://user:password@host:587, with special characters of the password percent-encoded',
+      })
+      .optional(),
+  ),
   MAIL_FROM: words,
   SECURITY_CONTACT: z.preprocess(
     text,

@@ -16,7 +16,11 @@ export async function probePort(config: Config): Promise<void> {
 
 function portError(config: Config, error: NodeJS.ErrnoException): StartError {
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${config.port} is taken: set PORT to another one, or stop what uses it`);
-  return new StartError(`Cannot listen at ${config.host}:${config.port}: ${error.message}`);
+  const remedy =
+    error.code === 'EACCES'
+      ? 'ports below 1024 need a right of their own: set PORT to 1024 or more, behind a proxy'
+      : 'set HOST to an address of this machine, or to 0.0.0.0 for all of them';
+  return new StartError(`Cannot listen at ${config.host}:${config.port}: ${error.message}; ${remedy}`);
 }
 
 /** Connections that the kernel keeps until they are accepted; a burst beyond it waits whole seconds for its next try. */

@@ -1,23 +1,50 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { loadDemo } from './bootstrap/demo.ts';
 import { openShopDatabase } from './bootstrap/index.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig, StartError } from './config.ts';
+import { isUnavailable } from './db/errors.ts';
+import { databaseRemedy } from './db/remedies.ts';
 import { loadPageRenderer } from './http/page-renderer.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen, probePort } from './listen.ts';
 
+/** Codes of PostgreSQL's own; the system's are words. */
+const SQL_STATE = /^[0-9][0-9A-Z]{4}$/;
+
+const RENDERER = path.resolve(import.meta.dirname, '../dist/server/entry-server.js');
+
 /** Starts the shop: settings, database, catalogue, pages, and the address to open. Throws `StartError`. */
 export async function start(life: Lifecycle): Promise<void> {
-  const started = performance.now();
   const config = readConfig(process.env);
+  try {
+    await open(config, life);
+  } catch (error) {
+    throw asSentence(error, config);
+  }
+}
+
+async function open(config: Config, life: Lifecycle): Promise<void> {
+  const started = performance.now();
+  if (!existsSync(RENDERER)) throw new StartError('The pages are not built: run npm start, or npm run build before the server');
   await probePort(config);
   const database = await openShopDatabase(config, life);
-  const renderer = await loadPageRenderer(path.resolve(import.meta.dirname, '../dist/server/entry-server.js'));
+  const renderer = await loadPageRenderer(RENDERER);
   const demo = await loadDemo();
   const app = await createApp({ config, database, renderer, version: packageJson.version, bundledBlog: demo?.blog });
   life.onStop(app.stop);
   await listen(app, config);
   process.stdout.write(`Rosewater is running at ${config.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
+}
+
+/** What PostgreSQL refuses after it was opened, such as rights or a place that it no longer has, is the operator's to mend as well. */
+function asSentence(error: unknown, { databaseUrl }: Config): unknown {
+  const { code } = error as { code?: string };
+  const isOfDatabase = databaseUrl !== undefined && error instanceof Error && (SQL_STATE.test(code ?? '') || isUnavailable(error));
+  const remedy = isOfDatabase ? databaseRemedy(error) : null;
+  return remedy === null
+    ? error
+    : new StartError(`The database stopped the start: ${(error as Error).message}; ${remedy}`, { cause: error });
 }

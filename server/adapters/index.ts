@@ -53,8 +53,11 @@ async function openCountries(file: string): Promise<CountryFinder> {
   try {
     return await fileCountries(file);
   } catch (cause) {
-    throw new StartError(`Setting GEOIP_FILE: ${file} is not an address database that can be read (${(cause as Error).message})`, {
-      cause,
-    });
+    throw new StartError(
+      `Setting GEOIP_FILE: ${file} is not an address database that can be read (${(cause as Error).message}); name a .mmdb file, or leave it out`,
+      {
+        cause,
+      },
+    );
   }
 }

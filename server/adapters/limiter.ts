@@ -101,7 +101,7 @@ function watchRedis(client: Redis, warn: (message: string) => void) {
   const lost = (): void => {
     if (isAway || isClosing) return;
     isAway = true;
-    warn('Redis is away: each server counts calls for itself until it is back');
+    warn('Redis is away: each server counts calls for itself until it is back; start it, or correct REDIS_URL');
     lookLater();
   };
   client.on('close', lost);

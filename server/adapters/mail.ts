@@ -27,9 +27,8 @@ export interface MailTransport {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends through an SMTP server; `timeout` in ms for each step of the talk. */
-export function smtpTransport(url: string, timeout = TIMEOUT_MS): MailTransport {
-  const transport = createTransport({
+const transportTo = (url: string, timeout: number) =>
+  createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -37,6 +36,20 @@ export function smtpTransport(url: string, timeout = TIMEOUT_MS): MailTransport 
     greetingTimeout: timeout,
     socketTimeout: timeout * 2,
   } as object);
+
+/** Connects to an SMTP server and logs in, sending nothing; rejects with nodemailer's `code` when that cannot be done. */
+export async function tryLoginToSmtp(url: string, timeout: number = TIMEOUT_MS): Promise<void> {
+  const transport = transportTo(url, timeout);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** Sends through an SMTP server; `timeout` in ms for each step of the talk. */
+export function smtpTransport(url: string, timeout = TIMEOUT_MS): MailTransport {
+  const transport = transportTo(url, timeout);
   return {
     async send(mail) {
       await transport.sendMail(mail);

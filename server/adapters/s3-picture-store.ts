@@ -13,6 +13,21 @@ export interface S3Pictures {
   close(): void;
 }
 
+const REMEDIES: Record<string, string> = {
+  NoSuchBucket: 'make the bucket, or name another one in S3_BUCKET',
+  NotFound: 'make the bucket, or name another one in S3_BUCKET',
+  InvalidAccessKeyId: 'set S3_ACCESS_KEY_ID to a key that the storage knows',
+  SignatureDoesNotMatch: 'set S3_SECRET_ACCESS_KEY to the secret of S3_ACCESS_KEY_ID',
+  AccessDenied: 'let the key of S3_ACCESS_KEY_ID read, write and delete objects of S3_BUCKET',
+  AuthorizationHeaderMalformed: 'set S3_REGION to the region of the bucket',
+  PermanentRedirect: 'set S3_REGION and S3_ENDPOINT to where the bucket is',
+  RequestTimeTooSkewed: 'set the clock of this machine (NTP)',
+};
+
+/** What an operator can do about a refusal of the storage. */
+export const storageRemedy = ({ name }: Error): string =>
+  REMEDIES[name] ?? 'see that the storage runs and that S3_ENDPOINT, S3_REGION and S3_BUCKET lead to it';
+
 /** Connects at the first picture. `warn` is told what the storage refused, never what was stored. */
 export function s3Pictures(settings: NonNullable<Config['s3']>, warn: (message: string) => void): S3Pictures {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
@@ -27,7 +42,7 @@ export function s3Pictures(settings: NonNullable<Config['s3']>, warn: (message: 
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
   });
   const away = (error: Error): never => {
-    warn(`The picture storage did not serve: ${error.name}`);
+    warn(`The picture storage did not serve: ${error.name}; ${storageRemedy(error)}`);
     throw Object.assign(new Error('The picture storage is away', { cause: error }), { statusCode: 503 });
   };
   const store = (prefix: string): PictureStore => {

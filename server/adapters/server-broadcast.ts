@@ -13,7 +13,8 @@ function wayToServers({ databaseUrl, redisUrl }: Settings): OpenBroadcastConnect
 
 /** Messages between the servers of the shop: several on one PostgreSQL tell one another what changed. */
 export function serverBroadcast(config: Settings, warn: (message: string) => void): Broadcast {
-  const away = () => warn('Other servers cannot be heard: pages are made for every visitor until they can');
+  const way = config.redisUrl === undefined ? 'DATABASE_URL, without a pooler in transaction mode' : 'REDIS_URL';
+  const away = () => warn(`Other servers cannot be heard: pages are made for every visitor until they can; see to ${way}`);
   const open = wayToServers(config);
   return open === null ? localBroadcast() : broadcastOver(open, away);
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartError } from '../config.ts';
 import type { Database } from './client.ts';
+import { databaseRemedy } from './remedies.ts';
 import type { Schema } from './schema.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -17,12 +18,41 @@ interface Migration {
 
 /**
  * Brings the database to the state of the code: applies the files of `migrations/` that it has not seen, in order, each in a
- * transaction, one process at a time. Throws `StartError` when the database is newer than the code or an applied file has changed.
+ * transaction, one process at a time. Throws `StartError` when the database is newer than the code, an applied file has changed, or
+ * PostgreSQL refuses for want of rights. Resolves to the names of those that it applied.
  */
-export async function migrate(database: Database, folder: URL = FOLDER): Promise<void> {
+export async function migrate(database: Database, folder: URL = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  let more = true;
-  while (more) more = await database.withoutTimeout((db) => db.transaction().execute((tx) => applyNext(tx, migrations)));
+  const applied: string[] = [];
+  const next = () => database.withoutTimeout((db) => db.transaction().execute((tx) => applyNext(tx, migrations)));
+  try {
+    for (let name = await next(); name !== null; name = await next()) applied.push(name);
+  } catch (error) {
+    throw migrationFailure(error, database.kind);
+  }
+  return applied;
+}
+
+/** Rights are the operator's to give; whatever else is not a sentence yet needs its stack. */
+function migrationFailure(error: unknown, kind: Database['kind']): unknown {
+  const remedy = kind === 'postgres' ? databaseRemedy(error) : null;
+  return remedy === null
+    ? error
+    : new StartError(`The database cannot be migrated: ${(error as Error).message}; ${remedy}`, { cause: error });
+}
+
+/** Names of the migrations that a database lacks; changes nothing. Throws `StartError` where `migrate` would refuse. */
+export async function missingMigrations(db: Kysely<Schema>, folder: URL = FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const { rows: found } = await sql<{ is_there: boolean }>`select to_regclass('migration') is not null as is_there`.execute(db);
+  const rows = found[0]?.is_there ? await selectApplied(db) : [];
+  for (const applied of rows) checkKnown(applied, migrations);
+  return migrations.map(({ name }) => name).filter((name) => !rows.some((row) => row.name === name));
+}
+
+async function selectApplied(db: Kysely<Schema>): Promise<Omit<Migration, 'text'>[]> {
+  const { rows } = await sql<Omit<Migration, 'text'>>`select name, checksum from migration order by name`.execute(db);
+  return rows;
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {
@@ -35,17 +65,17 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   );
 }
 
-/** Applies the first migration that is missing; false when none is. The lock ends with the transaction. */
-async function applyNext(tx: Transaction<Schema>, migrations: Migration[]): Promise<boolean> {
+/** Applies the first migration that is missing and resolves to its name; null when none is. The lock ends with the transaction. */
+async function applyNext(tx: Transaction<Schema>, migrations: Migration[]): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
   await sql`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
-  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration order by name`.execute(tx);
+  const rows = await selectApplied(tx);
   for (const applied of rows) checkKnown(applied, migrations);
   const next = migrations.find((migration) => !rows.some(({ name }) => name === migration.name));
-  if (!next) return false;
+  if (!next) return null;
   await run(tx, next);
-  return true;
+  return next.name;
 }
 
 function checkKnown(applied: { name: string; checksum: string }, migrations: Migration[]): void {

@@ -5,6 +5,7 @@ import type { Database } from './client.ts';
 import { kyselyOver } from './connection.ts';
 import { CONNECT_LIMIT_MS, SEARCH_LIMIT_MS, SILENCE_LIMIT_MS, STATEMENT_LIMIT_MS, watchClients } from './limits.ts';
 import type { Log } from './log.ts';
+import { databaseRemedy } from './remedies.ts';
 import { settledWithin } from './settled-within.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -95,21 +96,27 @@ function socketOf(silenceMs: number): Socket {
 }
 
 async function checkServer(pool: pg.Pool, url: string): Promise<void> {
-  const place = placeOf(url);
+  const place = databasePlace(url);
   const { rows } = await pool
     .query<{ version: number; encoding: string }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
     )
     .catch((error: NodeJS.ErrnoException) => {
-      throw new StartError(`The database at ${place} cannot be reached: ${error.message || error.code}`, { cause: error });
+      const remedy = databaseRemedy(error) ?? 'check DATABASE_URL';
+      throw new StartError(`The database at ${place} cannot be reached: ${error.message || error.code}; ${remedy}`, { cause: error });
     });
   const [server] = rows;
-  if (!server || server.version < OLDEST) throw new StartError(`The database at ${place} is older than PostgreSQL 15`);
-  if (server.encoding !== 'UTF8') throw new StartError(`The database at ${place} is encoded in ${server.encoding}; it has to be UTF8`);
+  if (!server || server.version < OLDEST)
+    throw new StartError(`The database at ${place} is older than PostgreSQL 15: update it, or set DATABASE_URL to a newer one`);
+  if (server.encoding !== 'UTF8') {
+    throw new StartError(
+      `The database at ${place} is encoded in ${server.encoding}; it has to be UTF8: make another one (createdb -E UTF8 -T template0 NAME) and name it in DATABASE_URL`,
+    );
+  }
 }
 
 /** Host and database of an address, without its password. */
-function placeOf(url: string): string {
+export function databasePlace(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`;
 }

@@ -8,17 +8,18 @@ import { syncPath } from './sync-path.ts';
 const POSTGRES = '18';
 const MARKER = 'rosewater.json';
 
-const databaseIn = (dataDir: string): string => path.join(dataDir, 'database');
+/** Where an embedded database is in a data folder. */
+export const embeddedFolder = (dataDir: string): string => path.join(dataDir, 'database');
 
 /** Whether there is an embedded database in a data folder, a whole one or not. */
-export const hasEmbedded = (dataDir: string): boolean => fs.existsSync(databaseIn(dataDir));
+export const hasEmbedded = (dataDir: string): boolean => fs.existsSync(embeddedFolder(dataDir));
 
 /**
  * Makes sure that the data folder holds a whole database of ours, and resolves to its path. It is made beside and moved into
  * place when it is safe on disk, so a half-made one is never taken for a database. Throws `StartError` for anything that is not ours.
  */
 export async function prepareFolder(dataDir: string): Promise<string> {
-  const database = databaseIn(dataDir);
+  const database = embeddedFolder(dataDir);
   if (!fs.existsSync(database)) await create(dataDir, database);
   fs.chmodSync(database, 0o700);
   checkWhole(database);
@@ -40,7 +41,8 @@ async function create(dataDir: string, database: string): Promise<void> {
   syncPath(dataDir);
 }
 
-function checkWhole(database: string): void {
+/** Throws `StartError` when a folder is not a whole database that this version reads; changes nothing. */
+export function checkWhole(database: string): void {
   const missing = [MARKER, 'PG_VERSION', 'base', 'global/pg_control', 'pg_wal'].find((name) => !fs.existsSync(path.join(database, name)));
   if (missing) {
     throw new StartError(

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../config.ts';
-import { isAlive, parseHolder, thisHolder } from './holder.ts';
+import { type Holder, isAlive, parseHolder, thisHolder } from './holder.ts';
 import { showPresence } from './presence.ts';
 
 /** Another process has the data folder, such as a running shop. */
@@ -13,7 +13,7 @@ export class FolderInUseError extends StartError {}
  * folder destroy each other's writes without noticing. Resolves to the release.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  const file = path.join(folder, 'database.lock');
+  const file = lockIn(folder);
   const presence = await showPresence(folder, `alive-${randomUUID().slice(0, 8)}.sock`);
   const mine = JSON.stringify(thisHolder(presence?.socket ?? null));
   try {
@@ -29,6 +29,14 @@ export async function lockFolder(folder: string): Promise<() => void> {
     presence?.end();
   };
 }
+
+/** The living process that holds a data folder; null when none does. Changes nothing. */
+export async function holderOf(folder: string): Promise<Holder | null> {
+  const holder = parseHolder(readIfThere(lockIn(folder)) ?? '');
+  return holder !== null && (await isAlive(holder, folder)) ? holder : null;
+}
+
+const lockIn = (folder: string): string => path.join(folder, 'database.lock');
 
 /** Written aside and moved into place by a link, so that a lock is there whole or not at all, also on a full disk. */
 function createLock(file: string, text: string): boolean {
@@ -83,5 +91,7 @@ function readIfThere(file: string): string | null {
 
 function inUse(file: string, pid: number | undefined): FolderInUseError {
   const who = pid === undefined ? 'another process' : `process ${pid}`;
-  return new FolderInUseError(`The data folder is in use by ${who}; stop it first, or set DATABASE_URL. If none runs, delete ${file}`);
+  return new FolderInUseError(
+    `The data folder is in use by ${who}; stop it first, set DATA_DIR to another folder, or set DATABASE_URL for several servers. If none runs, delete ${file}`,
+  );
 }

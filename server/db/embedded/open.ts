@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../../config.ts';
-import { makeDataFolder } from '../../data-folder.ts';
+import { dataFolderFailure, makeDataFolder } from '../../data-folder.ts';
 import type { Database } from '../client.ts';
 import { kyselyOver } from '../connection.ts';
 import { isDiskFull } from '../errors.ts';
@@ -42,7 +42,7 @@ async function takeFolder(dataDir: string): Promise<() => void> {
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (isDiskFull(error)) throw startFailure(error, dataDir);
-    throw new StartError(`The data folder ${dataDir} cannot be used: ${firstLine(error as Error)}`, { cause: error });
+    throw dataFolderFailure(dataDir, error);
   }
 }
 

@@ -117,7 +117,7 @@ async function deliver({ db, carrier, host, from, shopName, log }: OutboxParts, 
     // The address stands in the error of some servers and stays out of the log.
     log.warn(
       { mail: mail.id, tries: mail.tries, code: (error as NodeJS.ErrnoException).code },
-      giveUp ? 'a mail was given up' : 'a mail has to wait',
+      `${giveUp ? 'a mail was given up' : 'a mail has to wait'}: see that SMTP_URL is right and its server takes mail (npm run doctor)`,
     );
     if (giveUp) await finishMail(db, mail.id, 'GIVEN_UP');
     else await postponeMail(db, mail.id, Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (mail.tries - 1)));
