@@ -63,6 +63,7 @@ const commands = {
     const catalogue = at < 0 ? {} : { CATALOGUE: args[at + 1] ?? '' };
     await node([...memoryFlags(), 'server/main.ts'], { ...sharedHeaps(), ...catalogue }, { channel: true });
   },
+  build: () => build(run),
   // What is measured are the pages of these sources, not those of the last start.
   async bench(args) {
     await build(run);

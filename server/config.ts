@@ -115,6 +115,9 @@ export interface Config {
   s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
 }
 
+/** Names of all settings, as the environment has them. */
+export const settingNames: readonly string[] = [...Object.keys(settings.shape), 'NODE_ENV'];
+
 /** A start that cannot succeed: `message` is the one line the operator reads. */
 export class StartError extends Error {
   override name = 'StartError';

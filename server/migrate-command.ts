@@ -1,0 +1,24 @@
+// `npm run migrate`: brings the database up to date without starting the shop, as a start does, for jobs that run before the servers of a release.
+import { readConfig, StartError } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+
+async function main(): Promise<string[]> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const log = { info: () => {}, warn: console.warn, error: console.error };
+  const database = await openDatabase({ url: databaseUrl, dataDir, log });
+  try {
+    return await migrate(database);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const applied = await main();
+  process.stdout.write(applied.length === 0 ? 'The database is up to date\n' : `Applied ${applied.join(', ')}\n`);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
