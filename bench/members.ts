@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { openShopDatabase } from '../server/bootstrap/index.ts';
 import { readConfig } from '../server/config.ts';
 import { computeNeighbours } from '../test/support/neighbours.ts';
@@ -13,7 +14,7 @@ const ALLERGIC = `
 
 /** Signs members of a filled shop in, has their recommendations worked out, and resolves to their tokens. Before the shop is started. */
 export async function signInMembers(env: Record<string, string>, count: number): Promise<string[]> {
-  const database = await openShopDatabase(readConfig({ LOG_LEVEL: 'error', ...process.env, ...env }));
+  const database = await openShopDatabase(readConfig({ ...process.env, ...env }), pino({ level: 'error' }));
   const db = database.kysely;
   const { rows } = await sql<{ id: number }>`select id from member where is_verified order by md5(id::text) limit ${count}`.execute(db);
   const people = rows.map(({ id }) => ({ id, token: `bench-${id}` }));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
 import { z } from 'zod';
 import { openShopDatabase } from '../server/bootstrap/index.ts';
 import { readConfig } from '../server/config.ts';
@@ -41,7 +42,7 @@ if (file === '')
   );
 
 // An empty shop is filled first: with the demo, or with the file that CATALOGUE names.
-const database = await openShopDatabase(readConfig({ LOG_LEVEL: 'error', ...process.env }));
+const database = await openShopDatabase(readConfig(process.env), pino({ level: 'error' }));
 if (values.make) {
   const half = values.half === undefined ? null : values.half === '0' ? 0 : 1;
   await writeQuestions(database, file, { seed: Number(values.seed), each: Number(values.each), half });

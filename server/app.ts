@@ -5,6 +5,7 @@ import { type Adapters, openAdapters } from './adapters/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { probeDatabase } from './db/full-disk.ts';
+import { createJobs } from './db/jobs.ts';
 import { sendHeartbeats } from './db/server-heartbeat.ts';
 import { settledWithin } from './db/settled-within.ts';
 import type { AccountRates } from './features/accounts/index.ts';
@@ -32,6 +33,8 @@ import { plainForms } from './http/plain-forms.ts';
 import { createRequesters } from './http/priority.ts';
 import { security } from './http/security.ts';
 import { createUploads } from './http/uploads.ts';
+import { createMeasuring, type Measuring } from './metrics/measuring.ts';
+import { createTracing } from './tracing/tracing.ts';
 
 export interface AppParts {
   config: Config;
@@ -66,32 +69,31 @@ const DIST = path.resolve(import.meta.dirname, '../dist/client');
 export async function createApp(parts: AppParts): Promise<ShopApp> {
   const { config, database } = parts;
   const http = createHttpServer(config);
+  const tracing = await createTracing(http, config);
+  const measuring = await createMeasuring(http, config, parts.version);
   await security(http, config);
   const adapters = { ...(await openAdapters(config, database, http.log)), ...parts.adapters };
   const sizes = createPictureSizes(adapters.pictures.originals, adapters.pictures.made);
   const cache = createPageCache();
   const edits = createEdits({ forgetPages: cache.clear, publish: adapters.broadcast.publish });
   listen(adapters, cache, edits);
-  const features = await createShopFeatures(http, parts, { adapters, sizes, cache, edits });
+  const features = await createShopFeatures(http, parts, { adapters, sizes, cache, edits, measuring });
   const admission = createAdmission(parts.admission);
   const stopHeartbeats = await sendHeartbeats(database);
-  const healthCheck = createHealth({
-    pingDatabase: () => probeDatabase(database),
-    dataDir: config.dataDir,
-    warn: (message) => http.log.warn(message),
-  });
-  health(http, healthCheck, admission.isOverloaded);
+  const serving = createServing(http, parts, admission);
+  measuring.watch({ ...serving, database, admission, cache, sizes, edits });
   await registerRoutes(http, parts, { adapters, sizes, cache, features, admission });
   const connections = trackConnections(http.server, config.trustedProxies > 0 ? Number.POSITIVE_INFINITY : MAX_CONNECTIONS_OF_NETWORK);
   http.addHook('preClose', async () => connections.drain());
   return {
     http,
     start: async () => {
+      await measuring.start();
       for (const feature of features.all) await feature.start?.();
-      await healthCheck.start();
+      await serving.start();
     },
     stop: async () => {
-      healthCheck.stop();
+      serving.stop();
       edits.stop();
       stopHeartbeats();
       const stopped = settledWithin(STOP_TIMEOUT_MS, stopFeatures(features));
@@ -100,6 +102,30 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
       adapters.limiter.close();
       adapters.broadcast.close();
       adapters.pictures.close();
+      await Promise.all([measuring.stop(), tracing.stop()]);
+    },
+  };
+}
+
+/** Whether requests may come: from the end of the start until the process is told to stop, while nothing keeps the shop from serving. */
+function createServing(http: FastifyInstance, { config, database }: AppParts, { isOverloaded }: Admission) {
+  const check = createHealth({
+    pingDatabase: () => probeDatabase(database),
+    dataDir: config.dataDir,
+    warn: (message) => http.log.warn(message),
+  });
+  let isOpen = false;
+  const isReady = () => isOpen && check.problem() === null;
+  health(http, check, { isOverloaded, isReady });
+  return {
+    isReady,
+    async start() {
+      await check.start();
+      isOpen = true;
+    },
+    stop() {
+      isOpen = false;
+      check.stop();
     },
   };
 }
@@ -127,9 +153,9 @@ async function closeWithin(ms: number, http: FastifyInstance, { cut }: { cut(): 
 function createShopFeatures(
   http: FastifyInstance,
   parts: AppParts,
-  shared: Pick<AppServices, 'adapters' | 'sizes' | 'cache'> & { edits: EditBroadcast },
+  shared: Pick<AppServices, 'adapters' | 'sizes' | 'cache'> & { edits: EditBroadcast; measuring: Measuring },
 ): Promise<Features> {
-  const { adapters, sizes, cache, edits } = shared;
+  const { adapters, sizes, cache, edits, measuring } = shared;
   return createFeatures({
     config: parts.config,
     database: parts.database,
@@ -137,6 +163,7 @@ function createShopFeatures(
     bundledBlog: parts.bundledBlog,
     stylesheets: parts.renderer?.stylesheets ?? (() => []),
     log: http.log,
+    jobs: createJobs(parts.database, http.log, { observe: measuring.jobRan }),
     sizes,
     edits,
     forget: cache.purge,

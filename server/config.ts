@@ -11,9 +11,25 @@ const count = (most: number) => {
   const error = `must be a whole number from 0 to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(0, { error }).max(most, { error });
 };
+const RATIO = 'must be a number from 0 to 1';
+const samplers = [
+  ...(['always_on', 'always_off', 'traceidratio'] as const),
+  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+] as const;
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const words = z.preprocess(text, z.string().optional());
 
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Of OpenTelemetry, by the names of its standard; where spans go and how the exporter reads itself. */
+const tracingSettings = {
+  OTEL_SDK_DISABLED: words,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(text, url.optional()),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.preprocess(text, url.optional()),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(text, z.literal('http/protobuf', 'must be http/protobuf').optional()),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.preprocess(text, z.literal('http/protobuf', 'must be http/protobuf').optional()),
+  OTEL_TRACES_EXPORTER: z.preprocess(text, z.enum(['otlp', 'none'], 'must be otlp or none').default('otlp')),
+  OTEL_TRACES_SAMPLER: z.preprocess(text, z.enum(samplers, `must be one of ${samplers.join(', ')}`).default('parentbased_always_on')),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(text, z.coerce.number(RATIO).min(0, RATIO).max(1, RATIO).default(1)),
+};
 
 const settings = z.object({
   PORT: z.preprocess(text, count(65_535).default(3000)),
@@ -29,7 +45,8 @@ const settings = z.object({
       })
       .optional(),
   ),
-  LOG_LEVEL: z.preprocess(text, z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info')),
+  LOG_LEVEL: z.preprocess(text, z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info')),
+  LOG_LEVEL_ON_SIGNAL: z.preprocess(text, z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('debug')),
   CATALOGUE: z.preprocess(text, z.string().optional()),
   TRUST_PROXY: z.preprocess(text, count(10).default(0)),
   REDIS_URL: z.preprocess(
@@ -80,6 +97,10 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: words,
   S3_SECRET_ACCESS_KEY: words,
   RECAPTCHA_VERIFY_URL: z.preprocess(text, url.default('https://www.google.com/recaptcha/api/siteverify')),
+  METRICS_PORT: z.preprocess(text, count(65_535).optional()),
+  METRICS_HOST: words,
+  METRICS_TOKEN: z.preprocess(text, z.string().min(16, 'must have at least 16 characters').optional()),
+  ...tracingSettings,
 });
 
 /** Every setting of the server, already checked. */
@@ -93,6 +114,8 @@ export interface Config {
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   logLevel: string;
+  /** What SIGUSR2 switches to and back from. */
+  logLevelOnSignal: string;
   /** File of a real catalogue to start with instead of the demo. */
   catalogue: string | undefined;
   production: boolean;
@@ -113,6 +136,18 @@ export interface Config {
   captcha: { kind: 'turnstile' | 'recaptcha'; siteKey: string; secret: string; verifyUrl: string } | null;
   /** Storage for pictures; null: a folder in `dataDir`. */
   s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** Null: nothing is measured. */
+  metrics: MetricsSettings | null;
+  /** Null: requests are not recorded. */
+  tracing: { sampler: (typeof samplers)[number]; ratio: number } | null;
+}
+
+/** Where measurements can be read: at a port of their own, or at the shop's own with a token. */
+export interface MetricsSettings {
+  /** Null: the shop's own port. */
+  listen: { port: number; host: string } | null;
+  /** What a reader has to know; null only at a port of its own. */
+  token: string | null;
 }
 
 /** Names of all settings, as the environment has them. */
@@ -139,6 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     logLevel: s.LOG_LEVEL,
+    logLevelOnSignal: s.LOG_LEVEL_ON_SIGNAL,
     catalogue: s.CATALOGUE === undefined ? undefined : path.resolve(s.CATALOGUE),
     production: env.NODE_ENV === 'production',
     trustedProxies: s.TRUST_PROXY,
@@ -155,6 +191,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     })),
     captcha: captchaOf(s),
     s3: s3Of(s),
+    metrics: metricsOf(s),
+    tracing: tracingOf(s),
   };
 }
 
@@ -183,4 +221,18 @@ function s3Of(s: Settings): Config['s3'] {
   if (s.S3_BUCKET !== undefined) throw new StartError('Setting S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it');
   if (keys !== null || s.S3_ENDPOINT !== undefined) throw new StartError('Setting S3_BUCKET is missing: the other S3 settings need it');
   return null;
+}
+
+function metricsOf({ PORT, METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN }: Settings): MetricsSettings | null {
+  const token = METRICS_TOKEN ?? null;
+  if (host !== undefined && port === undefined) throw new StartError('Setting METRICS_PORT is missing: METRICS_HOST needs it');
+  if (port !== undefined && port === PORT && port !== 0) throw new StartError('Setting METRICS_PORT: must be another port than PORT');
+  if (port !== undefined) return { listen: { port, host: host ?? '127.0.0.1' }, token };
+  return token === null ? null : { listen: null, token };
+}
+
+function tracingOf(s: Settings): Config['tracing'] {
+  const isSet = (s.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? s.OTEL_EXPORTER_OTLP_ENDPOINT) !== undefined;
+  if (!isSet || s.OTEL_TRACES_EXPORTER === 'none' || s.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return null;
+  return { sampler: s.OTEL_TRACES_SAMPLER, ratio: s.OTEL_TRACES_SAMPLER_ARG };
 }

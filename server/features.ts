@@ -3,7 +3,7 @@ import type { Adapters } from './adapters/index.ts';
 import { createBackground, LABELS } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import { createJobs, type Jobs } from './db/jobs.ts';
+import type { Jobs } from './db/jobs.ts';
 import type { Log } from './db/log.ts';
 import { readSecret } from './db/secret.ts';
 import { createAccountDeletion } from './features/account-deletion/index.ts';
@@ -50,6 +50,7 @@ interface FeatureParts {
   /** Addresses of the shop's stylesheets in a language; none without pages. */
   stylesheets(lang: Language): readonly string[];
   log: Log;
+  jobs: Jobs;
   sizes: PictureSizes;
   /** Forgets finished pages that show a thing, here and on all servers. */
   purge(tag: string): void;
@@ -205,7 +206,7 @@ function createLeaving({ database, adapters, purge }: FeatureParts, { outbox, me
 
 /** Puts the features together, each with the parts of the others it needs. */
 export async function createFeatures(parts: FeatureParts): Promise<Features> {
-  const { database, adapters, log, purge, edits, config } = parts;
+  const { database, adapters, jobs, log, purge, edits, config } = parts;
   const db = database.kysely;
   const { limiter } = adapters;
   const dashboard = await createDashboard({ db, limiter, dataDir: config.dataDir, log });
@@ -218,7 +219,6 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
   const { contact, content, community } = await createWritten(parts, { outbox, memberPictures, moderation });
   const recommendations = createRecommendations({ db, catalogue, log });
   const members = createMemberConsole({ db, purge });
-  const jobs = createJobs(database, log);
   const products = createProductEditing(parts, jobs);
   const imports = createImports({ database, dataDir: config.dataDir, engine: createImportEngine(database, log), edits, log });
   const operating = createConsoleOver([regions, catalogue, products, search, content, community, members, contact, newsletter], parts);

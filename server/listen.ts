@@ -1,17 +1,27 @@
 import { createServer } from 'node:net';
 import type { ShopApp } from './app.ts';
 import { type Config, StartError } from './config.ts';
+import { metricsPortError } from './metrics/serve.ts';
 
-/** Throws `StartError` when the port cannot be had, before anything long is begun. */
-export async function probePort(config: Config): Promise<void> {
-  const probe = createServer();
+/** Throws `StartError` when a port cannot be had, before anything long is begun. */
+export async function probePorts(config: Config): Promise<void> {
+  await probe(config, (error) => portError(config, error));
+  const own = config.metrics?.listen;
+  if (own) await probe(own, (error) => metricsPortError(own, error));
+}
+
+async function probe(
+  { port, host }: { port: number; host: string },
+  sentence: (error: NodeJS.ErrnoException) => StartError,
+): Promise<void> {
+  const server = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(config.port, config.host, resolve);
+    server.once('error', reject);
+    server.listen(port, host, resolve);
   }).catch((error: NodeJS.ErrnoException) => {
-    throw portError(config, error);
+    throw sentence(error);
   });
-  await new Promise((resolve) => probe.close(resolve));
+  await new Promise((resolve) => server.close(resolve));
 }
 
 function portError(config: Config, error: NodeJS.ErrnoException): StartError {

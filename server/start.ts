@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pino } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { loadDemo } from './bootstrap/demo.ts';
@@ -9,7 +10,9 @@ import { isUnavailable } from './db/errors.ts';
 import { databaseRemedy } from './db/remedies.ts';
 import { loadPageRenderer } from './http/page-renderer.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { listen, probePort } from './listen.ts';
+import { listen, probePorts } from './listen.ts';
+import { switchLogLevel } from './log-level.ts';
+import { logIds } from './tracing/log-ids.ts';
 
 /** Codes of PostgreSQL's own; the system's are words. */
 const SQL_STATE = /^[0-9][0-9A-Z]{4}$/;
@@ -29,11 +32,14 @@ export async function start(life: Lifecycle): Promise<void> {
 async function open(config: Config, life: Lifecycle): Promise<void> {
   const started = performance.now();
   if (!existsSync(RENDERER)) throw new StartError('The pages are not built: run npm start, or npm run build before the server');
-  await probePort(config);
-  const database = await openShopDatabase(config, life);
+  const log = pino({ level: config.logLevel, mixin: logIds });
+  const levels = switchLogLevel(config, log);
+  await probePorts(config);
+  const database = await openShopDatabase(config, log, life);
   const renderer = await loadPageRenderer(RENDERER);
   const demo = await loadDemo();
   const app = await createApp({ config, database, renderer, version: packageJson.version, bundledBlog: demo?.blog });
+  levels.add(app.http.log);
   life.onStop(app.stop);
   await listen(app, config);
   process.stdout.write(`Rosewater is running at ${config.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);

@@ -11,4 +11,4 @@ export const render = createRenderer(manifest, firstFonts);
 export const stylesheets = (lang: Language): readonly string[] =>
   assetsOf(manifest, 'web/entry-client.tsx', [`web/styles/languages/${lang}.css`], []).styles;
 export { publicPaths } from './public-paths.ts';
-export { isScreen, pageKey } from './renderer.tsx';
+export { pageKey, screenOf } from './renderer.tsx';

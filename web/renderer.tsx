@@ -70,9 +70,9 @@ export function pageKey(path: string, search: string): string | null {
   return `/${lang}${found.href}`;
 }
 
-/** Whether a path without language prefix is one of the specification's. */
-export function isScreen(path: string): boolean {
-  return screenAt(path, new URLSearchParams()) !== null;
+/** Name of the screen at a path without language prefix; null where the specification has none. */
+export function screenOf(path: string): ScreenName | null {
+  return screenAt(path, new URLSearchParams())?.screen ?? null;
 }
 
 function redirectOf(response: Response): RenderedPage {

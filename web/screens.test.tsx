@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeCall } from './fixtures/answers.ts';
 import { places } from './fixtures/places.ts';
 import { settings } from './fixtures/settings.ts';
-import { createRenderer, isScreen, pageKey } from './renderer.tsx';
+import { createRenderer, pageKey, screenOf } from './renderer.tsx';
 import { served } from './routes/served.ts';
 import type { ScreenName } from './screens.ts';
 
@@ -142,10 +142,10 @@ test('mobile=Y leaves header and footer out', async () => {
 });
 
 test('the specification’s addresses are known without prefix', () => {
-  expect(isScreen('/home')).toBe(true);
-  expect(isScreen('/product/x')).toBe(true);
-  expect(isScreen('/profile')).toBe(true);
-  expect(isScreen('/nothing')).toBe(false);
+  expect(screenOf('/home')).toBe('home');
+  expect(screenOf('/product/x')).toBe('product');
+  expect(screenOf('/profile')).toBe('profile');
+  expect(screenOf('/nothing')).toBe(null);
 });
 
 test.each([

@@ -10,6 +10,8 @@ let current = null;
 /** The signal that ended this process, once one came. */
 let received = null;
 let isService = false;
+/** The program that listens for more than its end: the shop. */
+let listening = null;
 
 /**
  * Passes signals on to the program that runs, from now on: this process outlives it and ends with its code. npm neither passes a hang-up
@@ -18,6 +20,8 @@ let isService = false;
 export function passSignalsOn({ service }) {
   isService = service;
   for (const signal of SIGNALS) process.on(signal, () => forward(signal));
+  // Switches the shop's log level; where there is no such signal, listening for it would fail.
+  if (process.platform !== 'win32') process.on('SIGUSR2', () => listening?.kill('SIGUSR2'));
   if (process.env.npm_lifecycle_event === undefined) return;
   const started = ancestors();
   setInterval(() => ancestors() !== started && forward('SIGTERM'), 500).unref();
@@ -48,10 +52,12 @@ function codeOf(code, signal) {
 export function runProgram(program, args, { channel = false, ...options }) {
   const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])], ...options });
   current = child;
+  listening = channel ? child : null;
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       current = null;
+      listening = null;
       if (received !== null) process.exit(codeOf(code, signal));
       resolve(codeOf(code, signal));
     });

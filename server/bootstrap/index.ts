@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { pino } from 'pino';
 import { type Config, StartError } from '../config.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { type Database, hasEmbedded } from '../db/client.ts';
+import type { Log } from '../db/log.ts';
 import { isEmpty } from '../db/seed/seed.ts';
 import { settledWithin } from '../db/settled-within.ts';
 import { endless, type Lifecycle } from '../lifecycle.ts';
@@ -17,8 +17,7 @@ const FILL_TIMEOUT_MS = 6_500;
 const EMPTY_SHOP = 'The shop is empty. To open it with a catalogue, stop it and run: npm start -- --catalogue FILE\n';
 
 /** Opens a shop that has its products, and tells the operator what to know of it. */
-export async function openShopDatabase(config: Config, life: Lifecycle = endless): Promise<Database> {
-  const log = pino({ level: config.logLevel });
+export async function openShopDatabase(config: Config, log: Log, life: Lifecycle = endless): Promise<Database> {
   makeDataFolder(config.dataDir);
   if (config.databaseUrl === undefined && !hasEmbedded(config.dataDir)) await seedInProcess(life);
   const database = await openSeededDatabase(config, log, (opened) => life.onStop(() => opened.close(CLOSE_TIMEOUT_MS)));

@@ -17,6 +17,8 @@ export interface Database {
   withoutTimeout<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** The pool below `kysely`, for libraries that bring their own SQL. */
   pool: pg.Pool;
+  /** All pools by what they are for, for those who measure. */
+  pools: Readonly<Record<string, pg.Pool>>;
   /**
    * Lets running statements end, then closes; those that have not ended after `patienceMs` are cut off and what they wrote is undone.
    * Without a number they get as long as they need. A second call has the end of the first.

@@ -7,7 +7,7 @@ import { createJobs } from './jobs.ts';
 describeOnBoth('jobs', (database) => {
   test('a task runs when it is sent for, and a failed run is logged and repeated', async () => {
     const log = keptLog();
-    const jobs = createJobs(database(), log, 0.5);
+    const jobs = createJobs(database(), log, { pollingIntervalSeconds: 0.5 });
     const ran = Promise.withResolvers<number>();
     let runs = 0;
     jobs.task('wash', null, async () => {
@@ -24,9 +24,9 @@ describeOnBoth('jobs', (database) => {
 
   test('a job that a clock which was ahead has put off for an hour runs once the clock is right, and schedules go on', async () => {
     const ran = Promise.withResolvers<void>();
-    const jobs = createJobs(database(), keptLog(), 0.5);
+    const jobs = createJobs(database(), keptLog(), { pollingIntervalSeconds: 0.5 });
     jobs.task('late', null, async () => ran.resolve());
-    const before = createJobs(database(), keptLog(), 600);
+    const before = createJobs(database(), keptLog(), { pollingIntervalSeconds: 600 });
     before.task('late', null, async () => {});
     await before.start();
     await before.stop();

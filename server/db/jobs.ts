@@ -31,8 +31,16 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Hears how each run of a task ended. */
+export type JobObserver = (name: string, outcome: 'completed' | 'failed', seconds: number) => void;
+
+interface JobOptions {
+  pollingIntervalSeconds?: number;
+  observe?: JobObserver;
+}
+
 /** Jobs kept in the database they work on, so that a restart loses none. A failed run is logged and tried again twice. */
-export function createJobs(database: Database, log: Log, pollingIntervalSeconds = 5): Jobs {
+export function createJobs(database: Database, log: Log, { pollingIntervalSeconds = 5, observe }: JobOptions = {}): Jobs {
   const boss = new PgBoss({
     db: sqlOf(database.pool),
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -57,7 +65,7 @@ export function createJobs(database: Database, log: Log, pollingIntervalSeconds 
       pulling = setInterval(() => pullBack().catch(() => undefined), COMPARE_SECONDS * 1_000).unref();
       for (const [name, { cron, run }] of tasks) {
         await boss.createQueue(name, QUEUE);
-        await boss.work(name, { pollingIntervalSeconds }, () => logged(name, run, log));
+        await boss.work(name, { pollingIntervalSeconds }, () => observed(name, () => logged(name, run, log), observe));
         if (cron !== null) await boss.schedule(name, cron, null, { tz: 'UTC' });
       }
       // A task that a newer version dropped or runs only on demand must not be queued for ever.
@@ -80,6 +88,18 @@ async function pullBackFromFuture(db: Kysely<Schema>): Promise<void> {
   await sql`
     update pgboss.queue set monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())
     where greatest(monitor_claim_on, maintain_on) > ${later}`.execute(db);
+}
+
+async function observed(name: string, run: () => Promise<void>, observe: JobObserver = () => undefined): Promise<void> {
+  const began = performance.now();
+  const tell = (outcome: 'completed' | 'failed') => observe(name, outcome, (performance.now() - began) / 1_000);
+  try {
+    await run();
+  } catch (error) {
+    tell('failed');
+    throw error;
+  }
+  tell('completed');
 }
 
 async function logged(name: string, run: () => Promise<void>, log: Log): Promise<void> {

@@ -31,6 +31,7 @@ export async function openPostgres(url: string, log: Log, silenceMs: number = SI
     kysely: kyselyOver(pool),
     search: kyselyOver(searchPool.pool),
     pool,
+    pools: { requests: pool, search: searchPool.pool, background: poolWithoutTimeout.pool },
     withoutTimeout: (work) => work(kyselyWithoutTimeout),
     share: () => ({ kind: 'postgres', url }),
     close: (timeoutMs = Number.POSITIVE_INFINITY) => {

@@ -19,6 +19,15 @@ export interface Admission {
   run<T>(requester: Requester, work: (turn: Turn) => Promise<T>): Promise<T>;
   /** Whether requests have been waiting for longer than a short peak explains. One network that asks for more than its share is no overload. */
   isOverloaded(): boolean;
+  load(): AdmissionLoad;
+}
+
+/** What is under way, and how many requests were turned away since the start. */
+export interface AdmissionLoad {
+  running: number;
+  limit: number;
+  waiting: number;
+  refused: number;
 }
 
 export interface AdmissionLimits {
@@ -113,7 +122,8 @@ export function createAdmission(overrides: Partial<AdmissionLimits> = {}, now: (
       () => wait(requester, true),
     );
   };
-  return { acquire, run: (requester, work) => runIn(() => acquire(requester), work), isOverloaded };
+  const load = (): AdmissionLoad => ({ ...slots.counts(), waiting: queue.size(), refused: queue.refused() });
+  return { acquire, run: (requester, work) => runIn(() => acquire(requester), work), isOverloaded, load };
 }
 
 async function runIn<T>(acquire: () => Promise<Turn>, work: (turn: Turn) => Promise<T>): Promise<T> {

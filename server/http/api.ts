@@ -140,7 +140,8 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
     const route = byKey.get(endpoint.key);
     if (route === undefined) throw new Error(`${endpoint.key} is in the contract, but nobody answers it`);
     if (endpoint.csv && route.file === undefined) throw new Error(`${endpoint.key} is not answered as CSV: serve it by serveStaffList`);
-    scope.route({ method: endpoint.method, url: `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handler: answer(route, parts) });
+    const url = `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    scope.route({ method: endpoint.method, url, config: { call: endpoint.key }, handler: answer(route, parts) });
   };
   const all: Endpoint[] = Object.values(endpoints);
   for (const endpoint of all) if (endpoint.body !== 'multipart') add(app, endpoint);

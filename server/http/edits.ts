@@ -1,4 +1,5 @@
 import { settledWithin } from '../db/settled-within.ts';
+import { createPartAges, type PartAge, type ReadingAge } from './part-ages.ts';
 
 /** What staff edit and every server keeps something of in memory; `catalogue` is what products hang at: categories, brands, properties. */
 const editedParts = ['catalogue', 'products', 'currencies', 'content', 'synonyms'] as const;
@@ -16,9 +17,12 @@ export interface Edits {
    * of a second; begun a moment later, once for many edits, and nobody waits for it.
    */
   onChange(part: EditedPart, reread: () => unknown, options?: { isSlow?: boolean }): void;
+  /** Notes that what is kept of a part was read without being told of an edit. */
+  wasRead(part: EditedPart): void;
 }
 
 export interface EditBroadcast extends Edits {
+  ages(): PartAge[];
   /** Takes a message of another server; false when it is about something else. */
   onMessage(message: string): boolean;
   /** Messages may have been missed: reads everything again. */
@@ -32,6 +36,9 @@ interface EditBroadcastParts {
   /** Sends a message to the other servers. */
   publish(message: string): void;
 }
+
+/** Where nobody edits: commands and tests. */
+export const noEdits: Edits = { changed: async () => undefined, onChange: () => undefined, wasRead: () => undefined };
 
 const PREFIX = 'edited:';
 
@@ -48,11 +55,36 @@ const RETRY_MS = 1_000;
 interface Reading {
   take(): Promise<void>;
   isSlow: boolean;
+  age: ReadingAge;
+}
+
+interface ReadingParts extends Pick<Reading, 'isSlow' | 'age'> {
+  reread(): unknown;
+  plan(reading: Reading, ms: number): void;
+  forgetPages(): void;
+}
+
+/** Each has turns of its own: nothing waits for what takes longer. */
+function readingOf({ reread, isSlow, age, plan, forgetPages }: ReadingParts): Reading {
+  const take = joined(async () => {
+    const isUpToDate = age.begin();
+    try {
+      await reread();
+      isUpToDate();
+    } catch {
+      plan(reading, RETRY_MS);
+    }
+    // Only now: a page made meanwhile may show what was there before.
+    forgetPages();
+  });
+  const reading = { take, isSlow, age };
+  return reading;
 }
 
 export function createEdits({ forgetPages, publish }: EditBroadcastParts): EditBroadcast {
   const readings = new Map<EditedPart, Reading[]>(editedParts.map((part) => [part, []]));
   const planned = new Map<Reading, NodeJS.Timeout>();
+  const ages = createPartAges(editedParts);
   let isStopped = false;
 
   const plan = (reading: Reading, ms: number): void => {
@@ -63,22 +95,9 @@ export function createEdits({ forgetPages, publish }: EditBroadcastParts): EditB
     };
     planned.set(reading, setTimeout(begin, ms).unref());
   };
-  // Each has turns of its own: nothing waits for what takes longer.
-  const readingOf = (reread: () => unknown, isSlow: boolean): Reading => {
-    const take = joined(async () => {
-      try {
-        await reread();
-      } catch {
-        plan(reading, RETRY_MS);
-      }
-      // Only now: a page made meanwhile may show what was there before.
-      forgetPages();
-    });
-    const reading = { take, isSlow };
-    return reading;
-  };
   const take = async (part: EditedPart): Promise<void> => {
     const { quick = [], slow = [] } = Object.groupBy(readings.get(part) ?? [], ({ isSlow }) => (isSlow ? 'slow' : 'quick'));
+    for (const reading of readings.get(part) ?? []) reading.age.told();
     for (const reading of slow) plan(reading, SLOW_AFTER_MS);
     if (quick.length === 0) forgetPages();
     await Promise.all(quick.map((reading) => reading.take()));
@@ -89,7 +108,10 @@ export function createEdits({ forgetPages, publish }: EditBroadcastParts): EditB
       publish(editMessage(part));
       await settledWithin(PATIENCE_MS, take(part));
     },
-    onChange: (part, reread, { isSlow = false } = {}) => void readings.get(part)?.push(readingOf(reread, isSlow)),
+    onChange: (part, reread, { isSlow = false } = {}) =>
+      void readings.get(part)?.push(readingOf({ reread, isSlow, age: ages.ofReading(part), plan, forgetPages })),
+    wasRead: ages.wasRead,
+    ages: ages.all,
     onMessage(message) {
       const part = editedParts.find((one) => message === editMessage(one));
       if (part !== undefined) void take(part);

@@ -21,7 +21,7 @@ test('answers 503 with Retry-After while the database is unavailable, its disk f
   );
   const http = fastify();
   http.setErrorHandler(answerError);
-  health(http, own, () => now.isOverloaded);
+  health(http, own, { isOverloaded: () => now.isOverloaded, isReady: () => own.problem() === null });
   const probe = async () => {
     const { statusCode, headers } = await http.inject('/health');
     return [statusCode, headers['retry-after']];

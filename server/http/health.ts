@@ -63,10 +63,23 @@ async function findProblem({ pingDatabase, dataDir }: HealthParts): Promise<stri
   }
 }
 
-/** `GET /health`: 200 while the shop can serve, else 503 with a time to come back. */
-export function health(app: FastifyInstance, { problem }: Health, isOverloaded: () => boolean): void {
-  app.get('/health', async (_request, reply) => {
-    if (problem() !== null || isOverloaded()) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
-  });
+interface HealthAnswers {
+  isOverloaded(): boolean;
+  /** The read models are loaded, nothing keeps the shop from serving, and it is not being stopped. */
+  isReady(): boolean;
+}
+
+/**
+ * Each answers 200, or 503 with a time to come back. `GET /health`: the shop can serve and is not overloaded. `GET /readyz`: it may be sent
+ * requests; overload is no reason to send them to the others, who would be overloaded next. `GET /livez`: the process answers at all.
+ */
+export function health(app: FastifyInstance, { problem }: Health, { isOverloaded, isReady }: HealthAnswers): void {
+  const answer = (path: string, isFine: () => boolean, logLevel: 'info' | 'warn') =>
+    app.get(path, { logLevel }, async (_request, reply) => {
+      if (!isFine()) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    });
+  answer('/health', () => problem() === null && !isOverloaded(), 'info');
+  answer('/readyz', isReady, 'warn');
+  answer('/livez', () => true, 'warn');
 }

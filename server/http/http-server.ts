@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorCatalogue } from '../../contract/errors.ts';
 import { defaultLanguage } from '../../i18n/languages.ts';
+import { logIds } from '../tracing/log-ids.ts';
 import { answerError, errorBody } from './answer-error.ts';
 import { cutSlowBodies } from './body-time.ts';
 import { requestedLanguage } from './locale-negotiation.ts';
@@ -28,7 +29,7 @@ interface HttpServerParts {
 /** The server as it meets the network: what every request is held to before anything of ours looks at it. */
 export function createHttpServer({ logLevel, trustedProxies, headMs = HEAD_MS, networkLimit }: HttpServerParts): FastifyInstance {
   const http = fastify({
-    logger: { level: logLevel, serializers: requestLog },
+    logger: { level: logLevel, serializers: requestLog, mixin: logIds },
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300 },
     // Never one that was sent: it finds a request in the logs of all servers, whoever calls.

@@ -39,3 +39,10 @@ export function preferredLanguage(headers: IncomingHttpHeaders): Language {
   const known = preferences.filter((preference) => preference.language !== null && preference.weight > 0);
   return known.sort((a, b) => b.weight - a.weight)[0]?.language ?? defaultLanguage;
 }
+
+/** The path of an address, without query and language. */
+export function pathWithoutLanguage(url: string): string {
+  const path = url.replace(/[?#].*$/s, '');
+  const first = path.split('/', 2)[1] ?? '';
+  return languageOf(first) === null ? path : path.slice(first.length + 1) || '/';
+}

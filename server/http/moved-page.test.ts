@@ -14,7 +14,7 @@ const there = new Set(['/de/product/oil-of-roses']);
 const renderer: PageRenderer = {
   render: async ({ path }) => ({ status: there.has(path) ? 200 : 404, html: [path], tags: [] }),
   pageKey: (path, search) => path + search,
-  isScreen: () => false,
+  screenOf: () => null,
   publicPaths: {
     fixed: [],
     of: (kind, slug) => {

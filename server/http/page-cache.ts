@@ -52,7 +52,20 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 /** What a rendering came to: a page to keep, an address that shows nothing to keep (any more), or a failure that says nothing of it. */
 export type RenderOutcome = CachedPage | 'gone' | 'failed';
 
+/** How often a page was there since the start, and what is there now. */
+export interface PageCacheCounts {
+  /** Sent as it was kept. */
+  hits: number;
+  /** Sent although it was old, and rendered again behind that. */
+  stale: number;
+  /** Rendered first. */
+  misses: number;
+  pages: number;
+  bytes: number;
+}
+
 export interface PageCache {
+  counts(): PageCacheCounts;
   /** The page under a key; concurrent misses share one rendering. */
   page(key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome>;
   /** What pages are made of, where many share it. */
@@ -72,6 +85,7 @@ function createStores() {
     new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: (page) => page.body.length * 2 + 500 });
   const [pages, filtered] = [createStore(PAGES_BYTES), createStore(FILTERED_BYTES)];
   return {
+    size: () => ({ pages: pages.size + filtered.size, bytes: pages.calculatedSize + filtered.calculatedSize }),
     storeOf: (key: string) => (key.includes('?') || key.includes('/search-result/') ? filtered : pages),
     forget(isStale: (page: CachedPage) => boolean): void {
       for (const store of [pages, filtered]) for (const [key, page] of store.entries()) if (isStale(page)) store.delete(key);
@@ -79,7 +93,22 @@ function createStores() {
   };
 }
 
-async function renderOr(rendering: Promise<RenderOutcome>, kept: CachedPage): Promise<RenderOutcome> {
+/** Tells by its age what a kept page is good for, and counts it. */
+function countAsked() {
+  const counts = { hits: 0, stale: 0, misses: 0 };
+  return {
+    counts,
+    count(kept: CachedPage | undefined): keyof typeof counts {
+      const age = kept === undefined ? Number.POSITIVE_INFINITY : Date.now() - kept.renderedAt;
+      const found = age > STALE_MS ? 'misses' : age > FRESH_MS ? 'stale' : 'hits';
+      counts[found] += 1;
+      return found;
+    },
+  };
+}
+
+async function renderOr(rendering: Promise<RenderOutcome>, kept: CachedPage | undefined): Promise<RenderOutcome> {
+  if (kept === undefined) return rendering;
   const rendered = await rendering.catch(() => 'failed' as const);
   return rendered === 'failed' ? kept : rendered;
 }
@@ -91,7 +120,7 @@ function carryingAny(tags: readonly string[]): (page: CachedPage) => boolean {
 
 /** Finished pages in memory, least recently used out first. Keys are parsed addresses with the currency, never raw query strings. */
 export function createPageCache(): PageCache {
-  const { storeOf, forget: forgetStored } = createStores();
+  const [{ storeOf, size, forget: forgetStored }, asked] = [createStores(), countAsked()];
   const rendering = new Map<string, Promise<RenderOutcome>>();
   const answers = createPageAnswers();
   let [purges, isConnected] = [0, true];
@@ -120,12 +149,12 @@ export function createPageCache(): PageCache {
 
   return {
     answers,
+    counts: () => ({ ...asked.counts, ...size() }),
     async page(key, render) {
       const kept = storeOf(key).get(key);
-      if (kept === undefined) return renderOnce(key, render);
-      const age = Date.now() - kept.renderedAt;
-      if (age > STALE_MS) return renderOr(renderOnce(key, render), kept);
-      if (age > FRESH_MS) renderOnce(key, render).catch(() => undefined);
+      const found = asked.count(kept);
+      if (kept === undefined || found === 'misses') return renderOr(renderOnce(key, render), kept);
+      if (found === 'stale') renderOnce(key, render).catch(() => undefined);
       return kept;
     },
     purge: (tag) => forget(({ tags }) => tags.includes(tag)),

@@ -19,8 +19,8 @@ export interface PageRenderer {
   render(request: PageRequest<Language, PageCall>): Promise<RenderedPage>;
   /** The address by its parsed parts, so that unknown parameters never split the cache; null for what may not be kept. */
   pageKey(path: string, search: string): string | null;
-  /** Whether a path without language prefix is one of ours. */
-  isScreen(path: string): boolean;
+  /** Name of the screen at a path without language prefix; null where there is none. */
+  screenOf(path: string): string | null;
   publicPaths: PublicPaths;
   /** Addresses of the shop's stylesheets in a language, for pages that are written without the renderer. */
   stylesheets(lang: Language): readonly string[];

@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts';
 const renderer: PageRenderer = {
   render: async ({ path, theme }) => ({ status: 200, html: [path, theme ? ` in the ${theme}` : ''], tags: [] }),
   pageKey: (path) => (path === '/en/kept' ? path : null),
-  isScreen: (path) => path === '/home',
+  screenOf: (path) => (path === '/home' ? 'home' : null),
   publicPaths: { fixed: [], of: () => [] },
   stylesheets: () => ['/assets/shop.css'],
 };

@@ -34,7 +34,7 @@ const RETRY_AFTER_S = 2;
 /** `GET /*`: every page of the shop, first from the cache. */
 export function pages(app: FastifyInstance, parts: PageParts): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerPageError(error, request, reply, parts.settings().shopName));
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { screenOf: parts.renderer.screenOf } }, async (request, reply) => {
     const url = new URL(parts.origin + requestedPath(request.url));
     const target = redirectTarget(parts, url, request, reply);
     if (target !== null) return reply.redirect(target, 302);
@@ -67,7 +67,7 @@ function redirectTarget(parts: PageParts, url: URL, request: FastifyRequest, rep
   if (url.pathname === '/') return negotiated(request, reply, '/home', url.search);
   if (language !== null && first.length <= 3)
     return language === first ? null : `/${language}${url.pathname.slice(first.length + 1)}${url.search}`;
-  return parts.renderer.isScreen(url.pathname) ? negotiated(request, reply, url.pathname, url.search) : null;
+  return parts.renderer.screenOf(url.pathname) !== null ? negotiated(request, reply, url.pathname, url.search) : null;
 }
 
 /** Remembers the language, the currency and the theme that an address chooses, and takes them out of it; false where it chooses nothing. */

@@ -20,6 +20,8 @@ export interface PictureSizes {
   picture(name: string, width: number | null, format: PictureFormat): Promise<SizedPicture | null>;
   /** Removes every size made of a picture; the original must be gone by then. */
   forget(name: string): Promise<void>;
+  /** How often a size was in memory or not since the start, and how many pictures wait to be encoded. */
+  counts(): { hits: number; misses: number; waiting: number };
 }
 
 /** Pictures in the widths and formats browsers ask for, made once and kept beside the originals. */
@@ -30,6 +32,7 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore):
   });
   const making = new Map<string, Promise<SizedPicture | null>>();
   const encoding = limitConcurrency(MAX_CONCURRENT);
+  const asked = { hits: 0, misses: 0 };
   const keyOf = (name: string, width: number | null, format: PictureFormat) => `${name} ${width} ${format}`;
 
   function make(name: string, width: number | null, format: PictureFormat): Promise<SizedPicture | null> {
@@ -39,10 +42,12 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore):
   }
 
   return {
+    counts: () => ({ ...asked, waiting: encoding.waiting() }),
     async picture(name, width, format) {
       if (!isPictureName(name)) return null;
       const key = keyOf(name, width, format);
       const kept = memory.get(key);
+      asked[kept === undefined ? 'misses' : 'hits'] += 1;
       if (kept !== undefined) return kept;
       const running = making.get(key) ?? make(name, width, format).finally(() => making.delete(key));
       making.set(key, running);

@@ -22,7 +22,7 @@ const question = {
 const renderer: PageRenderer = {
   render: async ({ posted }) => ({ status: 200, html: [JSON.stringify(posted)], tags: [] }),
   pageKey: () => null,
-  isScreen: () => false,
+  screenOf: () => null,
   publicPaths: { fixed: [], of: () => [] },
   stylesheets: () => ['/assets/shop.css'],
 };

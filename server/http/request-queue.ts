@@ -24,6 +24,8 @@ export interface RequestQueue {
   /** Takes out whose turn it is; undefined where no slot is free for any of them. */
   next(slots: Slots): WaitingRequest | undefined;
   rejectLate(): void;
+  /** How many were refused since the start. */
+  refused(): number;
   /** How long, in ms, until the next one will have waited too long. */
   patience(): number;
 }
@@ -46,6 +48,12 @@ export function createRequestQueue(
 ): RequestQueue {
   /** In the order in which they came. */
   const waiting = new Set<WaitingRequest>();
+  let refusals = 0;
+  const refuse = (request: WaitingRequest): void => {
+    waiting.delete(request);
+    refusals += 1;
+    request.refuse();
+  };
   const endOf = (one: WaitingRequest): number => {
     if (one.isAdmitted) return Number.POSITIVE_INFINITY;
     return one.since + (isOverloaded() && one.priority !== priority.write ? Math.min(maxWaitMs, overloadMaxWaitMs) : maxWaitMs);
@@ -57,12 +65,11 @@ export function createRequestQueue(
   };
   return {
     size: () => waiting.size,
+    refused: () => refusals,
     add(request) {
       waiting.add(request);
       if (request.isAdmitted || waiting.size <= maxWaiting) return;
-      const refused = leastImportant(request);
-      waiting.delete(refused);
-      refused.refuse();
+      refuse(leastImportant(request));
     },
     next(slots) {
       if (!slots.isFree()) return undefined;
@@ -73,11 +80,7 @@ export function createRequestQueue(
     },
     rejectLate() {
       const time = now();
-      for (const one of waiting)
-        if (time >= endOf(one)) {
-          waiting.delete(one);
-          one.refuse();
-        }
+      for (const one of waiting) if (time >= endOf(one)) refuse(one);
     },
     patience() {
       let end = Number.POSITIVE_INFINITY;

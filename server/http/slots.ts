@@ -9,6 +9,8 @@ export interface Slots {
   of(network: string): number;
   take(network: string): void;
   free(network: string, isSlow: boolean): void;
+  /** How many run, and how many may. */
+  counts(): { running: number; limit: number };
 }
 
 /** However slow the machine is. */
@@ -50,6 +52,7 @@ export function createSlots(maxConcurrent: number, now: () => number): Slots {
     isFree: () => working < current(),
     isWithinShare: (network) => of(network) < share(),
     of,
+    counts: () => ({ running: working, limit: current() }),
     take(network) {
       working += 1;
       workingOf.set(network, of(network) + 1);

@@ -21,7 +21,7 @@ const renderer: PageRenderer = {
     return { status: 200, html: [`${rendered} ${JSON.stringify(shown)}`], tags: [`${kind}:${shown.info?.id ?? thing}`] };
   },
   pageKey: (path) => path,
-  isScreen: () => false,
+  screenOf: () => null,
   publicPaths: { fixed: [], of: () => [] },
   stylesheets: () => ['/assets/shop.css'],
 };

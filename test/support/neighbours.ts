@@ -2,6 +2,7 @@ import type { Database } from '../../server/db/client.ts';
 import { createCatalogue } from '../../server/features/catalogue/index.ts';
 import { createRecommendations } from '../../server/features/recommendations/index.ts';
 import { createRegions } from '../../server/features/regions/index.ts';
+import { noEdits } from '../../server/http/edits.ts';
 import { keptLog } from './kept-log.ts';
 
 /** Does at once what a running shop does in the background: works out the neighbours of what changed, or of all products. */
@@ -16,7 +17,7 @@ export async function computeNeighbours({ kysely: db }: Database, which: 'change
     alike: () => [],
     changed: () => {},
     found: () => {},
-    edits: { changed: async () => {}, onChange: () => {} },
+    edits: noEdits,
   });
   const recommendations = createRecommendations({ db, catalogue, log: keptLog() });
   await (which === 'all' ? recommendations.refreshAll() : recommendations.catchUp());

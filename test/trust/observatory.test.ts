@@ -11,7 +11,7 @@ import { security } from '../../server/http/security.ts';
 import { fakeCall } from '../../web/fixtures/answers.ts';
 import { places } from '../../web/fixtures/places.ts';
 import { settings } from '../../web/fixtures/settings.ts';
-import { createRenderer, isScreen, pageKey } from '../../web/renderer.tsx';
+import { createRenderer, pageKey, screenOf } from '../../web/renderer.tsx';
 import { openApi } from '../support/api.ts';
 import { describeOnBoth } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -37,7 +37,7 @@ async function shopOver(config: Parameters<typeof security>[1]): Promise<Fastify
   await assets(app, folder);
   consolePage(app, folder, () => 'Rosewater');
   const render = createRenderer({ 'web/entry-client.tsx': { file: 'assets/entry.js' } }, []);
-  const renderer = { render, pageKey, isScreen, publicPaths: { fixed: [], of: () => [] }, stylesheets: () => [] };
+  const renderer = { render, pageKey, screenOf, publicPaths: { fixed: [], of: () => [] }, stylesheets: () => [] };
   const currencyOr = () => 'USD';
   const parts = {
     renderer,

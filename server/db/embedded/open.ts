@@ -105,6 +105,7 @@ const served = (engine: ServedEngine, pool: pg.Pool, kysely: Kysely<Schema>) =>
     kysely,
     search: kysely,
     pool,
+    pools: { requests: pool },
     withoutTimeout: (work) => engine.withoutTimeout(() => work(kysely)),
   }) satisfies Partial<Database>;
 

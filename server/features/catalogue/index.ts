@@ -103,9 +103,11 @@ async function openShop(parts: CatalogueParts): Promise<{ shop: CatalogueContext
   const refreshReference = () =>
     inTurn(async () => {
       reference = await loadReference(parts.db);
+      parts.edits.wasRead('catalogue');
     });
   const refreshListing = async (): Promise<void> => {
     const changed = await listing.refresh();
+    parts.edits.wasRead('products');
     if (changed.length > 0) parts.found(changed.map((id) => `product:${id}`));
   };
   parts.edits.onChange('catalogue', refreshReference);

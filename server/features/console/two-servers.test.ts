@@ -26,7 +26,7 @@ const renderer: PageRenderer = {
     return { status: 200, html: [`${rendered++} ${JSON.stringify(await shown[name]?.(call))}`], tags: [`screen:${name}`] };
   },
   pageKey: (path) => path,
-  isScreen: () => false,
+  screenOf: () => null,
   publicPaths: { fixed: [], of: () => [] },
   stylesheets: () => [],
 };

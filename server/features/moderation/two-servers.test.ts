@@ -27,7 +27,7 @@ const renderer: PageRenderer = {
     return { status: 200, html: [JSON.stringify(await page?.read(call, id))], tags: page?.tags(id) ?? [] };
   },
   pageKey: (path) => path,
-  isScreen: () => false,
+  screenOf: () => null,
   publicPaths: { fixed: [], of: () => [] },
   stylesheets: () => [],
 };

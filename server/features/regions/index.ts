@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type CountryFinder, noCountries } from '../../adapters/country-finder.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Edits } from '../../http/edits.ts';
+import { type Edits, noEdits } from '../../http/edits.ts';
 import type { Feature } from '../../http/route.ts';
 import type { ResourceStore } from '../console/index.ts';
 import { currencyStore } from './console/currencies.ts';
@@ -18,9 +18,6 @@ export interface Regions extends Feature {
   /** What the console edits of it. */
   resources: ResourceStore[];
 }
-
-/** Where nobody edits: commands and tests. */
-const noEdits: Edits = { changed: async () => undefined, onChange: () => undefined };
 
 /** Languages, currencies and countries. */
 export async function createRegions(db: Kysely<Schema>, countryOf: CountryFinder = noCountries, edits: Edits = noEdits): Promise<Regions> {

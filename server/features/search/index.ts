@@ -1,6 +1,6 @@
 import type { Output } from '../../../contract/index.ts';
 import type { Database } from '../../db/client.ts';
-import type { Edits } from '../../http/edits.ts';
+import { type Edits, noEdits } from '../../http/edits.ts';
 import { toListPage } from '../../http/paging.ts';
 import { pictureUrl } from '../../http/picture-name.ts';
 import { type Feature, serve } from '../../http/route.ts';
@@ -60,9 +60,6 @@ interface SearchOptions {
   popularWith?: PopularWith;
   edits?: Edits;
 }
-
-/** Where nobody edits: commands and tests. */
-const noEdits: Edits = { changed: async () => undefined, onChange: () => undefined };
 
 /**
  * Opens the search over a database, which it first rebuilds the index of when that does not fit the code.

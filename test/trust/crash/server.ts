@@ -73,7 +73,7 @@ async function miscountedPosts(kysely: Kysely<Schema>): Promise<unknown[]> {
 
 /** A job of the run's own; resolves to what is wrong about its coming round. */
 async function startJob(database: Database): Promise<() => Promise<string[]>> {
-  const jobs = createJobs(database, keptLog(), 0.5);
+  const jobs = createJobs(database, keptLog(), { pollingIntervalSeconds: 0.5 });
   let ran = Promise.withResolvers<void>();
   jobs.task(JOB, null, async () => ran.resolve());
   await jobs.start();

@@ -19,7 +19,7 @@ const renderer: PageRenderer = {
     return shown === null ? { status: 404, html: ['none'], tags: [] } : { status: 200, html: [shown.info.name], tags: [] };
   },
   pageKey: (path, search) => path + search,
-  isScreen: () => false,
+  screenOf: () => null,
   publicPaths: { fixed: [], of: (kind, slug) => [`/${kind === 'brand' ? 'brand' : 'category'}/${slug}`] },
   stylesheets: () => [],
 };

@@ -14,7 +14,7 @@ const renderer: PageRenderer = {
     return { status: 200, html: [`${rendered}: ${list.map(({ title }) => title).join(', ')}`], tags: ['screen:home'] };
   },
   pageKey: (path) => path,
-  isScreen: () => false,
+  screenOf: () => null,
   publicPaths: { fixed: [], of: () => [] },
   stylesheets: () => ['/assets/shop.css'],
 };

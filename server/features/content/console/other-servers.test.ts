@@ -20,7 +20,7 @@ const renderer: PageRenderer = {
     return { status: 200, html: [`${rendered} ${settings.shopName} ${JSON.stringify(shown)}`], tags: ['screen:home'] };
   },
   pageKey: (path) => path,
-  isScreen: () => false,
+  screenOf: () => null,
   publicPaths: { fixed: [], of: () => [] },
   stylesheets: () => ['/assets/shop.css'],
 };

@@ -1,0 +1,129 @@
+import { Counter, Gauge, type Registry } from '@prometheus-io/client';
+import type pg from 'pg';
+import { settledWithin } from '../db/settled-within.ts';
+import type { WaitingWork } from '../db/waiting-work.ts';
+import type { AdmissionLoad } from '../http/admission.ts';
+import type { PageCacheCounts } from '../http/page-cache.ts';
+import type { PartAge } from '../http/part-ages.ts';
+
+/** What is asked when somebody reads the metrics; until then it costs nothing. */
+export interface MetricSources {
+  isReady(): boolean;
+  pools: Readonly<Record<string, pg.Pool>>;
+  admission(): AdmissionLoad;
+  pageCache(): PageCacheCounts;
+  pictures(): { hits: number; misses: number; waiting: number };
+  readModels(): PartAge[];
+  /** Asks the database; may reject. */
+  waitingWork(): Promise<WaitingWork>;
+}
+
+type Values = readonly (readonly [labels: Record<string, string>, value: number])[];
+
+/** Many readers cost one question to the database. */
+const WORK_KEPT_MS = 10_000;
+const WORK_TIMEOUT_MS = 2_000;
+
+/** Adds what these tell to a registry. */
+export function collectSources(registry: Registry, sources: MetricSources): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, labelNames: string[], read: () => Values | Promise<Values>): void => {
+    const collect = async function (this: Gauge<string>): Promise<void> {
+      const values = await read();
+      this.reset();
+      for (const [labels, value] of values) this.set(labels, value);
+      // Without labels a reset gauge is 0, which nobody measured.
+      if (values.length === 0) this.remove({});
+    };
+    new Gauge({ name: `rosewater_${name}`, help, labelNames, registers, collect });
+  };
+  const counter = (name: string, help: string, labelNames: string[], read: () => Values): void => {
+    const collect = function (this: Counter<string>): void {
+      this.reset();
+      for (const [labels, value] of read()) this.inc(labels, value);
+    };
+    new Counter({ name: `rosewater_${name}_total`, help, labelNames, registers, collect });
+  };
+  collectServing(sources, gauge, counter);
+  collectCaches(sources, gauge, counter);
+  collectWork(sources, gauge);
+}
+
+type Gauges = (name: string, help: string, labelNames: string[], read: () => Values | Promise<Values>) => void;
+type Counters = (name: string, help: string, labelNames: string[], read: () => Values) => void;
+
+function collectServing({ isReady, pools, admission }: MetricSources, gauge: Gauges, counter: Counters): void {
+  gauge('ready', '1 while /readyz answers 200.', [], () => [[{}, isReady() ? 1 : 0]]);
+  gauge('requests_running', 'Requests that hold a slot.', [], () => [[{}, admission().running]]);
+  gauge('requests_running_limit', 'Slots that there are now.', [], () => [[{}, admission().limit]]);
+  gauge('requests_waiting', 'Requests that wait for a slot.', [], () => [[{}, admission().waiting]]);
+  counter('requests_refused', 'Requests turned away because they waited too long.', [], () => [[{}, admission().refused]]);
+  gauge('database_connections', 'Connections of a pool.', ['pool', 'state'], () =>
+    Object.entries(pools).flatMap(([pool, { totalCount, idleCount }]) => [
+      [{ pool, state: 'busy' }, totalCount - idleCount] as const,
+      [{ pool, state: 'idle' }, idleCount] as const,
+    ]),
+  );
+  gauge('database_connections_limit', 'Connections that a pool may have.', ['pool'], () =>
+    Object.entries(pools).map(([pool, { options }]) => [{ pool }, options.max] as const),
+  );
+  gauge('database_connections_waiting', 'Who waits for a connection of a pool.', ['pool'], () =>
+    Object.entries(pools).map(([pool, { waitingCount }]) => [{ pool }, waitingCount] as const),
+  );
+}
+
+function collectCaches({ pageCache, pictures, readModels }: MetricSources, gauge: Gauges, counter: Counters): void {
+  counter('page_cache_requests', 'Pages asked of the cache.', ['result'], () => {
+    const { hits, stale, misses } = pageCache();
+    return [
+      [{ result: 'hit' }, hits],
+      [{ result: 'stale' }, stale],
+      [{ result: 'miss' }, misses],
+    ];
+  });
+  gauge('page_cache_pages', 'Pages in the cache.', [], () => [[{}, pageCache().pages]]);
+  gauge('page_cache_bytes', 'What they count for in memory.', [], () => [[{}, pageCache().bytes]]);
+  counter('picture_cache_requests', 'Pictures asked of the cache in memory.', ['result'], () => [
+    [{ result: 'hit' }, pictures().hits],
+    [{ result: 'miss' }, pictures().misses],
+  ]);
+  gauge('pictures_waiting', 'Pictures that wait to be encoded.', [], () => [[{}, pictures().waiting]]);
+  gauge('read_model_age_seconds', 'Since what is kept in memory was read from the database.', ['part'], () =>
+    readModels().map(({ part, ageMs }) => [{ part }, ageMs / 1_000] as const),
+  );
+  gauge('read_model_behind_seconds', 'Since the oldest edit that is not read yet; 0: none.', ['part'], () =>
+    readModels().map(({ part, behindMs }) => [{ part }, behindMs / 1_000] as const),
+  );
+}
+
+/** While the database does not answer, these are left out: a number would be a guess. */
+function collectWork({ waitingWork }: MetricSources, gauge: Gauges): void {
+  const read = keptFor(WORK_KEPT_MS, async () => {
+    let work: WaitingWork | null = null;
+    const asked = waitingWork().then((answer) => {
+      work = answer;
+    });
+    await settledWithin(WORK_TIMEOUT_MS, asked).catch(() => undefined);
+    return work as WaitingWork | null;
+  });
+  gauge('database_answers', '1 while the database answers.', [], async () => [[{}, (await read()) === null ? 0 : 1]]);
+  gauge('jobs_waiting', 'Runs of a job that wait, on all servers.', ['task'], async () =>
+    ((await read())?.jobs ?? []).map(({ name, waiting }) => [{ task: name }, waiting] as const),
+  );
+  gauge('job_last_success_timestamp_seconds', 'When a job last ended well, on any server.', ['task'], async () =>
+    ((await read())?.jobs ?? []).flatMap(({ name, completedAt }) => (completedAt === null ? [] : [[{ task: name }, completedAt] as const])),
+  );
+  gauge('mails_waiting', 'Mails that wait to be sent, by all servers.', [], async () => ofMails(await read(), 'waiting'));
+  gauge('mails_oldest_waiting_seconds', 'How long the oldest of them has waited.', [], async () => ofMails(await read(), 'oldest'));
+}
+
+const ofMails = (work: WaitingWork | null, what: 'waiting' | 'oldest'): Values => (work === null ? [] : [[{}, work.mails[what]]]);
+
+function keptFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  let at = 0;
+  return () => {
+    if (kept === undefined || performance.now() - at > ms) [kept, at] = [load(), performance.now()];
+    return kept;
+  };
+}
