@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { isIP } from 'node:net';
 import tls from 'node:tls';
 import type { Config } from '../config.ts';
-import { probePort } from '../listen.ts';
+import { probePorts } from '../listen.ts';
 import { compareWithDate } from './clock.ts';
 import { type DoctorFinding, finding, oneFinding } from './findings.ts';
 
@@ -23,7 +23,7 @@ export async function checkPort(config: Config): Promise<DoctorFinding[]> {
     return oneFinding('ok', 'PORT', `a shop answers at ${config.port}, so no second one can start there`);
   if (shop?.status === 503)
     return oneFinding('warning', 'PORT', `a server at ${config.port} says that it cannot serve: see its log, and the other lines here`);
-  await probePort(config);
+  await probePorts(config);
   return oneFinding('ok', 'PORT', `${config.host}:${config.port} is free`);
 }
 

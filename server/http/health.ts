@@ -74,12 +74,12 @@ interface HealthAnswers {
  * requests; overload is no reason to send them to the others, who would be overloaded next. `GET /livez`: the process answers at all.
  */
 export function health(app: FastifyInstance, { problem }: Health, { isOverloaded, isReady }: HealthAnswers): void {
-  const answer = (path: string, isFine: () => boolean, logLevel: 'info' | 'warn') =>
-    app.get(path, { logLevel }, async (_request, reply) => {
+  const answer = (path: string, isFine: () => boolean, options: { logLevel?: 'warn' } = {}) =>
+    app.get(path, options, async (_request, reply) => {
       if (!isFine()) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
       return reply.header('cache-control', 'no-store').send({ status: 'ok' });
     });
-  answer('/health', () => problem() === null && !isOverloaded(), 'info');
-  answer('/readyz', isReady, 'warn');
-  answer('/livez', () => true, 'warn');
+  answer('/health', () => problem() === null && !isOverloaded());
+  answer('/readyz', isReady, { logLevel: 'warn' });
+  answer('/livez', () => true, { logLevel: 'warn' });
 }
