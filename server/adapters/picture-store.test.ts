@@ -62,16 +62,6 @@ describe.each<[string, () => PictureStore]>([
   });
 });
 
-test('a folder lists its pictures, nothing that is half written', async () => {
-  const folder = temporaryFolder('rosewater-store-');
-  const store = folderPictureStore(folder);
-  for (const name of ['one.webp', 'two.webp']) await store.write(name, Buffer.from(name));
-  fs.writeFileSync(path.join(folder, 'three.webp.1.part'), '');
-  const listed: string[] = [];
-  for await (const name of store.list()) listed.push(name);
-  expect(listed.toSorted()).toEqual(['one.webp', 'two.webp']);
-});
-
 test('prefixes keep stores of one bucket apart', async () => {
   const both = s3();
   await both.store('one').write('a.jpg', Buffer.of(1));
