@@ -11,8 +11,8 @@ import { type Label, labelOf } from './write/label.ts';
 import { isUnchanged, type Prepared } from './write/plan.ts';
 import { selectKnown } from './write/queries.ts';
 
-/** Rows of a batch; fewer on the embedded database, whose one thread also serves the shop. */
-export const BATCH = { postgres: 5_000, embedded: 1_000 } as const;
+/** Rows of a batch; fewer on the embedded database, whose memory never shrinks. */
+export const BATCH = { postgres: 5_000, embedded: 2_000 } as const;
 /** The same beside a shop that is served by the same process. */
 export const SMALL_BATCH = 250;
 const CHECKPOINT_EVERY = 20;

@@ -104,11 +104,16 @@ export interface NewItem {
   leftOut?: unknown;
 }
 
-/** What jsonb cannot hold is left out: NUL characters, halves of letters. */
-export const json = (value: unknown): string | null =>
-  value === undefined
-    ? null
-    : JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '') : part));
+/** As JSON writes NUL characters and halves of letters, which jsonb cannot hold. */
+const UNFIT = /\\u(?:0000|d[89a-f])/;
+
+/** A value as jsonb, without what that cannot hold. */
+export function json(value: unknown): string | null {
+  if (value === undefined) return null;
+  const text = JSON.stringify(value);
+  if (!UNFIT.test(text)) return text;
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '') : part));
+}
 
 export async function insertItems(db: Db, runId: number, items: readonly NewItem[]): Promise<void> {
   if (items.length === 0) return;

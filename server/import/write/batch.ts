@@ -117,7 +117,7 @@ async function writeRows(tx: Transaction<Schema>, { rows, refusals, leftOut }: B
   const edited = await EditedFields.hold(tx, plan, own.overwrites);
   await journal.before(plan);
   await writePlan(tx, plan, edited, own);
-  await saveRows(tx, own.sourceId, runId, isRehearsal ? [] : plan.kept);
+  if (!isRehearsal) await saveRows(tx, { sourceId: own.sourceId, runId }, plan.kept, (key) => known.rows.has(key));
   if (plan.unchanged.length > 0) await saveSeenRows(tx, own.sourceId, runId, plan.unchanged);
   const { same, repeated, ...counts } = await journal.after({ plan, rows, refusals, leftOut, edited: edited.left }, own.shop);
   const written = [...plan.fresh, ...plan.changed, ...plan.attached];

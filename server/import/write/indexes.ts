@@ -9,7 +9,12 @@ export const INDEXES: Readonly<Record<string, string>> = {
   product_rating: 'product ((coalesce(round(rating_sum::numeric / 2 / nullif(rating_count, 0), 1), 0)), id)',
   product_popularity: 'product (popularity, id)',
   product_created: 'product (created_at, id)',
+  product_changed: 'product (changed_at)',
+  product_category: 'product (category_id)',
+  product_brand: 'product (brand_id)',
   product_facts: 'product (category_id, ingredients_status, is_active, brand_id, id)',
+  product_label_reader: 'product_label (reader, product_id)',
+  product_text_translated: 'product_text (lang, product_id) include (filled, stale)',
   product_text_name: `product_text (name collate "C", product_id) where lang = 'en'`,
 };
 const names = [...Object.keys(INDEXES), 'product_ingredient_pkey'];

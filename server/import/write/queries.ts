@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { bulkCopy } from '../../db/bulk.ts';
 import type { Database } from '../../db/client.ts';
 import type { IngredientsStatus } from '../../db/schema/catalogue.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -108,7 +109,8 @@ export async function selectProductsByBarcode(db: Db, codes: string[]): Promise<
 /** Numbers for products that are about to be written. */
 export async function nextProductIds(db: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('product', 'id'))::int as id from generate_series(1, ${count})`.execute(db);
+    select nextval(s.name)::int as id
+    from (select pg_get_serial_sequence('product', 'id')::regclass as name offset 0) as s, generate_series(1, ${count})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -134,20 +136,26 @@ export async function insertProductBarcodes(db: Db, products: readonly Placed[])
   );
 }
 
-/** Keeps what rows were known by, with their fingerprints. */
+/** Keeps what rows are known by from now on, with their fingerprints. */
 export async function saveRows(
   db: Db,
-  sourceId: number,
-  runId: number,
-  rows: { key: string; productId: number; hash: string }[],
+  own: { sourceId: number; runId: number },
+  rows: readonly { key: string; productId: number; hash: string }[],
+  isKnown: (key: string) => boolean,
 ): Promise<void> {
+  const { sourceId, runId } = own;
+  const [known, fresh] = [rows.filter(({ key }) => isKnown(key)), rows.filter(({ key }) => !isKnown(key))];
+  await bulkCopy(
+    db,
+    'product_source',
+    ['source_id', 'source_key', 'product_id', 'row_hash', 'run_id'],
+    fresh.map(({ key, productId, hash }) => [sourceId, key, productId, hash, runId]),
+  );
+  if (known.length === 0) return;
   await sql`
-    insert into product_source (source_id, source_key, product_id, row_hash, run_id)
-    select ${sourceId}, key, product_id, hash, ${runId}
-    from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.productId)}::int[], ${rows.map((row) => row.hash)}::text[])
-      as t (key, product_id, hash)
-    on conflict (source_id, source_key) do update set row_hash = excluded.row_hash, run_id = excluded.run_id, gone = false,
-      gone_run = null`.execute(db);
+    update product_source s set row_hash = n.hash, run_id = ${runId}, gone = false, gone_run = null
+    from unnest(${known.map(({ key }) => key)}::text[], ${known.map(({ hash }) => hash)}::text[]) as n (key, hash)
+    where s.source_id = ${sourceId} and s.source_key = n.key`.execute(db);
 }
 
 /** Rows that stand in the file as they did before. */
