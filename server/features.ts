@@ -1,6 +1,7 @@
 import type { Language } from '../i18n/languages.ts';
 import type { Adapters } from './adapters/index.ts';
 import { createBackground, LABELS } from './background.ts';
+import { createCommands } from './commands.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Jobs } from './db/jobs.ts';
@@ -131,8 +132,7 @@ async function createMembers({ config, database, adapters, log, sizes, purge, ed
     ...factorRulesOfStaff,
     ...(accountRates && { rates: accountRates }),
   });
-  const embeddedIn = database.kind === 'embedded' ? config.dataDir : null;
-  const staff = createStaff({ db, outbox, limiter, accounts, key, origin: config.publicUrl, shopName, embeddedIn, log });
+  const staff = createStaff({ db, outbox, limiter, accounts, key, origin: config.publicUrl, shopName });
   const newsletter = createNewsletter({ db, outbox, limiter, origin: config.publicUrl, shopName, noteMember: setNewsletter });
   const memberPictures = createMemberPictures({ db, originals, sizes, purge, tidy });
   return { outbox, accounts, staff, newsletter, memberPictures, addressKey, shopName };
@@ -237,7 +237,7 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     moderating,
     createRewards(db),
     ...[contact, newsletter, blog, follows, recommendations, memberPictures, staff],
-    ...[members, dashboard, products, imports, operating],
+    ...[members, dashboard, products, imports, operating, createCommands(parts, staff)],
     createLeaving(parts, { outbox, memberPictures, catalogue }),
     community,
     { noun: 'mail', routes: [], start: outbox.start, stop: outbox.stop },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '../../test/support/s3.ts';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 import { readConfig } from '../config.ts';
-import { folderPictureStore, layeredPictureStore, type PictureStore, removeBrokenOff } from './picture-store.ts';
+import { folderPictureStore, type ListedPictureStore, layeredPictureStore, type PictureStore, removeBrokenOff } from './picture-store.ts';
 import { type S3Pictures, s3Pictures } from './s3-picture-store.ts';
 
 let server: TestS3;
@@ -59,6 +59,44 @@ describe.each<[string, () => PictureStore]>([
     await expect(async () => store.read(name)).rejects.toThrow('Not the name of a picture');
     await expect(async () => store.write(name, bytes)).rejects.toThrow('Not the name of a picture');
     await expect(async () => store.remove(name)).rejects.toThrow('Not the name of a picture');
+  });
+});
+
+describe('a list of pictures', () => {
+  let listing: TestS3;
+  beforeAll(async () => {
+    listing = await startS3({ checksSignatures: false });
+  });
+  afterAll(() => listing.stop());
+
+  async function listed(store: ListedPictureStore): Promise<string[]> {
+    const names: string[] = [];
+    for await (const name of store.list()) names.push(name);
+    return names.toSorted();
+  }
+
+  test('of a folder has nothing that is half written', async () => {
+    const folder = temporaryFolder('rosewater-store-');
+    const store = folderPictureStore(folder);
+    for (const name of ['one.webp', 'two.webp']) await store.write(name, Buffer.from(name));
+    fs.writeFileSync(path.join(folder, 'three.webp.1.part'), '');
+    expect(await listed(store)).toEqual(['one.webp', 'two.webp']);
+  });
+
+  test('of a bucket has those of its prefix, nothing of another one', async () => {
+    const bucket = s3(listing.settings);
+    const names = ['one.webp', 'three.webp', 'two.webp'];
+    for (const name of names) await bucket.store('many').write(name, Buffer.from(name));
+    await bucket.store('many-others').write('other.webp', Buffer.of(1));
+    expect(await listed(bucket.store('many'))).toEqual(names);
+  });
+
+  test('of both has each once', async () => {
+    const folder = folderPictureStore(temporaryFolder('rosewater-store-'));
+    const layered = layeredPictureStore(s3(listing.settings).store('both'), folder);
+    await layered.write('new.webp', Buffer.of(1));
+    for (const name of ['new.webp', 'old.webp']) await folder.write(name, Buffer.of(2));
+    expect(await listed(layered)).toEqual(['new.webp', 'old.webp']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where pictures lie. Names are flat: letters, digits, dots and hyphens. */
@@ -9,6 +9,12 @@ export interface PictureStore {
   remove(name: string): Promise<void>;
 }
 
+/** One that can tell what it has. */
+export interface ListedPictureStore extends PictureStore {
+  /** The names of all pictures, in no order; none that is half written. */
+  list(): AsyncIterable<string>;
+}
+
 const PART = '.part';
 const HOUR_MS = 3_600_000;
 const NAME = /^[a-z0-9][a-z0-9.-]{0,150}$/i;
@@ -17,7 +23,7 @@ const NAME = /^[a-z0-9][a-z0-9.-]{0,150}$/i;
 export const isPictureName = (name: string): boolean => NAME.test(name) && !name.includes('..');
 
 /** Pictures as files of one folder; written whole or not at all. */
-export function folderPictureStore(folder: string): PictureStore {
+export function folderPictureStore(folder: string): ListedPictureStore {
   const fileOf = (name: string): string => {
     if (!isPictureName(name)) throw new Error(`Not the name of a picture: ${name}`);
     return path.join(folder, name);
@@ -29,15 +35,22 @@ export function folderPictureStore(folder: string): PictureStore {
       const file = fileOf(name);
       await mkdir(folder, { recursive: true });
       const part = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}${PART}`;
-      await writeFile(part, bytes);
+      await writeFile(part, bytes, { flush: true });
       await rename(part, file);
     },
     remove: (name) => rm(fileOf(name), { force: true }),
+    list: () => filesOf(folder),
   };
 }
 
+async function* filesOf(folder: string): AsyncGenerator<string> {
+  const files = await opendir(folder).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)));
+  if (files === null) return;
+  for await (const file of files) if (file.isFile() && isPictureName(file.name) && !file.name.endsWith(PART)) yield file.name;
+}
+
 /** A store before another: what only the other has is still read, until it is removed. For pictures from before the first was set up. */
-export function layeredPictureStore(first: PictureStore, before: PictureStore): PictureStore {
+export function layeredPictureStore(first: ListedPictureStore, before: ListedPictureStore): ListedPictureStore {
   return {
     read: async (name) => (await first.read(name)) ?? before.read(name),
     write: (name, bytes) => first.write(name, bytes),
@@ -45,7 +58,18 @@ export function layeredPictureStore(first: PictureStore, before: PictureStore): 
       await first.remove(name);
       await before.remove(name);
     },
+    list: () => namesOf(first, before),
   };
+}
+
+async function* namesOf(first: ListedPictureStore, before: ListedPictureStore): AsyncGenerator<string> {
+  const seen = new Set<string>();
+  for (const store of [first, before]) {
+    for await (const name of store.list()) {
+      if (!seen.has(name)) yield name;
+      seen.add(name);
+    }
+  }
 }
 
 /** Removes what a crash left half written in a folder, over an hour ago. */

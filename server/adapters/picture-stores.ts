@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { folderPictureStore, layeredPictureStore, type PictureStore, removeBrokenOff } from './picture-store.ts';
+import { folderPictureStore, type ListedPictureStore, layeredPictureStore, type PictureStore, removeBrokenOff } from './picture-store.ts';
 
 /** Where the shop's pictures lie. */
 export interface PictureStores {
-  originals: PictureStore;
+  originals: ListedPictureStore;
   /** Sizes made of them, which may be lost. */
   made: PictureStore;
   /** Folder in which pictures are received. */

@@ -1,6 +1,6 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../config.ts';
-import { isPictureName, type PictureStore } from './picture-store.ts';
+import { isPictureName, type ListedPictureStore } from './picture-store.ts';
 
 const TRIES = 3;
 const CONNECT_MS = 3_000;
@@ -9,7 +9,7 @@ const ANSWER_MS = 20_000;
 /** Stores in one bucket of S3 or of a server that speaks as it does. */
 export interface S3Pictures {
   /** Pictures under a prefix; several may share the bucket. Each call throws with `statusCode` 503 while the storage is away. */
-  store(prefix: string): PictureStore;
+  store(prefix: string): ListedPictureStore;
   close(): void;
 }
 
@@ -45,7 +45,15 @@ export function s3Pictures(settings: NonNullable<Config['s3']>, warn: (message: 
     warn(`The picture storage did not serve: ${error.name}; ${storageRemedy(error)}`);
     throw Object.assign(new Error('The picture storage is away', { cause: error }), { statusCode: 503 });
   };
-  const store = (prefix: string): PictureStore => {
+  async function* list(folder: string): AsyncGenerator<string> {
+    let from: string | undefined;
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: folder, ContinuationToken: from })).catch(away);
+      for (const { Key = '' } of page.Contents ?? []) if (isPictureName(Key.slice(folder.length))) yield Key.slice(folder.length);
+      from = page.NextContinuationToken;
+    } while (from !== undefined);
+  }
+  const store = (prefix: string): ListedPictureStore => {
     const placeOf = (name: string) => {
       if (!isPictureName(name)) throw new Error(`Not the name of a picture: ${name}`);
       return { Bucket: bucket, Key: `${prefix}/${name}` };
@@ -62,6 +70,7 @@ export function s3Pictures(settings: NonNullable<Config['s3']>, warn: (message: 
       remove: async (name) => {
         await client.send(new DeleteObjectCommand(placeOf(name))).catch(away);
       },
+      list: () => list(`${prefix}/`),
     };
   };
   return { store, close: () => client.destroy() };

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { CopyRows, copyIn } from './copy-in.ts';
+import { CopiedRows, copyOut } from './copy-out.ts';
 import { NotStartedError } from './errors.ts';
 import { statementName } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
-/** Kysely over a pool of `pg`, whose connections are numbered from `firstNumber` on, with two ways it does not know itself: prepared lookups (`fixed`) and COPY (`bulkCopy`). */
+/** Kysely over a pool of `pg`, whose connections are numbered from `firstNumber` on, with ways it does not know itself: prepared lookups (`fixed`) and COPY (`CopyRows`, `CopiedRows`). */
 export function kyselyOver(pool: pg.Pool, firstNumber = 0): Kysely<Schema> {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   let clients = firstNumber;
@@ -46,6 +47,7 @@ function connectionOf(client: pg.PoolClient, number: number, again: Run): Postgr
 async function run(client: pg.PoolClient, number: number, text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
   const [first] = values;
   if (first instanceof CopyRows) return { command: 'INSERT', rowCount: await copyIn(client, text, first), rows: [] };
+  if (first instanceof CopiedRows) return { command: 'SELECT', rowCount: await copyOut(client, text, first), rows: [] };
   const name = statementName(text);
   const parameters = values as unknown[];
   if (name === undefined) return (await client.query(text, parameters)) as PostgresQueryResult<unknown>;

@@ -5,28 +5,62 @@ import { StartError } from '../config.ts';
 import type { Database } from './client.ts';
 import { databaseRemedy } from './remedies.ts';
 import type { Schema } from './schema.ts';
+import { refuseUnfinished, SCHEMA_LOCK } from './unfinished-restore.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number, the same in every process: who migrates holds the advisory lock of this number. */
-const LOCK = 7_391_526;
 
-interface Migration {
+/** A migration as a database remembers it. */
+export interface AppliedMigration {
   name: string;
-  text: string;
+  /** SHA-256 of its file, hexadecimal. */
   checksum: string;
+}
+
+interface Migration extends AppliedMigration {
+  text: string;
 }
 
 /**
  * Brings the database to the state of the code: applies the files of `migrations/` that it has not seen, in order, each in a
- * transaction, one process at a time. Throws `StartError` when the database is newer than the code, an applied file has changed, or
- * PostgreSQL refuses for want of rights. Resolves to the names of those that it applied.
+ * transaction, one process at a time. Throws `StartError` when the database is newer than the code, an applied file has changed, a restore
+ * has not come to its end, or PostgreSQL refuses for want of rights. Resolves to the names of those that it applied.
  */
 export async function migrate(database: Database, folder: URL = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
+  return applyAll(database, async (tx) => {
+    await refuseUnfinished(tx);
+    return applyNext(tx, migrations);
+  });
+}
+
+/**
+ * Brings the database of a restore to the state of an older one, which had these migrations. Throws `StartError` when it knows
+ * others already; whether the code knows them all says `unknownMigration`.
+ */
+export async function migrateLike(database: Database, applied: readonly AppliedMigration[]): Promise<void> {
+  const migrations = (await readMigrations(FOLDER)).filter(({ name }) => applied.some((other) => other.name === name));
+  await applyAll(database, (tx) => applyNext(tx, migrations));
+}
+
+/** Why the code cannot take up rows of a database that had these migrations; null when it can. */
+export async function unknownMigration(applied: readonly AppliedMigration[]): Promise<'newer' | 'changed' | null> {
+  const known = new Map((await readMigrations(FOLDER)).map(({ name, checksum }) => [name, checksum]));
+  if (applied.some(({ name }) => !known.has(name))) return 'newer';
+  return applied.some(({ name, checksum }) => known.get(name) !== checksum) ? 'changed' : null;
+}
+
+/** Takes steps, each under the lock, until one resolves to null; resolves to what they resolved to. */
+async function applyAll(database: Database, next: (tx: Transaction<Schema>) => Promise<string | null>): Promise<string[]> {
   const applied: string[] = [];
-  const next = () => database.withoutTimeout((db) => db.transaction().execute((tx) => applyNext(tx, migrations)));
+  const step = () =>
+    database.withoutTimeout((db) =>
+      db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(tx);
+        return next(tx);
+      }),
+    );
   try {
-    for (let name = await next(); name !== null; name = await next()) applied.push(name);
+    for (let name = await step(); name !== null; name = await step()) applied.push(name);
   } catch (error) {
     throw migrationFailure(error, database.kind);
   }
@@ -50,8 +84,8 @@ export async function missingMigrations(db: Kysely<Schema>, folder: URL = FOLDER
   return migrations.map(({ name }) => name).filter((name) => !rows.some((row) => row.name === name));
 }
 
-async function selectApplied(db: Kysely<Schema>): Promise<Omit<Migration, 'text'>[]> {
-  const { rows } = await sql<Omit<Migration, 'text'>>`select name, checksum from migration order by name`.execute(db);
+async function selectApplied(db: Kysely<Schema>): Promise<AppliedMigration[]> {
+  const { rows } = await sql<AppliedMigration>`select name, checksum from migration order by name`.execute(db);
   return rows;
 }
 
@@ -67,7 +101,6 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
 
 /** Applies the first migration that is missing and resolves to its name; null when none is. The lock ends with the transaction. */
 async function applyNext(tx: Transaction<Schema>, migrations: Migration[]): Promise<string | null> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
   await sql`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
   const rows = await selectApplied(tx);

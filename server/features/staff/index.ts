@@ -1,10 +1,7 @@
 import type { Limiter } from '../../adapters/limiter.ts';
-import { StartError } from '../../config.ts';
-import type { Log } from '../../db/log.ts';
 import type { Feature } from '../../http/route.ts';
 import type { IdentifyStaff } from '../../http/staff-identity.ts';
 import { sweepFactorNetworks } from '../second-factor/index.ts';
-import { listenForCommands } from './command-socket.ts';
 import { runStaffCommand } from './commands.ts';
 import type { StaffParts } from './parts.ts';
 import { sweepStaff } from './queries.ts';
@@ -20,19 +17,17 @@ export { deleteStaffSessions } from './queries.ts';
 
 interface StaffOptions extends StaffParts {
   limiter: Limiter;
-  /** Folder of an embedded database, which commands reach by way of this process alone; null: they open the database themselves. */
-  embeddedIn: string | null;
-  log: Log;
 }
 
 export interface Staff extends Feature {
   identify: IdentifyStaff;
+  /** Runs one of the commands of `npm run staff`. */
+  command(words: readonly string[]): Promise<string>;
   sweep(): Promise<void>;
 }
 
 /** Who works in the console, and how they sign in. */
-export function createStaff({ limiter, embeddedIn, log, ...parts }: StaffOptions): Staff {
-  let hangUp: (() => void) | null = null;
+export function createStaff({ limiter, ...parts }: StaffOptions): Staff {
   return {
     noun: 'staff',
     identify: identifyBy(parts.db),
@@ -48,17 +43,6 @@ export function createStaff({ limiter, embeddedIn, log, ...parts }: StaffOptions
       await sweepViews(parts.db);
       await sweepFactorNetworks(parts.db);
     },
-    async start() {
-      if (embeddedIn === null) return;
-      hangUp = await listenForCommands(embeddedIn, (words) =>
-        runStaffCommand(parts, words).catch((error: Error) => {
-          if (!(error instanceof StartError)) log.error({ err: error }, 'a command failed');
-          throw error;
-        }),
-      );
-    },
-    async stop() {
-      hangUp?.();
-    },
+    command: (words) => runStaffCommand(parts, words),
   };
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openApi } from '../../../test/support/api.ts';
 import { ENGINES, testDatabase } from '../../../test/support/database.ts';
-import { askRunningShop, listenForCommands } from './command-socket.ts';
+import { askRunningShop, listenForCommands } from '../../command-socket.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
@@ -42,7 +42,7 @@ describe.each(ENGINES)('npm run staff (%s)', (engine) => {
       expect(wrong).toEqual({ code: 1, printed: '', refused: 'No member has the email address nobody@shop.example' });
       await api.stop();
       await database.close();
-      expect(fs.existsSync(path.join(env.DATA_DIR ?? '', 'staff-commands.sock'))).toBe(false);
+      expect(fs.existsSync(path.join(env.DATA_DIR ?? '', 'commands.sock'))).toBe(false);
       expect(await command(env, 'list')).toMatchObject({ code: 0, printed: 'ADMIN      ada@shop.example  Ada  (no second factor yet)' });
     }),
   );
@@ -61,7 +61,7 @@ describe('the socket of the commands', () => {
 
   test('is for its owner alone, survives nonsense, and says what the shop refuses', () =>
     shop(async (dataDir) => {
-      const file = path.join(dataDir, 'staff-commands.sock');
+      const file = path.join(dataDir, 'commands.sock');
       // What a process left that was killed.
       fs.writeFileSync(file, '');
       const hangUp = await listenForCommands(dataDir, async (words) => {
@@ -83,7 +83,7 @@ describe('the socket of the commands', () => {
 
   test('where nobody listens the command says who has the database', async () =>
     shop(async (dataDir) => {
-      fs.writeFileSync(path.join(dataDir, 'staff-commands.sock'), '');
+      fs.writeFileSync(path.join(dataDir, 'commands.sock'), '');
       const { code, refused } = await command({ DATA_DIR: dataDir }, 'list');
       expect([code, refused]).toEqual([1, expect.stringContaining(`in use by process ${process.pid}; stop it first`)]);
     }));

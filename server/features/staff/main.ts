@@ -1,13 +1,13 @@
 // `npm run staff -- add EMAIL ROLE`: who works in the console. A shop with an embedded database may run meanwhile: it does the work itself then.
+import { askRunningShop } from '../../command-socket.ts';
 import { readConfig, StartError } from '../../config.ts';
 import { openDatabase } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
-import { askRunningShop } from './command-socket.ts';
 import { runStaffCommand } from './commands.ts';
 
 async function main(words: readonly string[]): Promise<string> {
   const config = readConfig(process.env);
-  const answered = config.databaseUrl === undefined ? await askRunningShop(config.dataDir, words) : null;
+  const answered = config.databaseUrl === undefined ? await askRunningShop(config.dataDir, ['staff', ...words]) : null;
   if (answered !== null) return answered;
   const log = { info: () => {}, warn: console.warn, error: console.error };
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import net from 'node:net';
-import { StartError } from '../../config.ts';
-import { inFolder } from '../../db/embedded/presence.ts';
+import { StartError } from './config.ts';
+import { inFolder } from './db/embedded/presence.ts';
 
-const NAME = 'staff-commands.sock';
+const NAME = 'commands.sock';
 /** Far more than a command has. */
 const LONGEST = 10_000;
 

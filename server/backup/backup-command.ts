@@ -1,0 +1,53 @@
+// `npm run backup -- FILE`: everything of the shop in one file, while it runs or while it does not.
+import fs from 'node:fs';
+import path from 'node:path';
+import { askRunningShop } from '../command-socket.ts';
+import { type Config, readConfig, StartError } from '../config.ts';
+import { type Database, hasEmbedded, openDatabase } from '../db/client.ts';
+import { FolderInUseError, lockFolder } from '../db/embedded/lock.ts';
+import { writeBackup } from './backup.ts';
+import { commandLog, onlyWord, runCommand, withPictureStore } from './command.ts';
+import { copyFolder } from './embedded-copy.ts';
+import { printedProgress } from './progress.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** Opens the database, or a copy of the one that a running shop has; `closing` is told how what was opened is closed. */
+async function openForBackup({ databaseUrl: url, dataDir }: Config, closing: (close: () => unknown) => void): Promise<Database> {
+  const open = async (folder: string): Promise<Database> => {
+    const database = await openDatabase({ url, dataDir: folder, log: commandLog });
+    closing(() => database.close());
+    return database;
+  };
+  if (url !== undefined) return open(dataDir);
+  if (!hasEmbedded(dataDir)) throw new StartError(`There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL as the shop has it`);
+  const folder = copyFolder(dataDir);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const release = await lockFolder(folder).catch((cause: unknown) => {
+    if (!(cause instanceof FolderInUseError)) throw cause;
+    throw new StartError('Another backup of this shop is being made: wait for its end, or stop it', { cause });
+  });
+  closing(() => {
+    release();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  return open((await askRunningShop(dataDir, ['copy-database'])) ?? dataDir);
+}
+
+await runCommand(async (words, stopping) => {
+  const file = path.resolve(onlyWord(words, 'npm run backup -- FILE'));
+  const config = readConfig(process.env);
+  const closers: (() => unknown)[] = [];
+  const progress = printedProgress(stopping);
+  try {
+    const written = await withPictureStore(config, (pictures) =>
+      writeBackup(file, { pictures, openDatabase: () => openForBackup(config, (close) => closers.push(close)), progress }),
+    );
+    const { rows, tables, pictures, bytes, sha256 } = written;
+    return `${file} holds ${number.format(rows)} rows of ${tables} tables and ${number.format(pictures)} pictures in ${number.format(bytes)} bytes
+SHA-256 ${sha256}
+It holds keys and personal data: keep it as secret as the shop itself`;
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+});

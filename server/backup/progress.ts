@@ -1,0 +1,16 @@
+const EVERY_MS = 2_000;
+const number = new Intl.NumberFormat('en');
+
+/** Is told what is being done and how far it has come; throws when the work is to end here. */
+export type ReportProgress = (doing: string, done: number, total?: number) => void;
+
+/** Progress as lines for people on standard error, every other second at most; throws the reason of `stopping` once that is aborted. */
+export function printedProgress(stopping: AbortSignal): ReportProgress {
+  let last = performance.now();
+  return (doing, done, total) => {
+    stopping.throwIfAborted();
+    if (performance.now() - last < EVERY_MS) return;
+    last = performance.now();
+    process.stderr.write(`${doing}: ${number.format(done)}${total === undefined ? '' : ` of ${number.format(total)}`}\n`);
+  };
+}

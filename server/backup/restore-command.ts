@@ -1,0 +1,30 @@
+// `npm run restore -- FILE`: a shop from a backup, in an empty place.
+import { readConfig } from '../config.ts';
+import { makeDataFolder } from '../data-folder.ts';
+import { type Database, openDatabase } from '../db/client.ts';
+import { commandLog, existingFile, fillingFailure, onlyWord, runCommand, withPictureStore } from './command.ts';
+import { printedProgress } from './progress.ts';
+import { restoreBackup } from './restore.ts';
+
+const number = new Intl.NumberFormat('en');
+
+await runCommand(async (words, stopping) => {
+  const file = existingFile(onlyWord(words, 'npm run restore -- FILE'));
+  const config = readConfig(process.env);
+  makeDataFolder(config.dataDir);
+  let database: Database | undefined;
+  const open = async (): Promise<Database> => {
+    database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: commandLog });
+    return database;
+  };
+  try {
+    const { made, rows, tables, pictures } = await withPictureStore(config, (store) =>
+      restoreBackup(file, { pictures: store, openDatabase: open, progress: printedProgress(stopping) }),
+    );
+    return `Restored the shop of ${made}: ${number.format(rows)} rows of ${tables} tables and ${number.format(pictures)} pictures, all read again and compared`;
+  } catch (error) {
+    throw fillingFailure(error, config.dataDir, 'restore');
+  } finally {
+    await database?.close();
+  }
+});
