@@ -62,7 +62,7 @@ async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: B
   try {
     for await (const entry of extract) {
       const { name, size = 0 } = entry.header;
-      if (size > LARGEST_BYTES) throw notOurs(file);
+      if (size > LARGEST_BYTES) throw new SyntaxError(`An entry of ${size} bytes`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk as Buffer);
       yield { name, bytes: Buffer.concat(chunks) };

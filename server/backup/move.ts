@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/client.ts';
 import { migrate, migrateLike } from '../db/migrate.ts';
-import { beginFilling } from '../db/unfinished-restore.ts';
+import { beginFilling, refuseLater } from '../db/unfinished-restore.ts';
 import { fillTables } from './fill.ts';
 import type { ReportProgress } from './progress.ts';
-import { refuseLater } from './refuse-later.ts';
 import { readChunks, withSnapshot } from './snapshot.ts';
 
 /** Fills an empty database from another one, which stays as it is; resolves to what was moved. Repeats and fails as `restoreBackup` does. */

@@ -1,13 +1,12 @@
 import type { ListedPictureStore } from '../adapters/picture-store.ts';
 import type { Database } from '../db/client.ts';
 import { migrate, migrateLike } from '../db/migrate.ts';
-import { beginFilling } from '../db/unfinished-restore.ts';
+import { beginFilling, refuseLater } from '../db/unfinished-restore.ts';
 import { type BackupPart, readArchive } from './archive-reader.ts';
 import { type CheckedBackup, checkBackup } from './check.ts';
 import { fillTables } from './fill.ts';
 import type { TableChunk } from './format.ts';
 import type { ReportProgress } from './progress.ts';
-import { refuseLater } from './refuse-later.ts';
 
 interface RestoreTarget {
   pictures: ListedPictureStore;

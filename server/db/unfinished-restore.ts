@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartError } from '../config.ts';
 import type { Database } from './client.ts';
+import type { AppliedMigration } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 /** Any number, the same in every process: who changes the schema holds the advisory lock of this number. */
@@ -44,6 +45,15 @@ export function beginFilling(database: Database, command: FillingCommand, remedy
       return true;
     }),
   );
+}
+
+/** Throws `StartError` when an earlier attempt with the rows of a later version has begun in the database: its tables have other columns. */
+export async function refuseLater(database: Database, migrations: readonly AppliedMigration[]): Promise<void> {
+  const { rows: exists } = await sql<{ is: boolean }>`select to_regclass('migration') is not null as is`.execute(database.kysely);
+  if (exists[0]?.is !== true) return;
+  const { rows } = await sql<AppliedMigration>`select name, checksum from migration`.execute(database.kysely);
+  if (rows.every(({ name }) => migrations.some((other) => other.name === name))) return;
+  throw new StartError('The database holds an unfinished restore of a later version: repeat that one, or give the shop an empty database');
 }
 
 /** Keeps all others out who fill the database; throws `StartError` when one of them has come to the end meanwhile. */
