@@ -18,6 +18,7 @@ import { assets } from './http/assets.ts';
 import { MAX_CONNECTIONS_OF_NETWORK, trackConnections } from './http/connections.ts';
 import { consolePage } from './http/console-page.ts';
 import { docs } from './http/docs.ts';
+import { createEdgeCache, purgingEdge } from './http/edge-cache.ts';
 import { createEdits, type EditBroadcast } from './http/edits.ts';
 import { createHealth, health } from './http/health.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -51,6 +52,8 @@ export interface AppParts {
   accountRates?: AccountRates;
   /** How often a member does things, for tests that are quicker than people. */
   memberRateLimits?: MemberRateLimits;
+  /** How often queues are looked at, for tests that wait for a job. */
+  jobPollingSeconds?: number;
 }
 
 export interface ShopApp {
@@ -74,14 +77,14 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
   await security(http, config);
   const adapters = { ...(await openAdapters(config, database, http.log)), ...parts.adapters };
   const sizes = createPictureSizes(adapters.pictures.originals, adapters.pictures.made);
-  const cache = createPageCache();
+  const cache = purgingEdge(createPageCache(), adapters.edgePurge);
   const edits = createEdits({ forgetPages: cache.clear, publish: adapters.broadcast.publish });
   listen(adapters, cache, edits);
   const features = await createShopFeatures(http, parts, { adapters, sizes, cache, edits, measuring });
   const admission = createAdmission(parts.admission);
   const stopHeartbeats = await sendHeartbeats(database);
   const serving = createServing(http, parts, admission);
-  measuring.watch({ ...serving, database, admission, cache, sizes, edits });
+  measuring.watch({ ...serving, database, admission, cache, edgePurge: adapters.edgePurge, sizes, edits });
   await registerRoutes(http, parts, { adapters, sizes, cache, features, admission });
   const connections = trackConnections(http.server, config.trustedProxies > 0 ? Number.POSITIVE_INFINITY : MAX_CONNECTIONS_OF_NETWORK);
   http.addHook('preClose', async () => connections.drain());
@@ -91,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
       await measuring.start();
       for (const feature of features.all) await feature.start?.();
       await serving.start();
+      adapters.edgePurge.start();
     },
     stop: async () => {
       serving.stop();
@@ -101,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
       await stopped;
       adapters.limiter.close();
       adapters.broadcast.close();
+      adapters.edgePurge.close();
       adapters.pictures.close();
       await Promise.all([measuring.stop(), tracing.stop()]);
     },
@@ -163,7 +168,7 @@ function createShopFeatures(
     bundledBlog: parts.bundledBlog,
     stylesheets: parts.renderer?.stylesheets ?? (() => []),
     log: http.log,
-    jobs: createJobs(parts.database, http.log, { observe: measuring.jobRan }),
+    jobs: createJobs(parts.database, http.log, { observe: measuring.jobRan, pollingIntervalSeconds: parts.jobPollingSeconds }),
     sizes,
     edits,
     forget: cache.purge,
@@ -198,24 +203,9 @@ async function registerRoutes(http: FastifyInstance, parts: AppParts, services: 
   const idempotency = createIdempotency(database.kysely);
   const receiveUpload = createUploads(adapters.pictures.incoming);
   const limitMember = createMemberRateLimit(adapters.limiter, parts.memberRateLimits);
-  await http.register(
-    async (scope) =>
-      api(scope, {
-        routes,
-        currencyOr,
-        identify,
-        identifyStaff,
-        origin,
-        idempotency,
-        receiveUpload,
-        limitMember,
-        admission,
-        requesters: createRequesters(),
-      }),
-    {
-      prefix: '/api',
-    },
-  );
+  const edge = createEdgeCache(adapters.edgePurge);
+  const of = { routes, currencyOr, identify, identifyStaff, origin, idempotency, receiveUpload, limitMember, admission, edge };
+  await http.register(async (scope) => api(scope, { ...of, requesters: createRequesters() }), { prefix: '/api' });
   await http.register(async (scope) => docs(scope, parts.version));
   await http.register(async (scope) => {
     admitRequests(scope, admission);
@@ -228,7 +218,7 @@ async function registerRoutes(http: FastifyInstance, parts: AppParts, services: 
   await assets(http, DIST);
   consolePage(http, DIST, features.shopName);
   const settings = publicSettings(config, adapters, features.shopName);
-  const pageParts = { renderer, cache, invoke: createInvoke(routes), origin, settings, currencyOr, presentSlug, admission };
+  const pageParts = { renderer, cache, invoke: createInvoke(routes), origin, settings, currencyOr, presentSlug, admission, edge };
   const forms = all.flatMap((feature) => feature.forms ?? []);
   await http.register(async (scope) => {
     admitRequests(scope, admission);

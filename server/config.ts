@@ -1,43 +1,34 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { PurgeSettings } from './adapters/edge-purge.ts';
+import { given, hasNoPassword, url, wholeNumber, words } from './setting-rules.ts';
 
-const text = (value: unknown) => (value === '' ? undefined : value);
-const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://shop.example' });
-
-/** Nobody's name or password stands before the host. */
-const hasNoPassword = (address: string): boolean => !/^https?:\/\/[^/?#]*@/i.test(address);
-
-const count = (most: number) => {
-  const error = `must be a whole number from 0 to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(0, { error }).max(most, { error });
-};
 const RATIO = 'must be a number from 0 to 1';
 const samplers = [
   ...(['always_on', 'always_off', 'traceidratio'] as const),
   ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
 ] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const words = z.preprocess(text, z.string().optional());
 
 /** Of OpenTelemetry, by the names of its standard; where spans go and how the exporter reads itself. */
 const tracingSettings = {
   OTEL_SDK_DISABLED: words,
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(text, url.optional()),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.preprocess(text, url.optional()),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(text, z.literal('http/protobuf', 'must be http/protobuf').optional()),
-  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.preprocess(text, z.literal('http/protobuf', 'must be http/protobuf').optional()),
-  OTEL_TRACES_EXPORTER: z.preprocess(text, z.enum(['otlp', 'none'], 'must be otlp or none').default('otlp')),
-  OTEL_TRACES_SAMPLER: z.preprocess(text, z.enum(samplers, `must be one of ${samplers.join(', ')}`).default('parentbased_always_on')),
-  OTEL_TRACES_SAMPLER_ARG: z.preprocess(text, z.coerce.number(RATIO).min(0, RATIO).max(1, RATIO).default(1)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(given, url.optional()),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.preprocess(given, url.optional()),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(given, z.literal('http/protobuf', 'must be http/protobuf').optional()),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.preprocess(given, z.literal('http/protobuf', 'must be http/protobuf').optional()),
+  OTEL_TRACES_EXPORTER: z.preprocess(given, z.enum(['otlp', 'none'], 'must be otlp or none').default('otlp')),
+  OTEL_TRACES_SAMPLER: z.preprocess(given, z.enum(samplers, `must be one of ${samplers.join(', ')}`).default('parentbased_always_on')),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(given, z.coerce.number(RATIO).min(0, RATIO).max(1, RATIO).default(1)),
 };
 
 const settings = z.object({
-  PORT: z.preprocess(text, count(65_535).default(3000)),
-  HOST: z.preprocess(text, z.string().default('127.0.0.1')),
-  PUBLIC_URL: z.preprocess(text, url.optional()),
-  DATA_DIR: z.preprocess(text, z.string().default('./data')),
+  PORT: z.preprocess(given, wholeNumber(65_535).default(3000)),
+  HOST: z.preprocess(given, z.string().default('127.0.0.1')),
+  PUBLIC_URL: z.preprocess(given, url.optional()),
+  DATA_DIR: z.preprocess(given, z.string().default('./data')),
   DATABASE_URL: z.preprocess(
-    text,
+    given,
     z
       .url({
         protocol: /^postgres(ql)?$/,
@@ -45,18 +36,18 @@ const settings = z.object({
       })
       .optional(),
   ),
-  LOG_LEVEL: z.preprocess(text, z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info')),
-  LOG_LEVEL_ON_SIGNAL: z.preprocess(text, z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('debug')),
-  CATALOGUE: z.preprocess(text, z.string().optional()),
-  TRUST_PROXY: z.preprocess(text, count(10).default(0)),
+  LOG_LEVEL: z.preprocess(given, z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info')),
+  LOG_LEVEL_ON_SIGNAL: z.preprocess(given, z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('debug')),
+  CATALOGUE: z.preprocess(given, z.string().optional()),
+  TRUST_PROXY: z.preprocess(given, wholeNumber(10).default(0)),
   REDIS_URL: z.preprocess(
-    text,
+    given,
     z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://:password@host:6379' }).optional(),
   ),
-  BLOG_URL: z.preprocess(text, url.refine(hasNoPassword, 'must not hold a password: pages show this address').optional()),
-  GEOIP_FILE: z.preprocess(text, z.string().optional()),
+  BLOG_URL: z.preprocess(given, url.refine(hasNoPassword, 'must not hold a password: pages show this address').optional()),
+  GEOIP_FILE: z.preprocess(given, z.string().optional()),
   SMTP_URL: z.preprocess(
-    text,
+    given,
     z
       .url({
         protocol: /^smtps?$/,
@@ -66,7 +57,7 @@ const settings = z.object({
   ),
   MAIL_FROM: words,
   SECURITY_CONTACT: z.preprocess(
-    text,
+    given,
     z
       .url({
         protocol: /^(https|mailto|tel)$/,
@@ -75,31 +66,39 @@ const settings = z.object({
       .optional(),
   ),
   GOOGLE_CLIENT_ID: words,
-  GOOGLE_ISSUER: z.preprocess(text, url.default('https://accounts.google.com')),
-  GOOGLE_JWKS_URL: z.preprocess(text, url.default('https://www.googleapis.com/oauth2/v3/certs')),
+  GOOGLE_ISSUER: z.preprocess(given, url.default('https://accounts.google.com')),
+  GOOGLE_JWKS_URL: z.preprocess(given, url.default('https://www.googleapis.com/oauth2/v3/certs')),
   FACEBOOK_APP_ID: words,
   FACEBOOK_APP_SECRET: words,
-  FACEBOOK_GRAPH_URL: z.preprocess(text, url.default('https://graph.facebook.com/v23.0')),
+  FACEBOOK_GRAPH_URL: z.preprocess(given, url.default('https://graph.facebook.com/v23.0')),
   TURNSTILE_SITE_KEY: words,
   TURNSTILE_SECRET: words,
-  TURNSTILE_VERIFY_URL: z.preprocess(text, url.default('https://challenges.cloudflare.com/turnstile/v0/siteverify')),
+  TURNSTILE_VERIFY_URL: z.preprocess(given, url.default('https://challenges.cloudflare.com/turnstile/v0/siteverify')),
   RECAPTCHA_SITE_KEY: words,
   RECAPTCHA_SECRET: words,
-  S3_ENDPOINT: z.preprocess(text, url.optional()),
+  S3_ENDPOINT: z.preprocess(given, url.optional()),
   S3_BUCKET: z.preprocess(
-    text,
+    given,
     z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
       .optional(),
   ),
-  S3_REGION: z.preprocess(text, z.string().default('us-east-1')),
+  S3_REGION: z.preprocess(given, z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: words,
   S3_SECRET_ACCESS_KEY: words,
-  RECAPTCHA_VERIFY_URL: z.preprocess(text, url.default('https://www.google.com/recaptcha/api/siteverify')),
-  METRICS_PORT: z.preprocess(text, count(65_535).optional()),
+  RECAPTCHA_VERIFY_URL: z.preprocess(given, url.default('https://www.google.com/recaptcha/api/siteverify')),
+  PURGE_URL: z.preprocess(given, url.refine((address) => address.includes('{tag}'), 'must hold {tag}, where the tag stands').optional()),
+  PURGE_HEADER: z.preprocess(
+    given,
+    z
+      .string()
+      .regex(/^[\w-]+: *[\x21-\x7e][\x20-\x7e]*$/, 'must be a header such as Authorization: Bearer secret')
+      .optional(),
+  ),
+  METRICS_PORT: z.preprocess(given, wholeNumber(65_535).optional()),
   METRICS_HOST: words,
-  METRICS_TOKEN: z.preprocess(text, z.string().min(16, 'must have at least 16 characters').optional()),
+  METRICS_TOKEN: z.preprocess(given, z.string().min(16, 'must have at least 16 characters').optional()),
   ...tracingSettings,
 });
 
@@ -136,6 +135,8 @@ export interface Config {
   captcha: { kind: 'turnstile' | 'recaptcha'; siteKey: string; secret: string; verifyUrl: string } | null;
   /** Storage for pictures; null: a folder in `dataDir`. */
   s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** How the shared cache in front of the shop is told what to drop; null: there is none. */
+  purge: PurgeSettings | null;
   /** Null: nothing is measured. */
   metrics: MetricsSettings | null;
   /** Null: requests are not recorded. */
@@ -191,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     })),
     captcha: captchaOf(s),
     s3: s3Of(s),
+    purge: purgeOf(s),
     metrics: metricsOf(s),
     tracing: tracingOf(s),
   };
@@ -221,6 +223,13 @@ function s3Of(s: Settings): Config['s3'] {
   if (s.S3_BUCKET !== undefined) throw new StartError('Setting S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it');
   if (keys !== null || s.S3_ENDPOINT !== undefined) throw new StartError('Setting S3_BUCKET is missing: the other S3 settings need it');
   return null;
+}
+
+function purgeOf({ PURGE_URL: address, PURGE_HEADER }: Settings): PurgeSettings | null {
+  if (address === undefined && PURGE_HEADER !== undefined) throw new StartError('Setting PURGE_URL is missing: PURGE_HEADER needs it');
+  if (address === undefined) return null;
+  const [, name = '', value = ''] = /^([^:]+): *(.*)$/.exec(PURGE_HEADER ?? '') ?? [];
+  return { url: address, header: PURGE_HEADER === undefined ? null : { name, value } };
 }
 
 function metricsOf({ PORT, METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN }: Settings): MetricsSettings | null {

@@ -106,6 +106,13 @@ test('ports and probes agree', () => {
   expect(ofKind('Service').spec?.ports?.[0]?.targetPort).toBe(shopPort?.name);
 });
 
+test('the shop of the compose file sends purges to where its nginx takes them', () => {
+  const { PURGE_URL } = parse('compose.yaml')[0]?.['x-shop']?.environment ?? {};
+  const [, port] = /listen (\d+);\s*allow/.exec(read('nginx.conf')) ?? [];
+  expect(String(PURGE_URL)).toBe(`http://proxy:${port}/purge/{tag}`);
+  expect(Object.keys(parse('compose.yaml')[0]?.services ?? {})).toContain('proxy');
+});
+
 test('manifests name each other rightly', () => {
   const [kustomization] = parse('kubernetes/kustomization.yaml');
   const files = readdirSync('deploy/kubernetes').filter((file) => file !== 'kustomization.yaml');

@@ -6,6 +6,7 @@ import { readSecret } from '../db/secret.ts';
 import type { Broadcast } from './broadcast.ts';
 import { altchaCaptcha, type Captcha, serviceCaptcha } from './captcha.ts';
 import { type CountryFinder, fileCountries, noCountries } from './country-finder.ts';
+import { createEdgePurge, type EdgePurge, noEdgePurge } from './edge-purge.ts';
 import { facebookIdentity, googleIdentity, type IdentityProvider } from './identity-provider.ts';
 import { type Limiter, memoryLimiter, redisLimiter } from './limiter.ts';
 import { folderTransport, type MailTransport, smtpTransport } from './mail.ts';
@@ -18,6 +19,7 @@ export interface Adapters {
   mailTransport: MailTransport;
   limiter: Limiter;
   broadcast: Broadcast;
+  edgePurge: EdgePurge;
   captcha: Captcha;
   /** For browsers without scripts; null where a service is the captcha, which needs them. */
   question: PlainCaptcha | null;
@@ -34,6 +36,7 @@ export async function openAdapters(config: Config, database: Database, log: Log)
     mailTransport: smtpUrl === undefined ? folderTransport(outbox, (line) => log.info(line)) : smtpTransport(smtpUrl),
     limiter: config.redisUrl === undefined ? memoryLimiter() : redisLimiter(config.redisUrl, (message) => log.warn(message)),
     broadcast: serverBroadcast(config, (message) => log.warn(message)),
+    edgePurge: config.purge === null ? noEdgePurge : createEdgePurge(config.purge, (message) => log.warn(message)),
     ...(config.captcha === null ? await ownCaptcha(database) : { captcha: serviceCaptcha(config.captcha), question: null }),
     countryOf: config.geoipFile === null ? noCountries : await openCountries(config.geoipFile),
     pictures: await openPictureStores(config, (message) => log.warn(message)),

@@ -35,7 +35,7 @@ export interface Jobs {
 export type JobObserver = (name: string, outcome: 'completed' | 'failed', seconds: number) => void;
 
 interface JobOptions {
-  pollingIntervalSeconds?: number;
+  pollingIntervalSeconds?: number | undefined;
   observe?: JobObserver;
 }
 

@@ -82,6 +82,12 @@ describe('each fault has its line', () => {
     ['a wrong secret', () => s3With({ S3_SECRET_ACCESS_KEY: 'geheim-pw' }), /^failed +S3_BUCKET .*set S3_SECRET_ACCESS_KEY to the secret/m],
     ['an unknown key', () => s3With({ S3_ACCESS_KEY_ID: 'nobodys' }), /^failed +S3_BUCKET .*set S3_ACCESS_KEY_ID to a key/m],
     ['no Redis there', () => ({ REDIS_URL: 'redis://:geheim-pw@127.0.0.1:1' }), /^failed +REDIS_URL .*start Redis, or set REDIS_URL/m],
+    [
+      'no cache there',
+      () => ({ PURGE_URL: 'http://127.0.0.1:1/{tag}', PURGE_HEADER: 'Key: geheim-pw' }),
+      /^failed +PURGE_URL .*set PURGE_URL/m,
+    ],
+    ['a purge of nothing', () => ({ PURGE_URL: 'http://127.0.0.1:1/' }), /^failed +settings +Setting PURGE_URL: must hold \{tag\}/m],
     ['no catalogue', () => ({ CATALOGUE: '/nowhere.csv' }), /^failed +CATALOGUE +\/nowhere\.csv cannot be read/m],
     ['no addresses', () => ({ GEOIP_FILE: import.meta.filename }), /^failed +GEOIP_FILE .*name a \.mmdb file/m],
     [

@@ -4,7 +4,7 @@ import { checkPort, checkPublicAddress } from './address-check.ts';
 import { checkDataFolder, checkFile } from './data-folder-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { type Check, type DoctorFinding, finding, oneFinding, runChecks, withoutSecrets } from './findings.ts';
-import { checkMail, checkPictures, checkRedis } from './services-check.ts';
+import { checkMail, checkPictures, checkPurge, checkRedis } from './services-check.ts';
 
 /** Longest time of one check; they run side by side. */
 const LIMIT_MS = 30_000;
@@ -22,7 +22,7 @@ export async function examineShop(env: NodeJS.ProcessEnv, limitMs: number = LIMI
 
 async function examine(env: NodeJS.ProcessEnv, limitMs: number): Promise<DoctorFinding[]> {
   const config = readConfig(env);
-  const { catalogue, geoipFile, dataDir } = config;
+  const { catalogue, geoipFile, dataDir, purge } = config;
   const checks: Check[] = [
     { subject: 'PORT', look: () => checkPort(config) },
     { subject: 'PUBLIC_URL', look: () => checkPublicAddress(config, env.PUBLIC_URL) },
@@ -31,6 +31,7 @@ async function examine(env: NodeJS.ProcessEnv, limitMs: number): Promise<DoctorF
     { subject: 'REDIS_URL', look: () => checkRedis(config) },
     { subject: 'SMTP_URL', look: () => checkMail(config) },
     { subject: 'S3_BUCKET', look: () => checkPictures(config) },
+    ...(purge === null ? [] : [{ subject: 'PURGE_URL', look: () => checkPurge(purge) }]),
     ...(catalogue === undefined ? [] : [{ subject: 'CATALOGUE', look: () => checkFile('CATALOGUE', catalogue) }]),
     ...(geoipFile === null ? [] : [{ subject: 'GEOIP_FILE', look: () => checkAddressDatabase(geoipFile) }]),
   ];

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { sendPurge } from '../adapters/edge-purge.ts';
 import { tryLoginToSmtp } from '../adapters/mail.ts';
 import type { Config } from '../config.ts';
 import { compareClocks, compareWithDate } from './clock.ts';
@@ -100,4 +101,16 @@ function redisProblem({ message }: Error): string {
     ? 'set REDIS_URL to the right user and password'
     : 'start Redis, or set REDIS_URL to where it runs (rediss:// for TLS)';
   return `Redis does not serve (${message}): ${remedy}`;
+}
+
+/** Has a tag dropped that nothing carries. */
+export async function checkPurge(settings: NonNullable<Config['purge']>): Promise<DoctorFinding[]> {
+  const problem = await sendPurge(settings, 'doctor');
+  const { host } = new URL(settings.url);
+  if (problem === null) return oneFinding('ok', 'PURGE_URL', `the cache at ${host} takes purges`);
+  return oneFinding(
+    'failed',
+    'PURGE_URL',
+    `the cache at ${host} takes no purges, so it keeps no pages (${problem}): set PURGE_URL to where POST drops a tag, and PURGE_HEADER to what it wants to know`,
+  );
 }

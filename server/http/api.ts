@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/index.ts';
 import type { Admission, Turn } from './admission.ts';
 import { answerError, isServerFault } from './answer-error.ts';
+import type { EdgeCache } from './edge-cache.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type Identify, identifyCaller } from './identity.ts';
 import { parseInput } from './input.ts';
@@ -30,6 +31,7 @@ interface ApiParts {
   limitMember: LimitMember;
   admission: Admission;
   requesters: Requesters;
+  edge: EdgeCache;
 }
 
 const fields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
@@ -75,7 +77,7 @@ async function answerInTurn(
       ? await turn.outside(() => parts.receiveUpload(request, caller?.memberId ?? staff?.caller?.memberId ?? 0, route.endpoint.largestFile))
       : null;
     const written = await runCall(route, parts, request, context, upload).finally(upload?.discard);
-    return reply.type('application/json; charset=utf-8').send(written);
+    return sendAnswer(request, reply, written, caller === null && staff === null ? parts.edge : null);
   } catch (error) {
     if (isServerFault(error)) await giveBack();
     throw error;
@@ -114,6 +116,17 @@ function fileAnswered(route: Route, request: FastifyRequest, context: RequestCon
   };
 }
 
+/** `edge`: of visitors, whose answers a cache in front of the shop may keep. */
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, written: string, edge: EdgeCache | null): FastifyReply {
+  const isVisitors = request.headers.authorization === undefined;
+  const shared = isVisitors ? edge?.headersOfAnswer(request.routeOptions.config.call ?? '', request.params, written) : null;
+  if (shared) {
+    reply.headers(shared);
+    if (request.headers['if-none-match'] === shared.etag) return reply.code(304).send();
+  }
+  return reply.type('application/json; charset=utf-8').send(written);
+}
+
 function sendFile(reply: FastifyReply, type: string, { name, body }: FileAnswer): FastifyReply {
   reply.type(type);
   // A proxy that gathered events would hold them back.
@@ -130,7 +143,7 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
     throw new Refusal('not_found');
   });
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   // Or the pages would answer for addresses that no call has.
   app.get('/*', () => {

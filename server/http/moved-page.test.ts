@@ -1,6 +1,8 @@
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { noEdgePurge } from '../adapters/edge-purge.ts';
 import { createAdmission } from './admission.ts';
+import { createEdgeCache } from './edge-cache.ts';
 import type { SluggedKind } from './moved-page.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -29,7 +31,7 @@ function shop() {
   const app = fastify();
   const settings = () => ({ shopName: 'Rosewater', captcha: { kind: 'altcha', siteKey: null }, google: null, facebook: null }) as const;
   const parts = { renderer, cache: createPageCache(), invoke: async () => null, origin: 'https://shop.example', settings, presentSlug };
-  pages(app, { ...parts, currencyOr: () => 'USD', admission: createAdmission() });
+  pages(app, { ...parts, currencyOr: () => 'USD', admission: createAdmission(), edge: createEdgeCache(noEdgePurge) });
   return async (url: string) => {
     const { statusCode, headers } = await app.inject(url);
     return [statusCode, headers.location, headers['cache-control']];

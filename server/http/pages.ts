@@ -5,6 +5,7 @@ import { defaultLanguage, type Language, languageOf } from '../../i18n/languages
 import { serverText } from '../../i18n/server-texts.ts';
 import type { Admission } from './admission.ts';
 import { answerError, errorBody, refusalOf } from './answer-error.ts';
+import type { EdgeCache } from './edge-cache.ts';
 import type { Invoke } from './invoke.ts';
 import { cookieCurrency, cookieLanguage, cookieTheme, preferredLanguage } from './locale-negotiation.ts';
 import { movedPage, type PresentSlug } from './moved-page.ts';
@@ -24,6 +25,7 @@ export interface PageParts {
   presentSlug: PresentSlug;
   /** Of pages that are rendered; those that are kept wait for nobody. */
   admission: Admission;
+  edge: EdgeCache;
 }
 
 const YEAR_S = 365 * 24 * 3600;
@@ -118,7 +120,7 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
     return rendered.status < 500 ? 'gone' : 'failed';
   };
   const cached = key === null ? await render() : await sharedPage(parts.cache, `${currency} ${theme ?? ''} ${key}`, render);
-  if (typeof cached !== 'string') return send(request, reply, cached, 200);
+  if (typeof cached !== 'string') return send(request, reply, cached, 200, key === null ? null : parts.edge.headersOfPage(cached));
   // Another request's rendering may have ended without a page to keep: this one then makes its own answer.
   if (outcome.page === undefined) await render();
   // Asked for again each time: another thing may take the old address.
@@ -166,12 +168,20 @@ function acceptedEncoding(header: string | string[] | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, status: number): Promise<FastifyReply> {
+/** `shared`: headers for a cache in front of the shop, where the page may be kept there. */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  status: number,
+  shared: Record<string, string> | null = null,
+): Promise<FastifyReply> {
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'cookie, accept-encoding',
     etag: page.etag,
+    ...shared,
   });
   if (status === 200 && request.headers['if-none-match']?.replace(/^W\//, '') === page.etag.slice(2)) return reply.code(304).send();
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);

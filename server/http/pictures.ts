@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { answerError } from './answer-error.ts';
 import { acceptedFormat, offeredWidth } from './picture-formats.ts';
-import { isPrivatePicture } from './picture-name.ts';
+import { isMembersPicture, isPrivatePicture } from './picture-name.ts';
 import type { PictureSizes } from './picture-sizes.ts';
 
 const YEAR_S = 31_536_000;
+/** Members and moderators remove pictures: a cache in front of the shop keeps them no longer than this. */
+const MEMBERS_EDGE_S = 600;
 
 /** `GET /pictures/{name}?w=…`: a picture in the smallest offered width that serves, in the best format accepted. Names never change content. */
 export function serveBuiltPictures(app: FastifyInstance, sizes: PictureSizes): void {
@@ -16,10 +18,15 @@ export function serveBuiltPictures(app: FastifyInstance, sizes: PictureSizes): v
     const done = await sizes.picture(name, width, acceptedFormat(request.headers.accept));
     if (done === null) return reply.code(404).header('cache-control', 'no-cache').type('text/plain').send('No such picture');
     reply.headers({
-      'cache-control': isPrivatePicture(name) ? 'private' : `public, max-age=${YEAR_S}, immutable`,
+      'cache-control': cacheControlOf(name),
       vary: 'accept',
       'x-content-type-options': 'nosniff',
     });
     return reply.type(done.type).send(done.bytes);
   });
+}
+
+function cacheControlOf(name: string): string {
+  if (isPrivatePicture(name)) return 'private';
+  return `public, max-age=${YEAR_S},${isMembersPicture(name) ? ` s-maxage=${MEMBERS_EDGE_S},` : ''} immutable`;
 }

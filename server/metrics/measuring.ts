@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { EdgePurge } from '../adapters/edge-purge.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { JobObserver } from '../db/jobs.ts';
@@ -15,6 +16,7 @@ interface MeasuredParts {
   database: Database;
   admission: Admission;
   cache: PageCache;
+  edgePurge: EdgePurge;
   sizes: PictureSizes;
   edits: EditBroadcast;
 }
@@ -40,13 +42,14 @@ export async function createMeasuring(http: FastifyInstance, { metrics: settings
   let close = async (): Promise<void> => undefined;
   return {
     jobRan: metrics.jobRan,
-    watch: ({ isReady, database, admission, cache, sizes, edits }) =>
+    watch: ({ isReady, database, admission, cache, edgePurge, sizes, edits }) =>
       metrics.watch({
         isReady,
         pools: database.pools,
         admission: admission.load,
         pageCache: cache.counts,
         pictures: sizes.counts,
+        purgesWaiting: edgePurge.waiting,
         readModels: edits.ages,
         waitingWork: () => selectWaitingWork(database.kysely),
       }),

@@ -13,6 +13,7 @@ export interface MetricSources {
   admission(): AdmissionLoad;
   pageCache(): PageCacheCounts;
   pictures(): { hits: number; misses: number; waiting: number };
+  purgesWaiting(): number;
   readModels(): PartAge[];
   /** Asks the database; may reject. */
   waitingWork(): Promise<WaitingWork>;
@@ -72,7 +73,7 @@ function collectServing({ isReady, pools, admission }: MetricSources, gauge: Gau
   );
 }
 
-function collectCaches({ pageCache, pictures, readModels }: MetricSources, gauge: Gauges, counter: Counters): void {
+function collectCaches({ pageCache, pictures, purgesWaiting, readModels }: MetricSources, gauge: Gauges, counter: Counters): void {
   counter('page_cache_requests', 'Pages asked of the cache.', ['result'], () => {
     const { hits, stale, misses } = pageCache();
     return [
@@ -88,6 +89,7 @@ function collectCaches({ pageCache, pictures, readModels }: MetricSources, gauge
     [{ result: 'miss' }, pictures().misses],
   ]);
   gauge('pictures_waiting', 'Pictures that wait to be encoded.', [], () => [[{}, pictures().waiting]]);
+  gauge('purges_waiting', 'Tags that the cache in front of the shop has not dropped yet.', [], () => [[{}, purgesWaiting()]]);
   gauge('read_model_age_seconds', 'Since what is kept in memory was read from the database.', ['part'], () =>
     readModels().map(({ part, ageMs }) => [{ part }, ageMs / 1_000] as const),
   );

@@ -2,9 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noEdgePurge } from '../../server/adapters/edge-purge.ts';
 import { createAdmission } from '../../server/http/admission.ts';
 import { assets } from '../../server/http/assets.ts';
 import { consolePage } from '../../server/http/console-page.ts';
+import { createEdgeCache } from '../../server/http/edge-cache.ts';
 import { createPageCache } from '../../server/http/page-cache.ts';
 import { pages } from '../../server/http/pages.ts';
 import { security } from '../../server/http/security.ts';
@@ -48,7 +50,9 @@ async function shopOver(config: Parameters<typeof security>[1]): Promise<Fastify
     currencyOr,
     presentSlug: async () => null,
   };
-  await app.register(async (scope) => pages(scope, { ...parts, admission: createAdmission() } as never));
+  await app.register(async (scope) =>
+    pages(scope, { ...parts, admission: createAdmission(), edge: createEdgeCache(noEdgePurge) } as never),
+  );
   return app;
 }
 

@@ -24,7 +24,7 @@ apiOnBoth(
         .toBuffer();
     const again = (picture: Buffer) => sharp(picture).resize(640).png().toBuffer();
     const read = async (address: string) => (await api.app().http.inject({ url: address })).headers['cache-control'];
-    const everybody = 'public, max-age=31536000, immutable';
+    const everybody = 'public, max-age=31536000, s-maxage=600, immutable';
     const photosOf = async (productId: number) => (await api.call('GET review/photos/{productId}', { productId })).body.count;
 
     test('are held wherever they come again, under a name that nobody knows, until the removal is undone', async () => {

@@ -51,7 +51,7 @@ apiOnBoth(
       expect([meta.width, meta.height, meta.format]).toEqual([1280, 2560, 'jpeg']);
       expect([meta.exif, meta.xmp, meta.iptc, meta.orientation]).toEqual([undefined, undefined, undefined, undefined]);
       expect(kept.rawPayload.includes('<script>')).toBe(false);
-      expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(kept.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=600, immutable');
       expect((await api.call('GET users/me', {}, { token: member.token })).body.image).toBe(body.image);
     });
 

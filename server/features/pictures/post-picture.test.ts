@@ -34,7 +34,7 @@ apiOnBoth(
       const { status, body } = await send(ada, id, await noise(900, 600).jpeg().toBuffer());
       expect([status, body.message]).toEqual([200, 'Your picture has been saved']);
       expect((await api.call('GET get-post/{slug}', { slug })).body.info.image).toBe(body.image);
-      expect((await read(`${body.image}?w=160`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((await read(`${body.image}?w=160`)).headers['cache-control']).toBe('public, max-age=31536000, s-maxage=600, immutable');
       expect((await api.call('DELETE delete-post/{id}', { id }, { token: ada.token })).status).toBe(200);
       expect((await read(`${body.image}?w=160`)).statusCode).toBe(404);
       expect(await names()).toEqual(before);
@@ -57,7 +57,7 @@ apiOnBoth(
       await turn('PUBLIC');
       expect([(await read(third)).statusCode, (await read(await image())).headers['cache-control']]).toEqual([
         404,
-        'public, max-age=31536000, immutable',
+        'public, max-age=31536000, s-maxage=600, immutable',
       ]);
       expect((await names()).filter((name) => (first ?? '').includes(name) || (second ?? '').includes(name))).toEqual([]);
     });
@@ -89,7 +89,7 @@ apiOnBoth(
         expect([post_type, statusCode, headers['cache-control']]).toEqual([
           post_type,
           200,
-          post_type === 'PRIVATE' ? 'private' : 'public, max-age=31536000, immutable',
+          post_type === 'PRIVATE' ? 'private' : 'public, max-age=31536000, s-maxage=600, immutable',
         ]);
       }
     });

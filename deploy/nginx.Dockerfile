@@ -1,0 +1,6 @@
+# nginx with Lua, by which it drops pages that the shop names. The tests use the same packages.
+FROM debian:bookworm-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends nginx libnginx-mod-http-lua \
+  && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled
+CMD ["nginx", "-g", "daemon off;"]

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** An empty setting is none. */
+export const given = (value: unknown) => (value === '' ? undefined : value);
+export const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://shop.example' });
+
+/** Nobody's name or password stands before the host. */
+export const hasNoPassword = (address: string): boolean => !/^https?:\/\/[^/?#]*@/i.test(address);
+
+/** A whole number up to `most`. */
+export const wholeNumber = (most: number) => {
+  const error = `must be a whole number from 0 to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(0, { error }).max(most, { error });
+};
+
+export const words = z.preprocess(given, z.string().optional());

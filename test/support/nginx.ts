@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './redis.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** nginx of the test's own, set up as `deploy/nginx.conf` says but for certificates and places. */
+export interface TestNginx {
+  /** Where visitors come. */
+  url: string;
+  purgeUrl: string;
+  /** Starts in front of a shop at `host:port`, with what the cache held before. */
+  start(shop: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const MODULES = '/usr/lib/nginx/modules';
+const hasNginx = (): boolean => spawnSync('which', ['nginx']).status === 0 && fs.existsSync(path.join(MODULES, 'ngx_http_lua_module.so'));
+
+function install(): void {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
+  // In this runlevel the package starts no service.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx', 'libnginx-mod-http-lua'], { stdio: 'ignore', env });
+}
+
+/** Null where there is no nginx with Lua and none may be installed. */
+export async function prepareNginx(): Promise<TestNginx | null> {
+  if (!hasNginx()) install();
+  if (!hasNginx()) {
+    process.stderr.write('\n!!! NGINX IS NOT TESTED: none with Lua found. Install nginx and libnginx-mod-http-lua. !!!\n\n');
+    return null;
+  }
+  const folder = temporaryFolder('rosewater-nginx-');
+  fs.symlinkSync(MODULES, path.join(folder, 'modules'));
+  const [port, purgePort] = [await freePort(), await freePort()];
+  let child: ChildProcess | null = null;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    purgeUrl: `http://127.0.0.1:${purgePort}/purge/{tag}`,
+    async start(shop) {
+      const file = path.join(folder, 'nginx.conf');
+      fs.writeFileSync(file, configured({ folder, port, purgePort, shop }));
+      child = spawn('nginx', ['-p', folder, '-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+      let said = '';
+      child.stderr?.on('data', (text) => {
+        said += text;
+      });
+      while (!(await answers(`http://127.0.0.1:${port}/livez`))) {
+        if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+        await sleep(50);
+      }
+    },
+    async stop() {
+      if (child === null || child.exitCode !== null) return;
+      const gone = new Promise((resolve) => child?.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+interface Places {
+  folder: string;
+  port: number;
+  purgePort: number;
+  shop: string;
+}
+
+/** The file that operators get, for a machine without certificates and other servers. */
+function configured({ folder, port, purgePort, shop }: Places): string {
+  const changes: [RegExp, string][] = [
+    [/pid \S+;/, `pid ${folder}/nginx.pid;${process.getuid?.() === 0 ? '\nuser root;' : ''}`],
+    [/worker_processes auto;/, 'worker_processes 1;'],
+    [/http \{/, `http {\n${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}`],
+    [/access_log \S+ plain;/, 'access_log off;'],
+    [/error_log \S+ warn;/, 'error_log stderr warn;'],
+    [/\/var\/cache\/nginx/g, folder],
+    [/\/etc\/nginx\/nginx-purge\.lua/, path.resolve('deploy/nginx-purge.lua')],
+    [/server shop:3000/, `server ${shop}`],
+    [/server \{\s*listen 80;[^}]*\}/, ''],
+    [/listen 443 ssl http2;\s*listen \[::\]:443 ssl http2;/, `listen 127.0.0.1:${port};`],
+    [/^\s*ssl_\w+ [^;]*;$/gm, ''],
+    [/listen 8081;/, `listen 127.0.0.1:${purgePort};`],
+  ];
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (!text.match(from)) throw new Error(`deploy/nginx.conf has no ${from}`);
+      return text.replace(from, to);
+    },
+    fs.readFileSync('deploy/nginx.conf', 'utf8'),
+  );
+}
+
+/** Anything: the shop need not be there. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    await (await fetch(url)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
