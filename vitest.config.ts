@@ -16,6 +16,9 @@ export default defineConfig({
     include: ['{contract,i18n,server,web,demo,test,bench,ops}/**/*.test.ts', 'web/**/*.test.tsx'],
     sequence: { sequencer: LongFilesFirst },
     globalSetup: ['test/support/database-setup.ts'],
+    setupFiles: ['test/support/after-file.ts'],
+    // A worker loads the product once for all its files, which takes a third less processor time: files leave nothing behind in modules.
+    isolate: false,
     // One more than there are cores: a file often waits for a database, a mail server or a process.
     maxWorkers: availableParallelism() + 1,
     // A limit for what hangs, not for what is slow: a machine may be three times slower and have other work.

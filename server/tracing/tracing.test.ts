@@ -2,7 +2,7 @@ import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keptLog } from '../../test/support/kept-log.ts';
 import { requestLog } from '../http/http-server.ts';
 import { logIds } from './log-ids.ts';
@@ -107,8 +107,8 @@ test('sends nothing on and names no trace where none came, or one that is wrong'
 
 test('with OpenTelemetry each request is a span of the trace that it came with, and the parent of what is asked for it', async () => {
   const [other, collector] = [await startOther(), await startOther()];
-  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
-  process.env.OTEL_SERVICE_NAME = 'shop-of-the-test';
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
+  vi.stubEnv('OTEL_SERVICE_NAME', 'shop-of-the-test');
   const tracer = await loadTracer({ sampler: 'parentbased_always_off', ratio: 1 }, keptLog());
   const { ask, lines } = await startShop(other.url, tracer);
   await ask({ traceparent: SENT });
@@ -131,8 +131,8 @@ test('with OpenTelemetry each request is a span of the trace that it came with, 
 });
 
 test('a collector that is away is one warning', async () => {
-  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:1';
-  process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '200';
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:1');
+  vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '200');
   const log = keptLog();
   const tracer = await loadTracer({ sampler: 'always_on', ratio: 1 }, log);
   tracer.begin(null).end({ method: 'GET', route: null, status: 200 });

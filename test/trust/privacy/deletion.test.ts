@@ -43,7 +43,11 @@ describeOnBoth('a member who leaves', (database) => {
   let staff: StaffPersona;
   beforeAll(async () => {
     const adapters = { mailTransport: box, captcha: easyCaptcha };
-    api = await openApi(database(), { DATA_DIR: folder, LOG_LEVEL: 'trace' }, { adapters, accountRates: generousRates });
+    api = await openApi(
+      database(),
+      { DATA_DIR: folder, LOG_LEVEL: 'trace' },
+      { adapters, accountRates: generousRates, jobPollingSeconds: 0.5 },
+    );
     log = keepLog(api.app());
     staff = await becomeStaff(database().kysely, 'ADMIN');
   }, 60_000);

@@ -23,7 +23,7 @@ describeOnBoth('what outlives an account', (database) => {
   let bucket: TestS3;
   beforeAll(async () => {
     bucket = await startS3();
-    const parts = { adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates };
+    const parts = { adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates, jobPollingSeconds: 0.5 };
     api = await openApi(database(), { DATA_DIR: folder, ...bucket.settings }, parts);
   }, 60_000);
   afterAll(async () => {

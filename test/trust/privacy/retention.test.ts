@@ -39,7 +39,15 @@ describeOnBoth('what the record says of periods', (database) => {
   const db = () => database().kysely;
   let api: Awaited<ReturnType<typeof openApi>>;
   beforeAll(async () => {
-    api = await openApi(database(), {}, { adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates });
+    api = await openApi(
+      database(),
+      {},
+      {
+        adapters: { mailTransport: box, captcha: easyCaptcha },
+        accountRates: generousRates,
+        jobPollingSeconds: 0.5,
+      },
+    );
   }, 60_000);
   afterAll(() => api?.stop());
 
