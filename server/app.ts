@@ -34,6 +34,7 @@ import { plainForms } from './http/plain-forms.ts';
 import { createRequesters } from './http/priority.ts';
 import { security } from './http/security.ts';
 import { createUploads } from './http/uploads.ts';
+import { withDrawnPictures } from './import/pictures/index.ts';
 import { createMeasuring, type Measuring } from './metrics/measuring.ts';
 import { createTracing } from './tracing/tracing.ts';
 
@@ -76,7 +77,7 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
   const measuring = await createMeasuring(http, config, parts.version);
   await security(http, config);
   const adapters = { ...(await openAdapters(config, database, http.log)), ...parts.adapters };
-  const sizes = createPictureSizes(adapters.pictures.originals, adapters.pictures.made);
+  const sizes = createPictureSizes(withDrawnPictures(adapters.pictures.originals, database.kysely), adapters.pictures.made);
   const cache = purgingEdge(createPageCache(), adapters.edgePurge);
   const edits = createEdits({ forgetPages: cache.clear, publish: adapters.broadcast.publish });
   listen(adapters, cache, edits);

@@ -8,7 +8,7 @@ import type { Catalogue } from './features/catalogue/index.ts';
 import { sweepMails } from './features/mail/index.ts';
 import type { createRecommendations } from './features/recommendations/index.ts';
 import type { Feature } from './http/route.ts';
-import { makePictures } from './import/pictures/index.ts';
+import { fetchPictures } from './import/pictures/index.ts';
 import { rereadLabels } from './import/reread/index.ts';
 
 /** Nights are quiet; what has had its time is removed then. */
@@ -58,8 +58,7 @@ export function createBackground({ database, adapters, log, jobs, sweepers, cata
   jobs.task(NEIGHBOURS, EVERY_FEW_MINUTES, recommendations.catchUp);
   jobs.task(ALL_NEIGHBOURS, AFTER_MIDNIGHT, recommendations.refreshAll);
   jobs.task(PICTURES, EVERY_FEW_MINUTES, async () => {
-    const { fetched, drawn } = await makePictures(database, adapters.pictures.originals);
-    if (fetched + drawn > 0) await catalogue.refresh();
+    if ((await fetchPictures(database, adapters.pictures.originals)) > 0) await catalogue.refresh();
   });
   let isStopping = false;
   jobs.task(LABELS, EVERY_HOUR, async () => {

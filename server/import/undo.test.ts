@@ -12,7 +12,7 @@ import { productStore } from '../features/catalogue/console/products.ts';
 import { type Changes, type ResourceContent, type ResourceStore, updateThing } from '../features/console/index.ts';
 import { importCatalogue } from './import.ts';
 import { createLabelReader } from './label-reader.ts';
-import { makePictures } from './pictures/index.ts';
+import { fetchPictures as fetchSome } from './pictures/index.ts';
 import { generatedFile } from './undo.test-data.ts';
 import { undoImport } from './undo.ts';
 
@@ -125,7 +125,7 @@ describeOnBoth('an import that is rehearsed, run and undone', (database) => {
   const web = { get: () => dot, close: async () => {} } as unknown as Downloader;
   const nowhere = { read: async () => null, write: async () => {}, remove: async () => {} };
   /** As the job does it. */
-  const fetchPictures = () => makePictures(database(), nowhere, { fetched: ROWS * 4, drawn: 0 }, web);
+  const fetchPictures = () => fetchSome(database(), nowhere, ROWS * 4, web);
 
   const versionOf = async (id: number) =>
     (

@@ -2,7 +2,7 @@ import type { Output } from '../../../contract/index.ts';
 import type { Database } from '../../db/client.ts';
 import { type Edits, noEdits } from '../../http/edits.ts';
 import { toListPage } from '../../http/paging.ts';
-import { pictureUrl } from '../../http/picture-name.ts';
+import { pictureUrl, productPictureUrl } from '../../http/picture-name.ts';
 import { type Feature, serve } from '../../http/route.ts';
 import type { ResourceStore } from '../console/index.ts';
 import { synonymStore } from './console/synonyms.ts';
@@ -128,6 +128,7 @@ type Suggestion = Output<'POST search/list-web'>['list'][number];
 
 const TYPES = { [BRAND]: 'BRAND', [CATEGORY]: 'CATEGORY', [INGREDIENT]: 'INGREDIENT', [PRODUCT]: 'PRODUCT' } as const;
 
-function presentSuggestion({ kind, slug, name, localName, image }: SearchCandidate): Suggestion {
-  return { name: localName ?? name, type: TYPES[kind], slug, image: pictureUrl(image) };
+function presentSuggestion({ kind, refId, slug, name, localName, image }: SearchCandidate): Suggestion {
+  const address = kind === PRODUCT ? productPictureUrl(refId, image) : pictureUrl(image);
+  return { name: localName ?? name, type: TYPES[kind], slug, image: address };
 }

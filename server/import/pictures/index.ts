@@ -3,7 +3,6 @@ import { Downloader, DownloadRefusedError } from '../../adapters/download.ts';
 import type { PictureStore } from '../../adapters/picture-store.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
-import { drawImported, packshot, rasterise } from '../../drawing/index.ts';
 import { lockVersions } from '../../features/console/index.ts';
 import { indexProducts } from '../../features/search/index.ts';
 import { pictureOf } from './picture.ts';
@@ -15,41 +14,31 @@ import {
   recordPictures,
   selectRequestedPictures,
   selectShownPictures,
-  selectUndrawn,
   setPicture,
-  type Undrawn,
 } from './queries.ts';
 
+export { withDrawnPictures } from './drawn.ts';
 export { pictureOf };
 
 const TRIES = 3;
 const AT_ONCE = 4;
-const DRAWN_WIDTH = 800;
 
-/** How much one run does. */
-export interface Amount {
-  fetched: number;
-  drawn: number;
-}
-
-export const ONE_RUN: Amount = { fetched: 400, drawn: 40 };
+/** How many pictures one run fetches. */
+const ONE_RUN = 400;
 
 /**
- * Gives imported products pictures: fetches those that were named, and draws the ones that nobody has. Meant to be called again
- * and again by a job; resolves to how many of each were made.
+ * Fetches pictures that imports named for their products. Meant to be called again and again by a job; resolves to how many came. Products
+ * without one are drawn when somebody asks (`drawn.ts`).
  */
-export async function makePictures(
+export async function fetchPictures(
   database: Database,
   store: PictureStore,
-  amount = ONE_RUN,
+  most = ONE_RUN,
   downloader = new Downloader(),
-): Promise<Amount> {
+): Promise<number> {
   try {
-    const wanted = await selectRequestedPictures(database.kysely, TRIES, amount.fetched);
-    const fetched = await someAtOnce(wanted, (one) => fetchOne(database, store, downloader, one));
-    const undrawn = await selectUndrawn(database.kysely, TRIES, amount.drawn);
-    const drawn = await someAtOnce(undrawn, (one) => drawOne(database, store, one), 1);
-    return { fetched, drawn };
+    const wanted = await selectRequestedPictures(database.kysely, TRIES, most);
+    return await someAtOnce(wanted, (one) => fetchOne(database, store, downloader, one));
   } finally {
     await downloader.close();
   }
@@ -65,14 +54,6 @@ async function fetchOne(database: Database, store: PictureStore, downloader: Dow
     await noteFailure(database.kysely, wanted, error instanceof DownloadRefusedError ? error.message : null);
     return false;
   }
-}
-
-async function drawOne(database: Database, store: PictureStore, { productId, ...product }: Undrawn): Promise<boolean> {
-  const spec = drawImported(product);
-  const name = `drawn-${productId}.webp`;
-  await store.write(name, await rasterise(packshot(spec), { width: DRAWN_WIDTH }));
-  await database.kysely.transaction().execute((tx) => setFirst(tx, productId, name, spec.tint ?? null));
-  return true;
 }
 
 /** Puts a picture where it was asked for, unless it is not wanted any more: people or another import were at it meanwhile. */
@@ -94,12 +75,12 @@ async function setFirst(tx: Transaction<Schema>, productId: number, name: string
 }
 
 /** Works through a list with a few at a time; resolves to how many succeeded. */
-async function someAtOnce<Item>(items: Item[], work: (item: Item) => Promise<boolean>, atOnce = AT_ONCE): Promise<number> {
+async function someAtOnce<Item>(items: Item[], work: (item: Item) => Promise<boolean>): Promise<number> {
   const queue = items.values();
   let done = 0;
   const worker = async () => {
     for (const item of queue) if (await work(item)) done += 1;
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return done;
 }

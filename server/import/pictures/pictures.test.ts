@@ -1,12 +1,15 @@
+import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnBoth } from '../../../test/support/database.ts';
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { Downloader, DownloadRefusedError } from '../../adapters/download.ts';
+import { folderPictureStore } from '../../adapters/picture-store.ts';
 import { isPublicAddress } from '../../adapters/public-address.ts';
-import { makePictures } from './index.ts';
+import { fetchPictures, withDrawnPictures } from './index.ts';
 import { pictureOf } from './picture.ts';
 
 // The machine's own addresses are the outside world here, all but one of them.
@@ -120,7 +123,7 @@ describe('pictures', () => {
 });
 
 describeOnBoth('pictures of imported products', (database) => {
-  test('are fetched, else drawn', async () => {
+  test('are fetched, and those that cannot be are not tried again', async () => {
     const db = database().kysely;
     const { rows: products } = await sql<{ id: number }>`select id from product order by id limit 3`.execute(db);
     const [fetched = 0, missing = 0, silent = 0] = products.map(({ id }) => id);
@@ -137,21 +140,30 @@ describeOnBoth('pictures of imported products', (database) => {
       write: async (name: string, bytes: Buffer) => void kept.set(name, bytes),
       remove: async () => {},
     };
-    const made = await makePictures(database(), store, { fetched: 10, drawn: 10 }, new Downloader(reach, limits));
-    expect(made).toEqual({ fetched: 1, drawn: 2 });
+    const made = await fetchPictures(database(), store, 10, new Downloader(reach, limits));
+    expect(made).toBe(1);
     const images = await sql<{ id: number; image: string }>`select id, image from product where image is not null order by id`.execute(db);
-    expect(images.rows.map(({ image }) => image)).toEqual([
-      expect.stringMatching(`^imported-${fetched}-[0-9a-f]{12}.webp$`),
-      `drawn-${missing}.webp`,
-      `drawn-${silent}.webp`,
-    ]);
+    expect(images.rows.map(({ image }) => image)).toEqual([expect.stringMatching(`^imported-${fetched}-[0-9a-f]{12}.webp$`)]);
     expect([...kept.keys()].sort()).toEqual(images.rows.map(({ image }) => image).sort());
     const { rows: refused } = await sql`select refused from picture_request where product_id = ${missing}`.execute(db);
     expect(refused).toEqual([{ refused: 'no picture' }]);
-    expect(await makePictures(database(), store, { fetched: 10, drawn: 10 }, new Downloader(reach, limits))).toEqual({
-      fetched: 0,
-      drawn: 0,
-    });
+    expect(await fetchPictures(database(), store, 10, new Downloader(reach, limits))).toBe(0);
+  });
+
+  test('are drawn when somebody asks for one of a product that has none, and kept', async () => {
+    const { rows } = await sql<{ id: number }>`select max(id) as id from product`.execute(database().kysely);
+    const folder = temporaryFolder('rosewater-drawn-');
+    const store = withDrawnPictures(folderPictureStore(folder), database().kysely);
+    const name = `drawn-${rows[0]?.id}.webp`;
+    const drawn = await store.read(name);
+    expect((await sharp(drawn ?? Buffer.alloc(0)).metadata()).width).toBe(800);
+    expect(fs.readdirSync(folder)).toEqual([name]);
+    // What is kept is what is shown.
+    await store.write(name, red);
+    expect(await store.read(name)).toEqual(red);
+    for (const none of ['drawn-999999999.webp', 'drawn-0.webp', 'drawn-1e3.webp', 'drawn-1.png', 'drawn-99999999999.webp', 'nothing.webp'])
+      expect([none, await store.read(none)]).toEqual([none, null]);
+    expect(fs.readdirSync(folder)).toEqual([name]);
   });
 
   test('further ones stand behind the first in their order, and in the history; staff who edited them since have the last word', async () => {
@@ -170,7 +182,7 @@ describeOnBoth('pictures of imported products', (database) => {
     );
     await sql`insert into resource_version (resource, subject_id, version) values ('products', ${String(edited)}, 2)`.execute(db);
     const store = { read: async () => null, write: async () => {}, remove: async () => {} };
-    const make = () => makePictures(database(), store, { fetched: 10, drawn: 0 }, new Downloader(reach, limits));
+    const make = () => fetchPictures(database(), store, 10, new Downloader(reach, limits));
     const pictures = async (id: number) =>
       (
         await sql<{ image: string | null; further: { image: string; position: number }[] | null }>`
@@ -178,7 +190,7 @@ describeOnBoth('pictures of imported products', (database) => {
             where product_id = p.id) as further from product p where id = ${id}`.execute(db)
       ).rows[0];
     const named = (id: number) => expect.stringMatching(`^imported-${id}-[0-9a-f]{12}.webp$`);
-    expect(await make()).toEqual({ fetched: 2, drawn: 0 });
+    expect(await make()).toBe(2);
     expect(await pictures(own)).toEqual({ image: named(own), further: [{ image: named(own), position: 2 }] });
     expect(await pictures(edited)).toEqual({ image: null, further: null });
     const { rows: history } = await sql<{ version: number; changes: unknown }>`
@@ -192,7 +204,7 @@ describeOnBoth('pictures of imported products', (database) => {
     expect(first).toEqual({ field: 'pictures', lang: null, before: [], after: [expect.toBeOneOf(inOrder)] });
     expect(both).toEqual({ field: 'pictures', lang: null, before: first?.after, after: inOrder });
     await sql`update picture_request set requested_at = now() where product_id = ${edited}`.execute(db);
-    expect(await make()).toEqual({ fetched: 2, drawn: 0 });
+    expect(await make()).toBe(2);
     expect(await pictures(edited)).toEqual({ image: named(edited), further: [{ image: named(edited), position: 1 }] });
   });
 });

@@ -46,30 +46,6 @@ export async function isWanted(db: Db, { productId, position, url }: RequestedPi
   return rows.length > 0;
 }
 
-export interface Undrawn {
-  productId: number;
-  name: string;
-  brand: string;
-  categoryWords: string;
-}
-
-/** Products of imports without a picture and without the hope of one. */
-export async function selectUndrawn(db: Db, tries: number, most: number): Promise<Undrawn[]> {
-  const { rows } = await sql<Undrawn>`
-    select p.id as "productId", t.name, b.name as brand, concat_ws(' ', above.name, ct.name) as "categoryWords"
-    from product p
-    join product_text t on t.product_id = p.id and t.lang = 'en'
-    join brand b on b.id = p.brand_id
-    join category c on c.id = p.category_id
-    left join category_text ct on ct.category_id = c.id and ct.lang = 'en'
-    left join category_text above on above.category_id = c.parent_id and above.lang = 'en'
-    left join picture_request r on r.product_id = p.id and r.position = 0
-    where p.image is null and (r.product_id is null or r.refused is not null or r.tries >= ${tries})
-      and exists (select from product_source s where s.product_id = p.id)
-    order by p.popularity desc, p.id limit ${most}`.execute(db);
-  return rows;
-}
-
 export async function setPicture(db: Db, productId: number, image: string, tint: string | null): Promise<void> {
   await db.updateTable('product').set({ image, tint, changed_at: new Date() }).where('id', '=', productId).execute();
 }

@@ -72,7 +72,9 @@ apiOnBoth(
       ]);
       expect((await shown(id)).image).toBe(second());
       expect((await put(id, null)).status).toBe(200);
-      expect(await shown(id)).toMatchObject({ image: null, pictures: [] });
+      const drawn = `/pictures/drawn-${id}.webp`;
+      const bare = await shown(id);
+      expect(bare).toMatchObject({ image: drawn, pictures: [{ image: drawn, alt: `${bare.brand.name} ${bare.name}` }] });
       const { list } = (await api.call('GET console/products/{id}/history', { id }, { staff })).body;
       expect(list[0]?.changes).toMatchObject([{ field: 'pictures', after: [] }]);
       await api.call('POST console/products/{id}/revert', { id, revision_id: list[0]?.id, version: 3 }, { staff });

@@ -1,6 +1,6 @@
 import type { Output } from '../../../../contract/index.ts';
 import type { Language } from '../../../../i18n/languages.ts';
-import { pictureUrl } from '../../../http/picture-name.ts';
+import { pictureUrl, productPictureUrl } from '../../../http/picture-name.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
 import { ratingTenths } from '../listing/columns.ts';
 import { lineage } from '../reference/index.ts';
@@ -23,7 +23,7 @@ export function presentCard(shop: CatalogueContext, row: CardRow, { currency }: 
     uuid: row.uuid,
     name: row.name,
     slug: row.slug,
-    image: pictureUrl(row.image),
+    image: productPictureUrl(row.id, row.image),
     tint: row.tint,
     price: hundredths === null ? null : hundredths / 100,
     symbol: currency,
@@ -53,13 +53,11 @@ export function presentDetail(
   const card = presentCard(shop, row, context, marks);
   const category = shop.reference().tree.byId.get(row.categoryId);
   const path = category === undefined ? [] : lineage(category);
+  const alt = `${card.brand.name} ${card.name}`;
+  const pictures = row.pictures.map((one) => ({ image: pictureUrl(one.image), tint: one.tint, alt: one.alt ?? alt }));
   return {
     ...card,
-    pictures: row.pictures.map(({ image, tint, alt }) => ({
-      image: pictureUrl(image),
-      tint,
-      alt: alt ?? `${card.brand.name} ${card.name}`,
-    })),
+    pictures: pictures.length > 0 ? pictures : [{ image: productPictureUrl(row.id, null), tint: null, alt }],
     description: row.description,
     description_lang: row.descriptionLang,
     barcode: row.barcode,
