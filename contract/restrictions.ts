@@ -16,5 +16,6 @@ export const forSuspended: readonly EndpointKey[] = [
   'GET decision/{uuid}',
   'POST decision/{uuid}/appeal',
   'GET account/export',
+  'DELETE account/consent',
   'POST account/delete',
 ];

@@ -22,7 +22,7 @@ export default function MyDecisionsPage({ visit }: PageProps<'my-decisions', nul
       {left && <SuspendedNote suspension={left} />}
       <ReaderCall>
         <Decisions />
-        {left && <AccountData />}
+        {left && <AccountData withConsent />}
       </ReaderCall>
     </div>
   );

@@ -105,12 +105,15 @@ apiOnBoth(
       }
     });
 
-    test('is withdrawn by its member alone, also while they may not write', async () => {
+    test.each(['limited_until', 'suspended_until'])('is withdrawn by its member alone, also with %s', async (restriction) => {
       expect((await api.call('DELETE account/consent', {})).status).toBe(401);
       const member = await newMember(api);
       await save(member, { skin_tone: '#EFD2C5', health_consent: healthConsentVersion });
-      await sql`update member set limited_until = now() + interval '1 day' where id = ${member.id}`.execute(db());
+      const restrict = (until: string | null) =>
+        sql`update member set ${sql.ref(restriction)} = ${until}::timestamptz where id = ${member.id}`.execute(db());
+      await restrict('2100-01-01');
       expect((await withdraw(member)).status).toBe(200);
+      await restrict(null);
       expect((await me(member)).skin_tone).toBeNull();
     });
   },

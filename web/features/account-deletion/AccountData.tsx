@@ -2,12 +2,18 @@ import { Suspense, useState, useTransition } from 'react';
 import { useApp } from '../../kit/app.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { FailedDialog } from '../../kit/PartFailure.tsx';
+import { WithdrawConsent } from '../profiles/edit/WithdrawConsent.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'), FailedDialog);
 
+interface AccountDataProps {
+  /** Also lets the consent to data near to health be withdrawn, which others do where they gave it: in their profile. */
+  withConsent?: boolean;
+}
+
 /** What a member can do with everything stored about them: take it along, or have it deleted. */
-export function AccountData() {
+export function AccountData({ withConsent = false }: AccountDataProps) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);
   const [loading, start] = useTransition();
@@ -18,6 +24,12 @@ export function AccountData() {
         <p>{t('leaving.downloadNote')}</p>
         <DownloadData />
       </div>
+      {withConsent && (
+        <div>
+          <p>{t('profiles.consentAnyway')}</p>
+          <WithdrawConsent />
+        </div>
+      )}
       <div>
         <p>{t('leaving.deleteNote')}</p>
         <button

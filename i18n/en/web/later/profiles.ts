@@ -94,6 +94,7 @@ export const profiles = {
   'profiles.consentAskNote': 'Your skin tone and everything you avoid will be deleted at once. We’ll no longer warn you about products.',
   'profiles.consentConfirm': 'Withdraw and delete',
   'profiles.consentKeep': 'Keep my consent',
+  'profiles.consentAnyway': 'If you agreed that we store your skin tone or the ingredients you avoid, you can withdraw your consent here.',
 
   'profiles.leave': 'Leave without saving?',
   'profiles.leaveNote': 'You have unsaved changes.',

@@ -1,15 +1,12 @@
-import { useState, useTransition } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { useCall } from '../../../kit/call-context.ts';
-import { tellRefusal } from '../../../kit/form/refusal-words.ts';
 import type { FormState } from '../../../kit/form/use-form.ts';
 import { loadProfile, type Member } from '../../../kit/session.ts';
-import { toast } from '../../../kit/toast.ts';
 import { href } from '../../../kit/visit.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Tick } from '../../accounts/fields/Tick.tsx';
 import type { IngredientLists } from '../ingredients/ingredient-lists.ts';
 import { type EditField, needsConsent } from './edit-fields.ts';
+import { WithdrawConsent } from './WithdrawConsent.tsx';
 
 interface HealthConsentProps {
   member: Member;
@@ -50,39 +47,14 @@ export function HealthConsent({ member, form, lists, onWithdrawn }: HealthConsen
 function Given({ member, onWithdrawn }: Pick<HealthConsentProps, 'member' | 'onWithdrawn'>) {
   const { t, format } = useApp();
   const call = useCall();
-  const [asking, setAsking] = useState(false);
-  const [busy, start] = useTransition();
-  const withdraw = () =>
-    start(async () => {
-      try {
-        const { message } = await call('DELETE account/consent', {});
-        onWithdrawn();
-        await loadProfile(call);
-        toast('good', message);
-      } catch (caught) {
-        tellRefusal(t, caught);
-      }
-      setAsking(false);
-    });
+  const forget = async () => {
+    onWithdrawn();
+    await loadProfile(call);
+  };
   return (
     <>
       <p>{t('profiles.consentGiven', { date: format.day(member.health_consent?.given_at ?? '') })}</p>
-      <button type="button" className="btn btn--line" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('profiles.consentWithdraw')}
-      </button>
-      {asking && (
-        <Dialog title={t('profiles.consentAsk')} close={t('profiles.close')} onClose={() => setAsking(false)} className="dialog--mid">
-          <p>{t('profiles.consentAskNote')}</p>
-          <div className="dialog-acts">
-            <button type="button" className="btn btn--main" aria-busy={busy} onClick={withdraw}>
-              {t('profiles.consentConfirm')}
-            </button>
-            <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
-              {t('profiles.consentKeep')}
-            </button>
-          </div>
-        </Dialog>
-      )}
+      <WithdrawConsent onWithdrawn={forget} />
     </>
   );
 }
