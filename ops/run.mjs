@@ -2,6 +2,7 @@
 // hands over to the Node that the project pins. Plain JavaScript, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './run/browser.mjs';
 import { build } from './run/build.mjs';
@@ -23,6 +24,9 @@ async function run(program, args, env = {}, options = {}) {
 }
 
 const node = (args, env, options) => run(pinnedNode, args, env, options);
+
+/** PostgreSQL serves as many processes as there are cores. */
+const processes = () => (process.env.DATABASE_URL ? { PROCESSES: process.env.PROCESSES || String(availableParallelism()) } : {});
 
 /** An operator may delete the demo. */
 const hasDemo = existsSync(path.join(root, 'demo'));
@@ -61,7 +65,7 @@ const commands = {
     await build(run);
     const at = args.indexOf('--catalogue');
     const catalogue = at < 0 ? {} : { CATALOGUE: args[at + 1] ?? '' };
-    await node([...memoryFlags(), 'server/main.ts'], { ...sharedHeaps(), ...catalogue }, { channel: true });
+    await node([...memoryFlags(), 'server/main.ts'], { ...sharedHeaps(), ...processes(), ...catalogue }, { channel: true });
   },
   build: () => build(run),
   // What is measured are the pages of these sources, not those of the last start.

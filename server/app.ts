@@ -53,6 +53,8 @@ export interface AppParts {
   accountRates?: AccountRates;
   /** How often a member does things, for tests that are quicker than people. */
   memberRateLimits?: MemberRateLimits;
+  /** False: another process of the same shop does the jobs, imports and bulk changes that wait. */
+  isBackground?: boolean;
   /** How often queues are looked at, for tests that wait for a job. */
   jobPollingSeconds?: number;
 }
@@ -169,7 +171,12 @@ function createShopFeatures(
     bundledBlog: parts.bundledBlog,
     stylesheets: parts.renderer?.stylesheets ?? (() => []),
     log: http.log,
-    jobs: createJobs(parts.database, http.log, { observe: measuring.jobRan, pollingIntervalSeconds: parts.jobPollingSeconds }),
+    isBackground: parts.isBackground ?? true,
+    jobs: createJobs(parts.database, http.log, {
+      observe: measuring.jobRan,
+      pollingIntervalSeconds: parts.jobPollingSeconds,
+      works: parts.isBackground,
+    }),
     sizes,
     edits,
     forget: cache.purge,

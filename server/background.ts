@@ -39,6 +39,8 @@ interface Workers {
   adapters: Adapters;
   log: Log;
   jobs: Jobs;
+  /** False: another process does what is asked for here. */
+  isBackground: boolean;
   /** Those who remove what has had its time. */
   sweepers: { sweep(): Promise<unknown> }[];
   catalogue: Catalogue;
@@ -47,7 +49,8 @@ interface Workers {
 }
 
 /** What the shop does by the clock or when it is sent for. */
-export function createBackground({ database, adapters, log, jobs, sweepers, catalogue, blog, recommendations }: Workers): Feature {
+export function createBackground(workers: Workers): Feature {
+  const { database, adapters, log, jobs, isBackground, sweepers, catalogue, blog, recommendations } = workers;
   jobs.task('sweep', SWEEP, async () => {
     for (const feature of sweepers) await feature.sweep();
     await sweepMails(database.kysely);
@@ -72,7 +75,7 @@ export function createBackground({ database, adapters, log, jobs, sweepers, cata
     isStopping = true;
     return jobs.stop();
   };
-  return { noun: 'jobs', routes: [], start: () => startJobs(jobs), stop };
+  return { noun: 'jobs', routes: [], start: isBackground ? () => startJobs(jobs) : jobs.start, stop };
 }
 
 async function startJobs(jobs: Jobs): Promise<void> {

@@ -2,25 +2,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { PurgeSettings } from './adapters/edge-purge.ts';
 import { given, hasNoPassword, url, wholeNumber, words } from './setting-rules.ts';
+import { type TracingConfig, tracingOf, tracingSettings } from './tracing/settings.ts';
 
-const RATIO = 'must be a number from 0 to 1';
-const samplers = [
-  ...(['always_on', 'always_off', 'traceidratio'] as const),
-  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
-] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-/** Of OpenTelemetry, by the names of its standard; where spans go and how the exporter reads itself. */
-const tracingSettings = {
-  OTEL_SDK_DISABLED: words,
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(given, url.optional()),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.preprocess(given, url.optional()),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(given, z.literal('http/protobuf', 'must be http/protobuf').optional()),
-  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.preprocess(given, z.literal('http/protobuf', 'must be http/protobuf').optional()),
-  OTEL_TRACES_EXPORTER: z.preprocess(given, z.enum(['otlp', 'none'], 'must be otlp or none').default('otlp')),
-  OTEL_TRACES_SAMPLER: z.preprocess(given, z.enum(samplers, `must be one of ${samplers.join(', ')}`).default('parentbased_always_on')),
-  OTEL_TRACES_SAMPLER_ARG: z.preprocess(given, z.coerce.number(RATIO).min(0, RATIO).max(1, RATIO).default(1)),
-};
 
 const settings = z.object({
   PORT: z.preprocess(given, wholeNumber(65_535).default(3000)),
@@ -40,6 +24,7 @@ const settings = z.object({
   LOG_LEVEL_ON_SIGNAL: z.preprocess(given, z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('debug')),
   CATALOGUE: z.preprocess(given, z.string().optional()),
   TRUST_PROXY: z.preprocess(given, wholeNumber(10).default(0)),
+  PROCESSES: z.preprocess(given, wholeNumber(64).pipe(z.number().min(1, 'must be a whole number from 1 to 64')).default(1)),
   REDIS_URL: z.preprocess(
     given,
     z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://:password@host:6379' }).optional(),
@@ -120,6 +105,8 @@ export interface Config {
   production: boolean;
   /** How many proxies in front of the server may name the caller's address. */
   trustedProxies: number;
+  /** How many serve the shop on this machine; more than one only on PostgreSQL. */
+  processes: number;
   /** Counters shared by several servers. */
   redisUrl: string | undefined;
   /** Address of a blog that speaks as WordPress does, without a slash at the end; null: the demo shows its own. */
@@ -140,7 +127,7 @@ export interface Config {
   /** Null: nothing is measured. */
   metrics: MetricsSettings | null;
   /** Null: requests are not recorded. */
-  tracing: { sampler: (typeof samplers)[number]; ratio: number } | null;
+  tracing: TracingConfig | null;
 }
 
 /** Where measurements can be read: at a port of their own, or at the shop's own with a token. */
@@ -179,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     catalogue: s.CATALOGUE === undefined ? undefined : path.resolve(s.CATALOGUE),
     production: env.NODE_ENV === 'production',
     trustedProxies: s.TRUST_PROXY,
+    processes: processesOf(s),
     redisUrl: s.REDIS_URL,
     blogUrl: s.BLOG_URL?.replace(/[?#].*$/, '').replace(/\/+$/, '') ?? null,
     geoipFile: s.GEOIP_FILE === undefined ? null : path.resolve(s.GEOIP_FILE),
@@ -225,6 +213,12 @@ function s3Of(s: Settings): Config['s3'] {
   return null;
 }
 
+function processesOf({ PROCESSES, DATABASE_URL }: Settings): number {
+  if (PROCESSES > 1 && DATABASE_URL === undefined)
+    throw new StartError('Setting PROCESSES: the embedded database serves one process; set DATABASE_URL, or leave PROCESSES out');
+  return PROCESSES;
+}
+
 function purgeOf({ PURGE_URL: address, PURGE_HEADER }: Settings): PurgeSettings | null {
   if (address === undefined && PURGE_HEADER !== undefined) throw new StartError('Setting PURGE_URL is missing: PURGE_HEADER needs it');
   if (address === undefined) return null;
@@ -238,10 +232,4 @@ function metricsOf({ PORT, METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN
   if (port !== undefined && port === PORT && port !== 0) throw new StartError('Setting METRICS_PORT: must be another port than PORT');
   if (port !== undefined) return { listen: { port, host: host ?? '127.0.0.1' }, token };
   return token === null ? null : { listen: null, token };
-}
-
-function tracingOf(s: Settings): Config['tracing'] {
-  const isSet = (s.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? s.OTEL_EXPORTER_OTLP_ENDPOINT) !== undefined;
-  if (!isSet || s.OTEL_TRACES_EXPORTER === 'none' || s.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return null;
-  return { sampler: s.OTEL_TRACES_SAMPLER, ratio: s.OTEL_TRACES_SAMPLER_ARG };
 }

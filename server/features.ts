@@ -52,6 +52,8 @@ interface FeatureParts {
   stylesheets(lang: Language): readonly string[];
   log: Log;
   jobs: Jobs;
+  /** Whether this process takes up work that waits. */
+  isBackground: boolean;
   sizes: PictureSizes;
   /** Forgets finished pages that show a thing, here and on all servers. */
   purge(tag: string): void;
@@ -96,12 +98,12 @@ async function createShop({ database, adapters, purge, forgetAll, edits }: Featu
 }
 
 /** What the console does with products and ingredients beside editing them one by one. */
-function createProductEditing({ database, edits, log }: FeatureParts, jobs: Jobs): ProductConsole {
+function createProductEditing({ database, edits, log, jobs, isBackground }: FeatureParts): ProductConsole {
   const rereadLabels = () => {
     // The hourly run makes up for what fails here.
     jobs.send(LABELS).catch(() => undefined);
   };
-  return createProductConsole({ database, edits, log, labels: createLabelReader(database), rereadLabels });
+  return createProductConsole({ database, edits, log, labels: createLabelReader(database), rereadLabels, isBackground });
 }
 
 /** Members, and the mails that reach them. */
@@ -206,9 +208,8 @@ function createLeaving({ database, adapters, purge }: FeatureParts, { outbox, me
 
 /** Puts the features together, each with the parts of the others it needs. */
 export async function createFeatures(parts: FeatureParts): Promise<Features> {
-  const { database, adapters, jobs, log, purge, edits, config } = parts;
-  const db = database.kysely;
-  const { limiter } = adapters;
+  const { database, adapters, jobs, log, purge, edits, config, isBackground } = parts;
+  const [db, { limiter }] = [database.kysely, adapters];
   const dashboard = await createDashboard({ db, limiter, dataDir: config.dataDir, log });
   const { regions, search, catalogue } = await createShop(parts, dashboard);
   const { outbox, accounts, staff, newsletter, memberPictures, addressKey, shopName } = await createMembers(parts);
@@ -217,10 +218,11 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
   const blog = createBlogFeature(parts);
   const follows = await createFollows({ database, purge });
   const { contact, content, community } = await createWritten(parts, { outbox, memberPictures, moderation });
-  const recommendations = createRecommendations({ db, catalogue, log });
+  const recommendations = createRecommendations({ db, catalogue, log, isBackground });
   const members = createMemberConsole({ db, purge });
-  const products = createProductEditing(parts, jobs);
-  const imports = createImports({ database, dataDir: config.dataDir, engine: createImportEngine(database, log), edits, log });
+  const products = createProductEditing(parts);
+  const engine = createImportEngine(database, log);
+  const imports = createImports({ database, dataDir: config.dataDir, engine, edits, log, isBackground });
   const operating = createConsoleOver([regions, catalogue, products, search, content, community, members, contact, newsletter], parts);
   const sweepers = [accounts, staff, newsletter, contact, blog, memberPictures, dashboard, products, imports, operating, moderating];
   const all = [
@@ -241,9 +243,8 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     createLeaving(parts, { outbox, memberPictures, catalogue }),
     community,
     { noun: 'mail', routes: [], start: outbox.start, stop: outbox.stop },
-    createBackground({ database, adapters, log, jobs, sweepers, catalogue, blog, recommendations }),
+    createBackground({ database, adapters, log, jobs, isBackground, sweepers, catalogue, blog, recommendations }),
   ];
-  const { presentSlug } = catalogue;
-  const { currencyOr } = regions.money;
+  const [{ presentSlug }, { currencyOr }] = [catalogue, regions.money];
   return { all, identify: accounts.identify, identifyStaff: staff.identify, currencyOr, presentSlug, shopName };
 }

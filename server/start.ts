@@ -5,7 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { loadDemo } from './bootstrap/demo.ts';
 import { openShopDatabase } from './bootstrap/index.ts';
-import { type Config, readConfig, StartError } from './config.ts';
+import { type Config, StartError } from './config.ts';
 import { isUnavailable } from './db/errors.ts';
 import { databaseRemedy } from './db/remedies.ts';
 import { loadPageRenderer } from './http/page-renderer.ts';
@@ -19,29 +19,41 @@ const SQL_STATE = /^[0-9][0-9A-Z]{4}$/;
 
 const RENDERER = path.resolve(import.meta.dirname, '../dist/server/entry-server.js');
 
-/** Starts the shop: settings, database, catalogue, pages, and the address to open. Throws `StartError`. */
-export async function start(life: Lifecycle): Promise<void> {
-  const config = readConfig(process.env);
+/**
+ * Starts the shop in this process: database, catalogue, pages, and the address to open. Throws `StartError`.
+ * @param number which of several processes this is, from 0, the one that does the background work; null where it is the only one
+ */
+export async function start(config: Config, life: Lifecycle, number: number | null): Promise<void> {
   try {
-    await open(config, life);
+    await open(withOwnMetricsPort(config, number ?? 0), life, number);
   } catch (error) {
     throw asSentence(error, config);
   }
 }
 
-async function open(config: Config, life: Lifecycle): Promise<void> {
+/** Each process tells of itself, at a port of its own. */
+function withOwnMetricsPort(config: Config, number: number): Config {
+  const { metrics } = config;
+  if (!metrics?.listen || metrics.listen.port === 0) return config;
+  return { ...config, metrics: { ...metrics, listen: { ...metrics.listen, port: metrics.listen.port + number } } };
+}
+
+async function open(config: Config, life: Lifecycle, number: number | null): Promise<void> {
   const started = performance.now();
   if (!existsSync(RENDERER)) throw new StartError('The pages are not built: run npm start, or npm run build before the server');
   const log = pino({ level: config.logLevel, mixin: logIds });
   const levels = switchLogLevel(config, log);
-  await probePorts(config);
+  // Who started several processes has tried the ports; a second listener at a shared one would be sent requests.
+  if (number === null) await probePorts(config);
   const database = await openShopDatabase(config, log, life);
   const renderer = await loadPageRenderer(RENDERER);
   const demo = await loadDemo();
-  const app = await createApp({ config, database, renderer, version: packageJson.version, bundledBlog: demo?.blog });
+  const isBackground = (number ?? 0) === 0;
+  const app = await createApp({ config, database, renderer, version: packageJson.version, bundledBlog: demo?.blog, isBackground });
   levels.add(app.http.log);
   life.onStop(app.stop);
   await listen(app, config);
+  if (number !== null) return;
   process.stdout.write(`Rosewater is running at ${config.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
 }
 

@@ -37,14 +37,18 @@ export type JobObserver = (name: string, outcome: 'completed' | 'failed', second
 interface JobOptions {
   pollingIntervalSeconds?: number | undefined;
   observe?: JobObserver;
+  /** False: this process only asks for runs, which others do. */
+  works?: boolean | undefined;
 }
 
 /** Jobs kept in the database they work on, so that a restart loses none. A failed run is logged and tried again twice. */
-export function createJobs(database: Database, log: Log, { pollingIntervalSeconds = 5, observe }: JobOptions = {}): Jobs {
+export function createJobs(database: Database, log: Log, { pollingIntervalSeconds = 5, observe, works = true }: JobOptions = {}): Jobs {
   const boss = new PgBoss({
     db: sqlOf(database.pool),
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     reindex: false,
+    supervise: works,
+    schedule: works,
     clock,
     clockMonitorIntervalSeconds: COMPARE_SECONDS,
   });
@@ -61,6 +65,7 @@ export function createJobs(database: Database, log: Log, { pollingIntervalSecond
     },
     start: async () => {
       await boss.start();
+      if (!works) return;
       await pullBack();
       pulling = setInterval(() => pullBack().catch(() => undefined), COMPARE_SECONDS * 1_000).unref();
       for (const [name, { cron, run }] of tasks) {

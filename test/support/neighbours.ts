@@ -19,7 +19,7 @@ export async function computeNeighbours({ kysely: db }: Database, which: 'change
     found: () => {},
     edits: noEdits,
   });
-  const recommendations = createRecommendations({ db, catalogue, log: keptLog() });
+  const recommendations = createRecommendations({ db, catalogue, log: keptLog(), isBackground: true });
   await (which === 'all' ? recommendations.refreshAll() : recommendations.catchUp());
   await recommendations.stop?.();
 }

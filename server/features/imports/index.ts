@@ -27,6 +27,8 @@ interface ImportsParts {
   engine: ImportEngine;
   edits: Edits;
   log: Log;
+  /** False: another process of this server carries imports out. */
+  isBackground: boolean;
 }
 
 /** ImportsFeature of catalogue files in the console. */
@@ -37,14 +39,14 @@ export interface ImportsFeature extends Feature {
 
 const EXPORT_PAGE = 500;
 
-export function createImports({ database, dataDir, engine, edits, log }: ImportsParts): ImportsFeature {
+export function createImports({ database, dataDir, engine, edits, log, isBackground }: ImportsParts): ImportsFeature {
   const db = database.kysely;
   const folder = path.join(dataDir, 'imports', 'at-work');
   const changed = async () => {
     await edits.changed('catalogue');
     await edits.changed('products');
   };
-  const runner = createImportRunner({ database, engine, folder, log, changed });
+  const runner = createImportRunner({ database, engine, folder, log, changed, isBackground });
   const parts = { db, engine, folder };
   let isStopping = false;
   return {
@@ -52,6 +54,7 @@ export function createImports({ database, dataDir, engine, edits, log }: Imports
     routes: [...actingRoutes(parts, runner), ...readingRoutes(parts, () => isStopping)],
     sweep: () => deleteOldImports(db),
     async start() {
+      if (!isBackground) return;
       await clearFolder(folder);
       runner.start();
     },

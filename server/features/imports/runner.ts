@@ -6,7 +6,7 @@ import type { ClaimedImport, ImportEngine } from './engine.ts';
 import { fetchFile } from './files.ts';
 import { claimImport, failImport, releaseImport, selectOpenImports } from './queries.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 2_000;
 const RENEW_EVERY_MS = 8_000;
 
 interface RunnerParts {
@@ -15,6 +15,8 @@ interface RunnerParts {
   /** Of files at work, on this server's disk. */
   folder: string;
   log: Log;
+  /** False: another process of this server carries imports out, within `LOOK_EVERY_MS`. */
+  isBackground: boolean;
   /** Told once products of an import are written, so that all pages show them. */
   changed(): Promise<void> | void;
 }
@@ -43,7 +45,7 @@ export function createImportRunner(parts: RunnerParts): ImportRunner {
     }
   };
   const wake = (): void => {
-    if (isStopping) return;
+    if (isStopping || !parts.isBackground) return;
     current ??= look()
       // What fails is tried again at the next turn.
       .catch(() => undefined)

@@ -14,13 +14,15 @@ interface RecommendationParts {
   db: Kysely<Schema>;
   catalogue: Catalogue;
   log: Log;
+  /** False: another process looks for work. */
+  isBackground: boolean;
 }
 
 /** A start answers its first visitors before it looks for work. */
 const FIRST_LOOK_MS = 3_000;
 
 /** What members might take up next, and what could stand in for a product. */
-export function createRecommendations({ db, catalogue, log }: RecommendationParts): Feature & Omit<Refresher, 'stop'> {
+export function createRecommendations({ db, catalogue, log, isBackground }: RecommendationParts): Feature & Omit<Refresher, 'stop'> {
   const refresher = createRefresher({ db, log, products: catalogue.productColumns });
   let timer: NodeJS.Timeout | undefined;
   return {
@@ -29,6 +31,7 @@ export function createRecommendations({ db, catalogue, log }: RecommendationPart
     catchUp: refresher.catchUp,
     refreshAll: refresher.refreshAll,
     start: async () => {
+      if (!isBackground) return;
       timer = setTimeout(() => {
         refresher.catchUp().catch((error: unknown) => log.error({ err: error }, 'refreshing the neighbours of products failed'));
       }, FIRST_LOOK_MS);

@@ -22,6 +22,8 @@ interface ProductConsoleParts {
   /** Has labels read again whose names mean something else by now, in the background. */
   rereadLabels(): void;
   log: Log;
+  /** False: another process takes up bulk changes that were left lying. */
+  isBackground: boolean;
 }
 
 /** Products and ingredients in the console, and what only they have: labels, unknown words, bulk changes. */
@@ -31,7 +33,7 @@ export interface ProductConsole extends Feature {
   sweep(): Promise<void>;
 }
 
-export function createProductConsole({ database, edits, labels, rereadLabels, log }: ProductConsoleParts): ProductConsole {
+export function createProductConsole({ database, edits, labels, rereadLabels, log, isBackground }: ProductConsoleParts): ProductConsole {
   const db = database.kysely;
   const changed = () => edits.changed('products');
   const ingredients = ingredientStore(labels, async () => {
@@ -48,7 +50,7 @@ export function createProductConsole({ database, edits, labels, rereadLabels, lo
       ...bulkRoutes(db, runner),
     ],
     sweep: () => deleteOldBulkChanges(db, bulkLimits.undoDays),
-    start: async () => runner.start(),
+    start: async () => (isBackground ? runner.start() : undefined),
     async stop() {
       await runner.stop();
       await labels.close();

@@ -1,0 +1,79 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Config, readConfig } from './config.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { probePorts } from './listen.ts';
+
+/** A process that ends by itself is started again after so long, twice as long each time that it did not live for `SETTLED_MS`. */
+const [FIRST_RESTART_MS, LONGEST_RESTART_MS] = [500, 30_000];
+const SETTLED_MS = 30_000;
+const NUMBER = 'PROCESS_NUMBER';
+
+/** Starts the shop as the settings say: in this process, or in several that this one looks after. Throws `StartError`. */
+export async function startProcesses(life: Lifecycle): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.processes > 1 && cluster.isPrimary) return superviseProcesses(config, life);
+  // Loaded only where it is needed: it is most of the program.
+  await (await import('./start.ts')).start(config, life, cluster.isWorker ? Number(process.env[NUMBER]) : null);
+}
+
+/**
+ * Starts processes that share the port of the shop, and starts each again that ends by itself. The first brings the database up to date
+ * before the others begin; where that fails, it has said why, and this process ends with its code.
+ */
+async function superviseProcesses(config: Config, life: Lifecycle): Promise<void> {
+  await probePorts(config);
+  const workers = new Set<Worker>();
+  const fork = (number: number): Worker => {
+    const worker = cluster.fork({ [NUMBER]: String(number) });
+    workers.add(worker);
+    worker.once('exit', () => workers.delete(worker));
+    return worker;
+  };
+  life.onStop(() => stopAll(workers));
+  if (process.platform !== 'win32') process.on('SIGUSR2', () => signalAll(workers, 'SIGUSR2'));
+  const first = fork(0);
+  if (!(await hasStarted(first))) {
+    if (!life.stopping.aborted) process.exit(first.process.exitCode ?? 1);
+    return;
+  }
+  void keepRunning(fork, 0, first, life);
+  const others = Array.from({ length: config.processes - 1 }, (_, at) => fork(at + 1));
+  others.forEach((worker, at) => void keepRunning(fork, at + 1, worker, life));
+  await Promise.all(others.map(hasStarted));
+  if (!life.stopping.aborted) process.stdout.write(`Rosewater is running at ${config.publicUrl} in ${config.processes} processes\n`);
+}
+
+/** Starts a process again whenever it has ended, until all are told to stop. */
+async function keepRunning(fork: (number: number) => Worker, number: number, first: Worker, life: Lifecycle): Promise<void> {
+  let [worker, restartMs] = [first, FIRST_RESTART_MS];
+  while (!life.stopping.aborted) {
+    const began = performance.now();
+    const [code, signal] = worker.isDead() ? [worker.process.exitCode, worker.process.signalCode] : await once(worker, 'exit');
+    if (life.stopping.aborted) return;
+    process.stderr.write(`A process of the shop ended (${signal ?? `code ${code}`}) and is started again\n`);
+    if (performance.now() - began > SETTLED_MS) restartMs = FIRST_RESTART_MS;
+    await sleep(restartMs, undefined, { signal: life.stopping }).catch(() => undefined);
+    restartMs = Math.min(restartMs * 2, LONGEST_RESTART_MS);
+    if (!life.stopping.aborted) worker = fork(number);
+  }
+}
+
+/** Whether a process has come to serve, rather than ended. */
+function hasStarted(worker: Worker): Promise<boolean> {
+  return new Promise((resolve) => {
+    worker.once('listening', () => resolve(true)).once('exit', () => resolve(false));
+  });
+}
+
+function signalAll(workers: ReadonlySet<Worker>, signal: NodeJS.Signals): void {
+  for (const worker of workers) worker.process.kill(signal);
+}
+
+/** Each ends as it would by itself, within its own limit. */
+async function stopAll(workers: ReadonlySet<Worker>): Promise<void> {
+  const ended = [...workers].map((worker) => once(worker, 'exit'));
+  signalAll(workers, 'SIGTERM');
+  await Promise.all(ended);
+}
