@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ResourceField, resources } from '../../../../contract/console/resources.ts';
 import { useTexts } from '../../texts.ts';
 import { EditorField } from '../fields/EditorField.tsx';
-import { htmlFragment } from '../fields/html/html-fragment.ts';
+import { wordsOfHtml } from '../fields/html/words-of-html.ts';
 import { partsOf, textPath } from '../model/thing.ts';
 import { fieldWord, languageWord } from '../words.ts';
 import { type Completeness, completenessOf, isTranslated } from './completeness.ts';
@@ -89,14 +89,8 @@ function EnglishSource({ field, text, isHtml }: { field: string; text: string; i
     <div className="field">
       <span className="label">{t('resources.label.inLanguage', { field: fieldWord(t, field), language: languageWord('en', locale) })}</span>
       <div className="t-src small" lang="en" dir="ltr">
-        {isHtml ? plainText(text) : text}
+        {isHtml ? wordsOfHtml(text) : text}
       </div>
     </div>
   );
-}
-
-/** Rich text in words alone, block by block. */
-function plainText(html: string): string {
-  const words = htmlFragment(html.replaceAll(/<\/(p|h\d|li|tr)>/g, '$&\n'))?.textContent ?? html;
-  return words.replaceAll(/\n{3,}/g, '\n\n').trim();
 }

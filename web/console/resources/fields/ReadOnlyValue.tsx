@@ -6,6 +6,7 @@ import { useEditingAround } from '../editor/editing-context.ts';
 import { pictureSrc } from '../pictures.ts';
 import { ThingName } from '../references/ThingName.tsx';
 import { valueWords } from '../words.ts';
+import { wordsOfHtml } from './html/words-of-html.ts';
 import { picturesOf } from './pictures/use-pictures.ts';
 
 interface ReadOnlyValueProps {
@@ -42,7 +43,7 @@ export function ReadOnlyValue({ field, known, value, lang }: ReadOnlyValueProps)
   const written = lang !== undefined && isLanguage(lang) ? { lang: languageTag(lang), dir: language(lang).dir } : { dir: 'auto' as const };
   return (
     <p className={`told told--${known.kind}`} {...written}>
-      {valueWords(texts, field, known, value)}
+      {known.kind === 'html' && value !== null ? wordsOfHtml(String(value)) : valueWords(texts, field, known, value)}
     </p>
   );
 }

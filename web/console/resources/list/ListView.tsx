@@ -98,5 +98,9 @@ function Rows({ name, answer, isNarrowed: narrowed, onClear, offer, children }: 
         </button>
       </NothingHere>
     );
-  return <NothingHere title={t('resources.empty.none', { resource: resourceWord(t, name) })}>{offer}</NothingHere>;
+  return (
+    <NothingHere title={t('resources.empty.none', { resource: resourceWord(t, name) })}>
+      {offer && <div className="only-edit">{offer}</div>}
+    </NothingHere>
+  );
 }
