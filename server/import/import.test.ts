@@ -229,7 +229,9 @@ describeOnBoth('importing', (database, engine) => {
       (
         await sql<{ name: string; definition: string }>`
           select indexname as name, indexdef as definition from pg_indexes
-          where tablename in ('product', 'product_text', 'product_ingredient', 'product_label') order by 1`.execute(database().kysely)
+          where tablename in ('product', 'product_text', 'product_ingredient', 'product_label', 'import_item') order by 1`.execute(
+          database().kysely,
+        )
       ).rows;
     const before = await indexes();
     await sql`alter table product_ingredient drop constraint product_ingredient_pkey`.execute(database().kysely);

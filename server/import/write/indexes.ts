@@ -15,6 +15,8 @@ export const INDEXES: Readonly<Record<string, string>> = {
   product_facts: 'product (category_id, ingredients_status, is_active, brand_id, id)',
   product_label_reader: 'product_label (reader, product_id)',
   product_text_translated: 'product_text (lang, product_id) include (filled, stale)',
+  import_item_line: 'import_item (run_id, outcome, line)',
+  import_item_product: 'import_item (product_id, run_id) where is_touched',
   product_text_name: `product_text (name collate "C", product_id) where lang = 'en'`,
 };
 const names = [...Object.keys(INDEXES), 'product_ingredient_pkey'];
