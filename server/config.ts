@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { PurgeSettings } from './adapters/edge-purge.ts';
-import { given, hasNoPassword, url, wholeNumber, words } from './setting-rules.ts';
+import { isPooled } from './db/pooler.ts';
+import { given, hasNoPassword, postgresUrl, url, wholeNumber, words } from './setting-rules.ts';
 import { type TracingConfig, tracingOf, tracingSettings } from './tracing/settings.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -11,15 +12,8 @@ const settings = z.object({
   HOST: z.preprocess(given, z.string().default('127.0.0.1')),
   PUBLIC_URL: z.preprocess(given, url.optional()),
   DATA_DIR: z.preprocess(given, z.string().default('./data')),
-  DATABASE_URL: z.preprocess(
-    given,
-    z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must be an address such as postgres://user:password@host/database, with special characters of the password percent-encoded',
-      })
-      .optional(),
-  ),
+  DATABASE_URL: z.preprocess(given, postgresUrl.optional()),
+  DATABASE_DIRECT_URL: z.preprocess(given, postgresUrl.optional()),
   LOG_LEVEL: z.preprocess(given, z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info')),
   LOG_LEVEL_ON_SIGNAL: z.preprocess(given, z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('debug')),
   CATALOGUE: z.preprocess(given, z.string().optional()),
@@ -97,6 +91,8 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same database without the pooler that `databaseUrl` leads to. */
+  databaseDirectUrl: string | undefined;
   logLevel: string;
   /** What SIGUSR2 switches to and back from. */
   logLevelOnSignal: string;
@@ -160,7 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: s.HOST,
     publicUrl,
     dataDir: path.resolve(s.DATA_DIR),
-    databaseUrl: s.DATABASE_URL,
+    ...databaseOf(s),
     logLevel: s.LOG_LEVEL,
     logLevelOnSignal: s.LOG_LEVEL_ON_SIGNAL,
     catalogue: s.CATALOGUE === undefined ? undefined : path.resolve(s.CATALOGUE),
@@ -188,6 +184,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 type Settings = z.output<typeof settings>;
 type Word = Extract<keyof Settings, `${string}_${'ID' | 'SECRET' | 'KEY'}`>;
+
+function databaseOf({ DATABASE_URL: address, DATABASE_DIRECT_URL: direct, REDIS_URL }: Settings) {
+  if (address === undefined && direct !== undefined) throw new StartError('Setting DATABASE_URL is missing: DATABASE_DIRECT_URL needs it');
+  if (direct !== undefined && isPooled(direct)) throw new StartError('Setting DATABASE_DIRECT_URL: must lead past the pooler');
+  if (address !== undefined && isPooled(address) && direct === undefined && REDIS_URL === undefined)
+    throw new StartError('Setting REDIS_URL or DATABASE_DIRECT_URL is missing: servers cannot hear one another through a pooler');
+  return { databaseUrl: address, databaseDirectUrl: direct };
+}
 
 /** Two settings that only make sense together; null without both, a failure with one. */
 function pair<T>(s: Settings, one: Word, other: Word, make: (one: string, other: string) => T): T | null {

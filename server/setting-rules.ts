@@ -14,3 +14,14 @@ export const wholeNumber = (most: number) => {
 };
 
 export const words = z.preprocess(given, z.string().optional());
+
+const POSTGRES =
+  'must be an address such as postgres://user:password@host/database, with special characters of the password percent-encoded, and with no pooler but ?pooler=transaction';
+
+const isPostgres = (address: string): boolean => {
+  if (!/^postgres(ql)?:/i.test(address) || !URL.canParse(address)) return false;
+  return ['transaction', null].includes(new URL(address).searchParams.get('pooler'));
+};
+
+/** Of a PostgreSQL server, or a pooler before it. */
+export const postgresUrl = z.string().refine(isPostgres, POSTGRES);

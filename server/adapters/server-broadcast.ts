@@ -3,17 +3,17 @@ import { type Broadcast, broadcastOver, localBroadcast, type OpenBroadcastConnec
 import { overPostgres } from './postgres-broadcast.ts';
 import { overRedis } from './redis-broadcast.ts';
 
-type Settings = Pick<Config, 'databaseUrl' | 'redisUrl'>;
+type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'redisUrl'>;
 
 /** Null: the embedded database has one server. */
-function wayToServers({ databaseUrl, redisUrl }: Settings): OpenBroadcastConnection | null {
-  if (databaseUrl === undefined) return null;
-  return redisUrl === undefined ? overPostgres(databaseUrl) : overRedis(redisUrl);
+function wayToServers({ databaseUrl, databaseDirectUrl = databaseUrl, redisUrl }: Settings): OpenBroadcastConnection | null {
+  if (databaseDirectUrl === undefined) return null;
+  return redisUrl === undefined ? overPostgres(databaseDirectUrl) : overRedis(redisUrl);
 }
 
 /** Messages between the servers of the shop: several on one PostgreSQL tell one another what changed. */
 export function serverBroadcast(config: Settings, warn: (message: string) => void): Broadcast {
-  const way = config.redisUrl === undefined ? 'DATABASE_URL, without a pooler in transaction mode' : 'REDIS_URL';
+  const way = config.redisUrl !== undefined ? 'REDIS_URL' : config.databaseDirectUrl !== undefined ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const away = () => warn(`Other servers cannot be heard: pages are made for every visitor until they can; see to ${way}`);
   const open = wayToServers(config);
   return open === null ? localBroadcast() : broadcastOver(open, away);

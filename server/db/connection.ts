@@ -3,11 +3,28 @@ import type pg from 'pg';
 import { CopyRows, copyIn } from './copy-in.ts';
 import { CopiedRows, copyOut } from './copy-out.ts';
 import { NotStartedError } from './errors.ts';
+import { withinTransactions } from './pooler.ts';
 import { statementName } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
-/** Kysely over a pool of `pg`, whose connections are numbered from `firstNumber` on, with ways it does not know itself: prepared lookups (`fixed`) and COPY (`CopyRows`, `CopiedRows`). */
-export function kyselyOver(pool: pg.Pool, firstNumber = 0): Kysely<Schema> {
+/** Runs a statement. */
+export type Run = (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>;
+
+export interface ConnectionOptions {
+  /** Of the first connection, where others share the session. */
+  firstNumber?: number;
+  /** Behind a pooler: what each transaction begins with. Prepared statements have no names there, as no session knows them. */
+  settings?: string | null;
+}
+
+/** Kysely over a pool of `pg`, with ways it does not know itself: prepared lookups (`fixed`) and COPY (`CopyRows`, `CopiedRows`). */
+export function kyselyOver(pool: pg.Pool, options: ConnectionOptions = {}): Kysely<Schema> {
+  const source: PostgresPool = { connect: connector(pool, options), end: () => pool.end(), options: {} };
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: source }) });
+}
+
+/** Gives connections of a pool. */
+function connector(pool: pg.Pool, { firstNumber = 0, settings = null }: ConnectionOptions): () => Promise<PostgresPoolClient> {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   let clients = firstNumber;
   const connect = async () => {
@@ -15,7 +32,7 @@ export function kyselyOver(pool: pg.Pool, firstNumber = 0): Kysely<Schema> {
     const seen = known.get(client);
     if (seen) return seen;
     clients += 1;
-    const made = connectionOf(client, clients, again);
+    const made = connectionOf(client, settings === null ? clients : null, again, settings);
     known.set(client, made);
     return made;
   };
@@ -27,28 +44,31 @@ export function kyselyOver(pool: pg.Pool, firstNumber = 0): Kysely<Schema> {
       client.release();
     }
   };
-  const source: PostgresPool = { connect, end: () => pool.end(), options: {} };
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: source }) });
+  return connect;
 }
 
-type Run = (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>;
-
 /** `again` runs on another connection what this one lost before it was begun. */
-function connectionOf(client: pg.PoolClient, number: number, again: Run): PostgresPoolClient {
+function connectionOf(client: pg.PoolClient, number: number | null, again: Run, settings: string | null): PostgresPoolClient {
   const query: Run = (text, values) =>
     run(client, number, text, values).catch((error: Error) => {
       if (error instanceof NotStartedError) return again(text, values);
       throw error;
     });
-  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+  const asked = settings === null ? query : withinTransactions(query, settings);
+  return { query: asked as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 }
 
 /** Names of prepared statements hold the connection's number: those of the embedded engine share one session. */
-async function run(client: pg.PoolClient, number: number, text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+async function run(
+  client: pg.PoolClient,
+  number: number | null,
+  text: string,
+  values: readonly unknown[],
+): Promise<PostgresQueryResult<unknown>> {
   const [first] = values;
   if (first instanceof CopyRows) return { command: 'INSERT', rowCount: await copyIn(client, text, first), rows: [] };
   if (first instanceof CopiedRows) return { command: 'SELECT', rowCount: await copyOut(client, text, first), rows: [] };
-  const name = statementName(text);
+  const name = number === null ? undefined : statementName(text);
   const parameters = values as unknown[];
   if (name === undefined) return (await client.query(text, parameters)) as PostgresQueryResult<unknown>;
   return (await client.query({ name: `${name}_${number}`, text, values: parameters })) as PostgresQueryResult<unknown>;

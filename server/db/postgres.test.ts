@@ -10,7 +10,7 @@ test('what a server that hangs was asked fails after a while as of one that is a
   const { url } = await askForCopy('postgres');
   if (url === undefined) return context.skip('no PostgreSQL on this machine');
   const proxy = await openDatabaseProxy(url);
-  const database = await openPostgres(proxy.url, keptLog(), 2_000);
+  const database = await openPostgres(proxy.url, keptLog(), { silenceMs: 2_000 });
   const { kysely } = database;
   const names = async () =>
     (await kysely.selectFrom('setting').select('name').where('name', 'like', 'hanging%').execute()).map((row) => row.name);
@@ -33,7 +33,7 @@ test('what a server that hangs was asked fails after a while as of one that is a
 test('work that may take as long as it needs survives the silence', async (context) => {
   const { url } = await askForCopy('postgres');
   if (url === undefined) return context.skip('no PostgreSQL on this machine');
-  const database = await openPostgres(url, keptLog(), 500);
+  const database = await openPostgres(url, keptLog(), { silenceMs: 500 });
   const slow = sql<{ done: boolean }>`select pg_sleep(1.5) is not null as done`;
   const [own, background] = await Promise.allSettled([slow.execute(database.kysely), database.withoutTimeout((db) => slow.execute(db))]);
   expect(own).toMatchObject({ status: 'rejected' });

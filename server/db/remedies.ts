@@ -28,6 +28,10 @@ const BY_WORDS: readonly [RegExp, string][] = [
   [/password must be a (non-empty )?string/, 'DATABASE_URL names no password: postgres://user:password@host/database'],
   [/does not support SSL/, 'take sslmode out of DATABASE_URL, or switch ssl on in PostgreSQL'],
   [/certificate|altnames/i, 'name the authority of its certificate in DATABASE_URL (sslrootcert=FILE), or the host that it is for'],
+  [
+    /unsupported startup parameter/,
+    'it is a pooler such as PgBouncer: let it run in transaction mode, and end DATABASE_URL with ?pooler=transaction',
+  ],
   [/timeout|terminated|silent for/i, PLACE],
 ];
 

@@ -192,7 +192,7 @@ test('a call that a hanging database ended can be sent again as soon as that goe
   const { url } = await askForCopy('postgres');
   if (url === undefined) return context.skip('no PostgreSQL on this machine');
   const proxy = await openDatabaseProxy(url);
-  const database = await openPostgres(proxy.url, keptLog(), 1_000);
+  const database = await openPostgres(proxy.url, keptLog(), { silenceMs: 1_000 });
   const idempotency = createIdempotency(database.kysely);
   const ask = (work: () => Promise<string>) =>
     idempotency(

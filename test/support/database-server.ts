@@ -69,34 +69,52 @@ function installBinaries(): string | null {
 
 /** Nobody can reach it but over its socket in a folder of its own, and nothing in it has to survive. */
 async function startOwn(binaries: string): Promise<TestServer> {
+  const server = makePlace(binaries);
+  // Another sort order than the embedded engine's, so that a list that forgot to say its own fails.
+  const order = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C.UTF-8'];
+  await server.tool('initdb', '-D', server.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions', ...order);
+  await server.start(['max_connections=300', 'autovacuum=off']);
+  return server;
+}
+
+/** A server of the test's own, with its programs; the machine has to have them. */
+interface OwnServer extends TestServer {
+  data: string;
+  tool(name: string, ...parameters: string[]): Promise<void>;
+  /** Starts what is in `data`, with settings besides those that make it quick. */
+  start(settings: string[]): Promise<void>;
+  /** Ends it as a machine does that is gone: whoever is connected learns that it ends. */
+  halt(): Promise<void>;
+}
+
+function makePlace(binaries: string): OwnServer {
   const folder = temporaryFolder('rosewater-pg-');
   const as = unprivileged();
   if (as.uid !== undefined) fs.chownSync(folder, as.uid, as.gid ?? as.uid);
   const data = path.join(folder, 'data');
   const tool = (name: string, ...parameters: string[]) => runTool(path.join(binaries, name), parameters, { ...as, cwd: folder });
-  // Another sort order than the embedded engine's, so that a list that forgot to say its own fails.
-  const order = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C.UTF-8'];
-  await tool('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions', ...order);
-  const settings = [
-    'listen_addresses=',
-    `unix_socket_directories=${folder}`,
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-  ];
-  const options = [...settings, 'max_connections=300', 'autovacuum=off'].map((setting) => `-c ${setting}`).join(' ');
-  await tool('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', path.join(folder, 'log'), '-o', options);
+  const halt = () => tool('pg_ctl', 'stop', '-w', '-s', '-m', 'immediate', '-D', data);
   return {
+    data,
+    tool,
+    halt,
     addressOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    async start(settings) {
+      const all = ['listen_addresses=', `unix_socket_directories=${folder}`, ...QUICK, ...settings];
+      const options = all.map((setting) => `-c ${setting}`).join(' ');
+      await tool('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', path.join(folder, 'log'), '-o', options);
+    },
     stop: async () => {
-      await tool('pg_ctl', 'stop', '-w', '-s', '-m', 'immediate', '-D', data);
+      await halt().catch(() => undefined);
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
+const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid?: number; gid?: number } {
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const users = fs
     .readFileSync('/etc/passwd', 'utf8')

@@ -88,7 +88,7 @@ export function openEmbeddedElsewhere({ port, firstNumber }: { port: MessagePort
   let closed: Promise<void> | undefined;
   const pool = poolOf(engine, log, () => closed !== undefined);
   return {
-    ...served(engine, pool, kyselyOver(pool, firstNumber)),
+    ...served(engine, pool, kyselyOver(pool, { firstNumber })),
     share() {
       throw new Error('The thread that opened the database shares it');
     },

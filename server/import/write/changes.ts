@@ -101,9 +101,12 @@ function rowsOf(products: Placed[], refers: Map<number, References>, shop: Shop)
 const fixed = (currency: RawBuilder<unknown>) => sql`case when c.fixed_minor is null then p.fixed_minor
   else nullif(jsonb_strip_nulls(coalesce(p.fixed_minor, '{}') || c.fixed_minor) - coalesce(${currency}, ${baseCurrency}), '{}') end`;
 
-/** Fills a temporary table shaped as `product` and takes its rows over into the products of the same number. */
+/**
+ * Fills a temporary table shaped as `product` and takes its rows over into the products of the same number. It ends with the transaction: behind
+ * a pooler the session goes on to others, perhaps until `product` has another shape.
+ */
 async function withChanges(db: Db, table: string, fill: (table: string) => Promise<unknown>, apply: () => Promise<unknown>): Promise<void> {
-  await sql`create temporary table if not exists ${sql.table(table)} (like product including defaults)`.execute(db);
+  await sql`create temporary table if not exists ${sql.table(table)} (like product including defaults) on commit drop`.execute(db);
   await sql`truncate ${sql.table(table)}`.execute(db);
   await fill(table);
   await apply();
@@ -146,7 +149,7 @@ async function incompleteLabels(db: Db, ids: number[]): Promise<Set<number>> {
 
 /** Writes the texts that rows have over those of their products. Translations that the rows lack stay, marked where English is another now. */
 async function updateTexts(db: Db, ids: number[], fill: (table: string) => Promise<unknown>): Promise<void> {
-  await sql`create temporary table if not exists ${sql.table(CHANGED_TEXTS)} (like product_text including defaults including generated)`.execute(
+  await sql`create temporary table if not exists ${sql.table(CHANGED_TEXTS)} (like product_text including defaults including generated) on commit drop`.execute(
     db,
   );
   await sql`truncate ${sql.table(CHANGED_TEXTS)}`.execute(db);

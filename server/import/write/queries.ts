@@ -20,14 +20,12 @@ export class ImportRunningError extends Error {}
 export async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.kind === 'embedded') return work();
   return database.withoutTimeout((db) =>
-    db.connection().execute(async (held) => {
-      const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${LOCK}) as locked`.execute(held);
+    db.transaction().execute(async (held) => {
+      // Locks of a session would be lost behind a pooler. Between statements this transaction holds nothing else back, however long it waits.
+      await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(held);
+      const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as locked`.execute(held);
       if (rows[0]?.locked !== true) throw new ImportRunningError('Another import is running');
-      try {
-        return await work();
-      } finally {
-        await sql`select pg_advisory_unlock(${LOCK})`.execute(held);
-      }
+      return work();
     }),
   );
 }

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { unprivileged } from './database-server.ts';
+import { freePort } from './redis.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** PgBouncer in transaction mode, of the test's own. */
+export interface TestPooler {
+  /** A database of the server behind it, as `DATABASE_URL` names it. */
+  addressOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+const hasPooler = (): boolean => fs.existsSync('/usr/sbin/pgbouncer') || spawnSync('which', ['pgbouncer']).status === 0;
+
+function install(): void {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
+  // In this runlevel the package starts no service.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'], { stdio: 'ignore', env });
+}
+
+/** Starts it before the server of a database's address, with so few connections that sessions are shared; null where there is none and none may be installed. */
+export async function startPooler(url: string): Promise<TestPooler | null> {
+  if (!hasPooler()) install();
+  if (!hasPooler()) {
+    process.stderr.write('\n!!! PGBOUNCER IS NOT TESTED: none found. Install pgbouncer. !!!\n\n');
+    return null;
+  }
+  const folder = temporaryFolder('rosewater-pgbouncer-');
+  const as = unprivileged();
+  if (as.uid !== undefined) fs.chownSync(folder, as.uid, as.gid ?? as.uid);
+  const port = await freePort();
+  const file = path.join(folder, 'pgbouncer.ini');
+  fs.writeFileSync(file, configured(url, port));
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+  const child = spawn('pgbouncer', ['-q', file], { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const addressOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}?pooler=transaction`;
+  while (!(await answers(addressOf('postgres')))) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer did not start: ${said}`);
+    await sleep(50);
+  }
+  return { addressOf, stop: () => stopped(child) };
+}
+
+function configured(url: string, port: number): string {
+  const { hostname, port: behind, username, password, searchParams } = new URL(url);
+  const server = {
+    host: searchParams.get('host') ?? hostname,
+    port: behind || '5432',
+    user: username || 'postgres',
+    ...(password && { password: decodeURIComponent(password) }),
+  };
+  const place = Object.entries(server).map(([name, value]) => `${name}='${value.replaceAll("'", "''")}'`);
+  return [
+    ...['[databases]', `* = ${place.join(' ')}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`],
+    ...['unix_socket_dir =', 'auth_type = any', 'pool_mode = transaction', 'default_pool_size = 6', 'max_client_conn = 200'],
+    '',
+  ].join('\n');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await gone;
+}
