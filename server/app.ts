@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { PublicSettings } from '../contract/page.ts';
 import { type Adapters, openAdapters } from './adapters/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -32,6 +31,8 @@ import { createPictureSizes, type PictureSizes } from './http/picture-sizes.ts';
 import { serveBuiltPictures } from './http/pictures.ts';
 import { plainForms } from './http/plain-forms.ts';
 import { createRequesters } from './http/priority.ts';
+import { publicSettings } from './http/public-settings.ts';
+import { createReplicaReads, type ReplicaReads } from './http/replica-reads.ts';
 import { security } from './http/security.ts';
 import { createUploads } from './http/uploads.ts';
 import { withDrawnPictures } from './import/pictures/index.ts';
@@ -80,15 +81,16 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
   await security(http, config);
   const adapters = { ...(await openAdapters(config, database, http.log)), ...parts.adapters };
   const sizes = createPictureSizes(withDrawnPictures(adapters.pictures.originals, database.kysely), adapters.pictures.made);
-  const cache = purgingEdge(createPageCache(), adapters.edgePurge);
-  const edits = createEdits({ forgetPages: cache.clear, publish: adapters.broadcast.publish });
-  listen(adapters, cache, edits);
+  const reads = createReplicaReads(database.replicas, adapters.broadcast.publish);
+  const cache = reads.watching(purgingEdge(createPageCache(), adapters.edgePurge));
+  const edits = createEdits({ forgetPages: cache.clear, publish: reads.telling(adapters.broadcast.publish) });
+  listen(adapters, cache, edits, reads);
   const features = await createShopFeatures(http, parts, { adapters, sizes, cache, edits, measuring });
   const admission = createAdmission(parts.admission);
   const stopHeartbeats = await sendHeartbeats(database);
   const serving = createServing(http, parts, admission);
   measuring.watch({ ...serving, database, admission, cache, edgePurge: adapters.edgePurge, sizes, edits });
-  await registerRoutes(http, parts, { adapters, sizes, cache, features, admission });
+  await registerRoutes(http, parts, { adapters, sizes, cache, features, admission, reads });
   const connections = trackConnections(http.server, config.trustedProxies > 0 ? Number.POSITIVE_INFINITY : MAX_CONNECTIONS_OF_NETWORK);
   http.addHook('preClose', async () => connections.drain());
   return {
@@ -139,10 +141,10 @@ function createServing(http: FastifyInstance, { config, database }: AppParts, { 
 }
 
 /** Takes up what other servers tell. */
-function listen({ broadcast }: Adapters, cache: PageCache, edits: EditBroadcast): void {
+function listen({ broadcast }: Adapters, cache: PageCache, edits: EditBroadcast, reads: ReplicaReads): void {
   broadcast.listen({
     onMessage: (message) => {
-      if (!edits.onMessage(message)) cache.purge(message);
+      if (!reads.onMessage(message) && !edits.onMessage(message)) cache.purge(message);
     },
     onConnectionChange(isConnected) {
       cache.setConnected(isConnected);
@@ -199,12 +201,13 @@ interface AppServices {
   cache: PageCache;
   features: Features;
   admission: Admission;
+  reads: ReplicaReads;
 }
 
 /** Registers every route: the API and its documents, those of features outside the API, pictures and pages. */
 async function registerRoutes(http: FastifyInstance, parts: AppParts, services: AppServices): Promise<void> {
   const { config, database, renderer } = parts;
-  const { adapters, sizes, cache, features, admission } = services;
+  const { adapters, sizes, cache, features, admission, reads } = services;
   const { all, identify, identifyStaff, currencyOr, presentSlug } = features;
   const origin = config.publicUrl;
   const routes = all.flatMap((feature) => feature.routes);
@@ -212,7 +215,7 @@ async function registerRoutes(http: FastifyInstance, parts: AppParts, services: 
   const receiveUpload = createUploads(adapters.pictures.incoming);
   const limitMember = createMemberRateLimit(adapters.limiter, parts.memberRateLimits);
   const edge = createEdgeCache(adapters.edgePurge);
-  const of = { routes, currencyOr, identify, identifyStaff, origin, idempotency, receiveUpload, limitMember, admission, edge };
+  const of = { routes, currencyOr, identify, identifyStaff, origin, idempotency, receiveUpload, limitMember, admission, edge, reads };
   await http.register(async (scope) => api(scope, { ...of, requesters: createRequesters() }), { prefix: '/api' });
   await http.register(async (scope) => docs(scope, parts.version));
   await http.register(async (scope) => {
@@ -226,21 +229,11 @@ async function registerRoutes(http: FastifyInstance, parts: AppParts, services: 
   await assets(http, DIST);
   consolePage(http, DIST, features.shopName);
   const settings = publicSettings(config, adapters, features.shopName);
-  const pageParts = { renderer, cache, invoke: createInvoke(routes), origin, settings, currencyOr, presentSlug, admission, edge };
+  const pageParts = { renderer, cache, invoke: createInvoke(routes), origin, settings, currencyOr, presentSlug, admission, edge, reads };
   const forms = all.flatMap((feature) => feature.forms ?? []);
   await http.register(async (scope) => {
     admitRequests(scope, admission);
     plainForms(scope, { ...pageParts, forms, limiter: adapters.limiter, question: adapters.question });
   });
   await http.register(async (scope) => pages(scope, pageParts));
-}
-
-/** What pages are told, with the shop's name of that moment. */
-function publicSettings({ google, facebook }: Config, { captcha }: Adapters, shopName: () => string): () => PublicSettings {
-  return () => ({
-    shopName: shopName(),
-    captcha: { kind: captcha.kind, siteKey: captcha.siteKey },
-    google: google?.clientId ?? null,
-    facebook: facebook?.appId ?? null,
-  });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { PurgeSettings } from './adapters/edge-purge.ts';
 import { isPooled } from './db/pooler.ts';
-import { given, hasNoPassword, postgresUrl, url, wholeNumber, words } from './setting-rules.ts';
+import { given, hasNoPassword, postgresUrl, postgresUrls, url, wholeNumber, words } from './setting-rules.ts';
 import { type TracingConfig, tracingOf, tracingSettings } from './tracing/settings.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -14,6 +14,7 @@ const settings = z.object({
   DATA_DIR: z.preprocess(given, z.string().default('./data')),
   DATABASE_URL: z.preprocess(given, postgresUrl.optional()),
   DATABASE_DIRECT_URL: z.preprocess(given, postgresUrl.optional()),
+  DATABASE_REPLICA_URLS: z.preprocess(given, postgresUrls.default([])),
   LOG_LEVEL: z.preprocess(given, z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info')),
   LOG_LEVEL_ON_SIGNAL: z.preprocess(given, z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('debug')),
   CATALOGUE: z.preprocess(given, z.string().optional()),
@@ -93,6 +94,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database without the pooler that `databaseUrl` leads to. */
   databaseDirectUrl: string | undefined;
+  /** Its standbys, which answer reads. */
+  databaseReplicaUrls: string[];
   logLevel: string;
   /** What SIGUSR2 switches to and back from. */
   logLevelOnSignal: string;
@@ -185,12 +188,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 type Settings = z.output<typeof settings>;
 type Word = Extract<keyof Settings, `${string}_${'ID' | 'SECRET' | 'KEY'}`>;
 
-function databaseOf({ DATABASE_URL: address, DATABASE_DIRECT_URL: direct, REDIS_URL }: Settings) {
-  if (address === undefined && direct !== undefined) throw new StartError('Setting DATABASE_URL is missing: DATABASE_DIRECT_URL needs it');
+function databaseOf(s: Settings): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrls'> {
+  const { DATABASE_URL: address, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URLS: replicas, REDIS_URL } = s;
+  const needing = replicas.length > 0 ? 'DATABASE_REPLICA_URLS' : direct !== undefined ? 'DATABASE_DIRECT_URL' : null;
+  if (address === undefined && needing !== null) throw new StartError(`Setting DATABASE_URL is missing: ${needing} needs it`);
   if (direct !== undefined && isPooled(direct)) throw new StartError('Setting DATABASE_DIRECT_URL: must lead past the pooler');
   if (address !== undefined && isPooled(address) && direct === undefined && REDIS_URL === undefined)
     throw new StartError('Setting REDIS_URL or DATABASE_DIRECT_URL is missing: servers cannot hear one another through a pooler');
-  return { databaseUrl: address, databaseDirectUrl: direct };
+  return { databaseUrl: address, databaseDirectUrl: direct, databaseReplicaUrls: replicas };
 }
 
 /** Two settings that only make sense together; null without both, a failure with one. */

@@ -25,3 +25,9 @@ const isPostgres = (address: string): boolean => {
 
 /** Of a PostgreSQL server, or a pooler before it. */
 export const postgresUrl = z.string().refine(isPostgres, POSTGRES);
+
+/** The same of several, with blanks or commas between them. */
+export const postgresUrls = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
+  .pipe(z.array(postgresUrl));

@@ -25,7 +25,8 @@ import { loadDemo } from './demo.ts';
  * `opened` is told of the database before anything long is begun with it, so that it can be closed at any moment.
  */
 export async function openSeededDatabase(config: Config, log: Log, opened: (database: Database) => void): Promise<Database> {
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  const { databaseUrl: url, databaseReplicaUrls: replicaUrls, dataDir } = config;
+  const database = await openDatabase({ url, replicaUrls, dataDir, log });
   try {
     opened(database);
     await migrate(database);

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { openEmbedded, openEmbeddedElsewhere } from './embedded/open.ts';
 import type { Log } from './log.ts';
 import { openPostgres } from './postgres.ts';
+import type { Replicas } from './replicas/replicas.ts';
 import type { Schema } from './schema.ts';
 
 /** An open database; the same SQL runs on both kinds. */
@@ -19,6 +20,8 @@ export interface Database {
   pool: pg.Pool;
   /** All pools by what they are for, for those who measure. */
   pools: Readonly<Record<string, pg.Pool>>;
+  /** Standbys that answer reads; null where there are none. */
+  replicas: Replicas | null;
   /**
    * Lets running statements end, then closes; those that have not ended after `patienceMs` are cut off and what they wrote is undone.
    * Without a number they get as long as they need. A second call has the end of the first.
@@ -31,9 +34,17 @@ export interface Database {
 /** Goes to a thread as its data; a port has to be transferred. */
 export type SharedDatabase = { kind: 'postgres'; url: string } | { kind: 'embedded'; port: MessagePort; firstNumber: number };
 
+interface DatabasePlace {
+  url?: string | undefined;
+  /** Standbys of `url`; for servers, whose calls and pages are told apart by what they read. */
+  replicaUrls?: readonly string[];
+  dataDir: string;
+  log: Log;
+}
+
 /** Opens PostgreSQL at `url`, or without one the embedded database in `dataDir`. Throws `StartError` with one clear sentence. */
-export function openDatabase({ url, dataDir, log }: { url?: string | undefined; dataDir: string; log: Log }): Promise<Database> {
-  return url === undefined ? openEmbedded(dataDir, log) : openPostgres(url, log);
+export function openDatabase({ url, replicaUrls = [], dataDir, log }: DatabasePlace): Promise<Database> {
+  return url === undefined ? openEmbedded(dataDir, log) : openPostgres(url, log, { replicaUrls });
 }
 
 /** Opens the database of another thread of this process. */

@@ -5,6 +5,7 @@ import { CopiedRows, copyOut } from './copy-out.ts';
 import { NotStartedError } from './errors.ts';
 import { withinTransactions } from './pooler.ts';
 import { statementName } from './prepared-statements.ts';
+import { type ReadElsewhere, routedClient } from './replicas/routing.ts';
 import type { Schema } from './schema.ts';
 
 /** Runs a statement. */
@@ -15,16 +16,21 @@ export interface ConnectionOptions {
   firstNumber?: number;
   /** Behind a pooler: what each transaction begins with. Prepared statements have no names there, as no session knows them. */
   settings?: string | null;
+  /** Where replicas are: answers what they may. */
+  read?: ReadElsewhere | undefined;
 }
 
 /** Kysely over a pool of `pg`, with ways it does not know itself: prepared lookups (`fixed`) and COPY (`CopyRows`, `CopiedRows`). */
 export function kyselyOver(pool: pg.Pool, options: ConnectionOptions = {}): Kysely<Schema> {
-  const source: PostgresPool = { connect: connector(pool, options), end: () => pool.end(), options: {} };
+  const here = connector(pool, options);
+  const { read } = options;
+  const connect = read === undefined ? here : () => routedClient(here, read);
+  const source: PostgresPool = { connect, end: () => pool.end(), options: {} };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: source }) });
 }
 
 /** Gives connections of a pool. */
-function connector(pool: pg.Pool, { firstNumber = 0, settings = null }: ConnectionOptions): () => Promise<PostgresPoolClient> {
+export function connector(pool: pg.Pool, { firstNumber = 0, settings = null }: ConnectionOptions): () => Promise<PostgresPoolClient> {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   let clients = firstNumber;
   const connect = async () => {

@@ -163,4 +163,6 @@ test('a pooler that the address does not name, and servers that could not hear o
   await expect(open(url.replace(/\?.*/, ''))).rejects.toThrow('end DATABASE_URL with ?pooler=transaction');
   expect(() => readConfig({ DATABASE_URL: url })).toThrow('REDIS_URL or DATABASE_DIRECT_URL is missing');
   expect(() => readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).toThrow('DATABASE_DIRECT_URL: must lead past the pooler');
+  expect(() => readConfig({ DATABASE_REPLICA_URLS: directUrl })).toThrow('DATABASE_URL is missing: DATABASE_REPLICA_URLS needs it');
+  expect(() => readConfig({ DATABASE_URL: directUrl, DATABASE_REPLICA_URLS: `${directUrl} nonsense` })).toThrow('DATABASE_REPLICA_URLS');
 });

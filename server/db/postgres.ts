@@ -6,6 +6,7 @@ import { SEARCH_LIMIT_MS, SILENCE_LIMIT_MS, STATEMENT_LIMIT_MS } from './limits.
 import type { Log } from './log.ts';
 import { type OwnPool, poolOf } from './pools.ts';
 import { databaseRemedy } from './remedies.ts';
+import { openReplicas, type ReplicaSettings, type Replicas } from './replicas/replicas.ts';
 import { settledWithin } from './settled-within.ts';
 
 const OLDEST = 150_000;
@@ -13,13 +14,21 @@ const OLDEST = 150_000;
 interface PostgresOptions {
   /** See `poolOf`. */
   silenceMs?: number;
+  /** Standbys that answer reads. */
+  replicaUrls?: readonly string[];
+  /** How far they may be behind, for tests that hold one back. */
+  mostLagMs?: number;
 }
 
 /** Opens pools to a PostgreSQL server. Throws `StartError` when it cannot be reached, is too old or not UTF-8. */
-export async function openPostgres(url: string, log: Log, { silenceMs = SILENCE_LIMIT_MS }: PostgresOptions = {}): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  log: Log,
+  { silenceMs = SILENCE_LIMIT_MS, replicaUrls = [], mostLagMs }: PostgresOptions = {},
+): Promise<Database> {
   const own = poolOf({ url, name: 'rosewater', max: 10, limitMs: STATEMENT_LIMIT_MS, silenceMs, log });
   const { pool } = own;
-  await checkServer(pool, url).catch(async (error: unknown) => {
+  const replicas = await prepare(pool, { primaryUrl: url, urls: replicaUrls, mostLagMs }, log).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
@@ -29,17 +38,24 @@ export async function openPostgres(url: string, log: Log, { silenceMs = SILENCE_
   let closed: Promise<void> | undefined;
   return {
     kind: 'postgres',
-    kysely: kyselyOver(pool, own),
-    search: kyselyOver(search.pool, search),
+    kysely: kyselyOver(pool, { ...own, read: replicas?.reader('requests') }),
+    search: kyselyOver(search.pool, { ...search, read: replicas?.reader('search') }),
     pool,
     pools: { requests: pool, search: search.pool, background: background.pool },
+    replicas,
     withoutTimeout: (work) => work(kyselyWithoutTimeout),
     share: () => ({ kind: 'postgres', url }),
     close: (timeoutMs = Number.POSITIVE_INFINITY) => {
-      closed ??= close([own, search, background], timeoutMs);
+      replicas?.stop();
+      closed ??= close([own, search, background, ...(replicas?.pools ?? [])], timeoutMs);
       return closed;
     },
   };
+}
+
+async function prepare(pool: pg.Pool, replicas: ReplicaSettings, log: Log): Promise<Replicas | null> {
+  await checkServer(pool, replicas.primaryUrl);
+  return replicas.urls.length === 0 ? null : openReplicas(replicas, log);
 }
 
 /** Ends pools once their statements have ended, or the patience: a client that is ended within a statement drops its connection. */

@@ -4,6 +4,7 @@ import { checkPort, checkPublicAddress } from './address-check.ts';
 import { checkDataFolder, checkFile } from './data-folder-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { type Check, type DoctorFinding, finding, oneFinding, runChecks, withoutSecrets } from './findings.ts';
+import { checkReplicas } from './replicas-check.ts';
 import { checkMail, checkPictures, checkPurge, checkRedis } from './services-check.ts';
 
 /** Longest time of one check; they run side by side. */
@@ -28,6 +29,7 @@ async function examine(env: NodeJS.ProcessEnv, limitMs: number): Promise<DoctorF
     { subject: 'PUBLIC_URL', look: () => checkPublicAddress(config, env.PUBLIC_URL) },
     { subject: 'DATA_DIR', look: () => checkDataFolder(dataDir) },
     { subject: 'DATABASE_URL', look: () => checkDatabase(config) },
+    { subject: 'DATABASE_REPLICA_URLS', look: () => checkReplicas(config) },
     { subject: 'REDIS_URL', look: () => checkRedis(config) },
     { subject: 'SMTP_URL', look: () => checkMail(config) },
     { subject: 'S3_BUCKET', look: () => checkPictures(config) },

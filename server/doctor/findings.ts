@@ -45,8 +45,10 @@ export function withoutSecrets(text: string, env: NodeJS.ProcessEnv): string {
   return secrets.filter((secret) => secret.length > 2).reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
 
-/** The password of an address, as it stands there and as it is meant. */
-function passwordsOf(value: string): string[] {
+/** The passwords of addresses, as they stand there and as they are meant. */
+const passwordsOf = (value: string): string[] => [value, ...value.split(/[\s,]+/)].flatMap(passwordOf);
+
+function passwordOf(value: string): string[] {
   const written = /^\w+:\/\/[^/?#]*?:([^/?#]*)@/.exec(value)?.[1] ?? '';
   try {
     return [written, decodeURIComponent(written)];

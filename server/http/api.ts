@@ -13,6 +13,7 @@ import type { LimitMember } from './member-rate-limits.ts';
 import { networkOf } from './network.ts';
 import type { Requesters } from './priority.ts';
 import { Refusal } from './refusal.ts';
+import type { ReplicaReads } from './replica-reads.ts';
 import type { RequestContext } from './request-context.ts';
 import type { FileAnswer, Route } from './route.ts';
 import { expectFreshFactor, type IdentifyStaff, staffAccess } from './staff-identity.ts';
@@ -32,6 +33,7 @@ interface ApiParts {
   admission: Admission;
   requesters: Requesters;
   edge: EdgeCache;
+  reads: ReplicaReads;
 }
 
 const fields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
@@ -71,12 +73,14 @@ async function answerInTurn(
     signal: () => request.signal,
   };
   try {
+    const memberId = caller?.memberId ?? staff?.caller?.memberId ?? null;
     const file = fileAnswered(route, request, context);
     if (file !== null) return sendFile(reply, file.type, await file.answer());
     const upload = isForm(request)
-      ? await turn.outside(() => parts.receiveUpload(request, caller?.memberId ?? staff?.caller?.memberId ?? 0, route.endpoint.largestFile))
+      ? await turn.outside(() => parts.receiveUpload(request, memberId ?? 0, route.endpoint.largestFile))
       : null;
-    const written = await runCall(route, parts, request, context, upload).finally(upload?.discard);
+    const run = () => runCall(route, parts, request, context, upload);
+    const written = await parts.reads.call(route.endpoint, memberId, run).finally(upload?.discard);
     return sendAnswer(request, reply, written, caller === null && staff === null ? parts.edge : null);
   } catch (error) {
     if (isServerFault(error)) await giveBack();

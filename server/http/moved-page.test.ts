@@ -7,6 +7,7 @@ import type { SluggedKind } from './moved-page.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
+import { noReplicaReads } from './replica-reads.ts';
 
 /** A brand that was called `rose-labs` and a product that was `rose-oil`; what has these names now is there. */
 const before: Record<string, string> = { 'brand rose-labs': 'rosewater', 'product rose-oil': 'oil-of-roses', 'category oils': 'face-oils' };
@@ -31,7 +32,13 @@ function shop() {
   const app = fastify();
   const settings = () => ({ shopName: 'Rosewater', captcha: { kind: 'altcha', siteKey: null }, google: null, facebook: null }) as const;
   const parts = { renderer, cache: createPageCache(), invoke: async () => null, origin: 'https://shop.example', settings, presentSlug };
-  pages(app, { ...parts, currencyOr: () => 'USD', admission: createAdmission(), edge: createEdgeCache(noEdgePurge) });
+  pages(app, {
+    ...parts,
+    currencyOr: () => 'USD',
+    admission: createAdmission(),
+    edge: createEdgeCache(noEdgePurge),
+    reads: noReplicaReads,
+  });
   return async (url: string) => {
     const { statusCode, headers } = await app.inject(url);
     return [statusCode, headers.location, headers['cache-control']];

@@ -10,6 +10,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
 import { priority } from './priority.ts';
 import { Refusal } from './refusal.ts';
+import { noReplicaReads } from './replica-reads.ts';
 
 /** Shows the path that it was asked for. */
 const renderer: PageRenderer = {
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const origin = 'https://shop.example';
   const currencyOr = (code: string) => (code === 'EUR' ? 'EUR' : 'USD');
   const parts = { renderer, cache: createPageCache(), invoke: async () => null, origin, settings, currencyOr, presentSlug };
-  pages(app, { ...parts, admission: createAdmission(), edge: createEdgeCache(noEdgePurge) });
+  pages(app, { ...parts, admission: createAdmission(), edge: createEdgeCache(noEdgePurge), reads: noReplicaReads });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -107,7 +108,7 @@ test('answers a small 503 with Retry-After when a page cannot be rendered, and s
   const now = { admission: calm as Admission };
   const gate: Admission = { ...calm, run: (who, work) => now.admission.run(who, work) };
   const parts = { renderer: shown, cache, invoke: async () => null, origin: 'https://shop.example', settings, presentSlug };
-  pages(http, { ...parts, currencyOr: () => 'USD', admission: gate, edge: createEdgeCache(noEdgePurge) });
+  pages(http, { ...parts, currencyOr: () => 'USD', admission: gate, edge: createEdgeCache(noEdgePurge), reads: noReplicaReads });
   await http.inject('/de/home');
   now.admission = full;
   expect((await http.inject('/de/home')).statusCode).toBe(200);
@@ -132,7 +133,13 @@ test('renders a page for its readers where the crawler that asked for it first i
   });
   const admission: Admission = { ...calm, run: (who, work) => (who.priority === priority.crawler ? refused : calm.run(who, work)) };
   const parts = { cache: createPageCache(), invoke: async () => null, origin: 'https://shop.example', settings, presentSlug, admission };
-  pages(http, { ...parts, renderer: { ...renderer, pageKey }, currencyOr: () => 'USD', edge: createEdgeCache(noEdgePurge) });
+  pages(http, {
+    ...parts,
+    renderer: { ...renderer, pageKey },
+    currencyOr: () => 'USD',
+    edge: createEdgeCache(noEdgePurge),
+    reads: noReplicaReads,
+  });
   const answers = Promise.all([
     http.inject({ url: '/de/home', headers: { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/1.0)' } }),
     ...['Mozilla/5.0', 'Mozilla/5.0 (Linux; CUBOT NOTE 20)'].map((agent) =>
@@ -149,7 +156,14 @@ test('sends Retry-After with a page that reports the database as unavailable', a
   const http = fastify();
   const away: PageRenderer = { ...renderer, render: async () => ({ status: 503, html: ['away'], tags: [] }) };
   const parts = { renderer: away, cache: createPageCache(), invoke: async () => null, origin: 'https://shop.example', settings };
-  pages(http, { ...parts, presentSlug, currencyOr: () => 'USD', admission: createAdmission(), edge: createEdgeCache(noEdgePurge) });
+  pages(http, {
+    ...parts,
+    presentSlug,
+    currencyOr: () => 'USD',
+    admission: createAdmission(),
+    edge: createEdgeCache(noEdgePurge),
+    reads: noReplicaReads,
+  });
   const { statusCode, headers } = await http.inject('/en/home');
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
   await http.close();

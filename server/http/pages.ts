@@ -12,6 +12,7 @@ import { movedPage, type PresentSlug } from './moved-page.ts';
 import { type CachedPage, type Encoding, encodePage, finishPage, type PageCache, type RenderOutcome } from './page-cache.ts';
 import type { PageCall, PageRenderer } from './page-renderer.ts';
 import { visitorOf } from './priority.ts';
+import type { ReplicaReads } from './replica-reads.ts';
 import { smallPage } from './small-page.ts';
 
 export interface PageParts {
@@ -26,6 +27,7 @@ export interface PageParts {
   /** Of pages that are rendered; those that are kept wait for nobody. */
   admission: Admission;
   edge: EdgeCache;
+  reads: ReplicaReads;
 }
 
 const YEAR_S = 365 * 24 * 3600;
@@ -108,7 +110,7 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
   const pageRequest = { path: url.pathname, search: url.search, lang, currency, theme, origin: parts.origin, settings: parts.settings() };
   const render = async (): Promise<RenderOutcome> => {
     const rendered = await parts.admission.run(visitorOf(request), () =>
-      parts.renderer.render({ ...pageRequest, call: pageCaller(parts, lang, currency) }),
+      parts.reads.page(() => parts.renderer.render({ ...pageRequest, call: pageCaller(parts, lang, currency) })),
     );
     const moved = rendered.status === 404 ? await movedPage(parts.renderer.publicPaths, parts.presentSlug, url) : null;
     const location = moved ?? rendered.location;

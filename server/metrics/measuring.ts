@@ -46,6 +46,7 @@ export async function createMeasuring(http: FastifyInstance, { metrics: settings
       metrics.watch({
         isReady,
         pools: database.pools,
+        replicas: () => database.replicas?.states() ?? [],
         admission: admission.load,
         pageCache: cache.counts,
         pictures: sizes.counts,

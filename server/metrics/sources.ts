@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from '@prometheus-io/client';
 import type pg from 'pg';
+import type { ReplicaState } from '../db/replicas/replica.ts';
 import { settledWithin } from '../db/settled-within.ts';
 import type { WaitingWork } from '../db/waiting-work.ts';
 import type { AdmissionLoad } from '../http/admission.ts';
@@ -10,6 +11,7 @@ import type { PartAge } from '../http/part-ages.ts';
 export interface MetricSources {
   isReady(): boolean;
   pools: Readonly<Record<string, pg.Pool>>;
+  replicas(): ReplicaState[];
   admission(): AdmissionLoad;
   pageCache(): PageCacheCounts;
   pictures(): { hits: number; misses: number; waiting: number };
@@ -46,6 +48,7 @@ export function collectSources(registry: Registry, sources: MetricSources): void
     new Counter({ name: `rosewater_${name}_total`, help, labelNames, registers, collect });
   };
   collectServing(sources, gauge, counter);
+  collectReplicas(sources, gauge, counter);
   collectCaches(sources, gauge, counter);
   collectWork(sources, gauge);
 }
@@ -70,6 +73,19 @@ function collectServing({ isReady, pools, admission }: MetricSources, gauge: Gau
   );
   gauge('database_connections_waiting', 'Who waits for a connection of a pool.', ['pool'], () =>
     Object.entries(pools).map(([pool, { waitingCount }]) => [{ pool }, waitingCount] as const),
+  );
+}
+
+/** One that is not reached tells no lag: it would be a guess. */
+function collectReplicas({ replicas }: MetricSources, gauge: Gauges, counter: Counters): void {
+  gauge('replica_used', '1 while a replica answers reads, 0 while it is left out.', ['replica'], () =>
+    replicas().map(({ host, isUsed }) => [{ replica: host }, isUsed ? 1 : 0] as const),
+  );
+  gauge('replica_lag_seconds', 'How far a replica is behind the primary.', ['replica'], () =>
+    replicas().flatMap(({ host, lagMs }) => (lagMs === null ? [] : [[{ replica: host }, lagMs / 1_000] as const])),
+  );
+  counter('replica_reads', 'Statements that a replica answered.', ['replica'], () =>
+    replicas().map(({ host, reads }) => [{ replica: host }, reads] as const),
   );
 }
 

@@ -113,6 +113,72 @@ function makePlace(binaries: string): OwnServer {
 
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
+/** A server and its standby. */
+export interface ReplicatedServer {
+  primary: TestServer;
+  replica: OwnServer;
+  /** Starts the replica again after `halt`. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server with a copy of the database at `url`, and a standby of it; null where this machine has no programs of PostgreSQL. */
+export async function startReplicated(url: string): Promise<ReplicatedServer | null> {
+  const binaries = findBinaries() ?? installBinaries();
+  if (binaries === null) {
+    process.stderr.write('\n!!! REPLICAS ARE NOT TESTED: no programs of PostgreSQL found. Install postgresql 15 or newer. !!!\n\n');
+    return null;
+  }
+  const primary = makePlace(binaries);
+  await primary.tool(
+    'initdb',
+    '-D',
+    primary.data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+    '--no-instructions',
+    '--locale=C.UTF-8',
+  );
+  await primary.start(['max_connections=100', 'autovacuum=off', 'wal_writer_delay=20ms']);
+  const dump = path.join(path.dirname(primary.data), 'dump');
+  await primary.tool('pg_dump', '-Fc', '-Z0', '-f', dump, '-d', url);
+  await primary.tool('createdb', '-h', path.dirname(primary.data), '-U', 'postgres', '-T', 'template0', 'shop');
+  await primary.tool('pg_restore', '-h', path.dirname(primary.data), '-U', 'postgres', '-d', 'shop', '--no-owner', dump);
+  fs.rmSync(dump);
+  const replica = makePlace(binaries);
+  await replica.tool(
+    'pg_basebackup',
+    '-h',
+    path.dirname(primary.data),
+    '-U',
+    'postgres',
+    '-D',
+    replica.data,
+    '-R',
+    '-c',
+    'fast',
+    '--no-sync',
+    '-X',
+    'stream',
+  );
+  const restart = () => replica.start(['max_connections=100', 'max_standby_streaming_delay=0']);
+  await restart();
+  return {
+    primary,
+    replica,
+    restart,
+    stop: async () => {
+      await replica.stop();
+      await primary.stop();
+    },
+  };
+}
+
 /** PostgreSQL refuses to run as root. */
 export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};

@@ -9,6 +9,7 @@ import { consolePage } from '../../server/http/console-page.ts';
 import { createEdgeCache } from '../../server/http/edge-cache.ts';
 import { createPageCache } from '../../server/http/page-cache.ts';
 import { pages } from '../../server/http/pages.ts';
+import { noReplicaReads } from '../../server/http/replica-reads.ts';
 import { security } from '../../server/http/security.ts';
 import { fakeCall } from '../../web/fixtures/answers.ts';
 import { places } from '../../web/fixtures/places.ts';
@@ -51,7 +52,7 @@ async function shopOver(config: Parameters<typeof security>[1]): Promise<Fastify
     presentSlug: async () => null,
   };
   await app.register(async (scope) =>
-    pages(scope, { ...parts, admission: createAdmission(), edge: createEdgeCache(noEdgePurge) } as never),
+    pages(scope, { ...parts, admission: createAdmission(), edge: createEdgeCache(noEdgePurge), reads: noReplicaReads } as never),
   );
   return app;
 }

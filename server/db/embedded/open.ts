@@ -106,6 +106,7 @@ const served = (engine: ServedEngine, pool: pg.Pool, kysely: Kysely<Schema>) =>
     search: kysely,
     pool,
     pools: { requests: pool },
+    replicas: null,
     withoutTimeout: (work) => engine.withoutTimeout(() => work(kysely)),
   }) satisfies Partial<Database>;
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { lastRemoval } from '../../../db/removed-products.ts';
+import { onPrimary } from '../../../db/replicas/read-scope.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Money } from '../../regions/index.ts';
 import type { Category } from '../reference/index.ts';
@@ -206,7 +207,7 @@ function createSnapshot(db: Kysely<Schema>, money: Money, columns: Columns, labe
 function lazyLabels(db: Kysely<Schema>, columns: Columns): () => Promise<LabelColumns> {
   let labels: Promise<LabelColumns> | undefined;
   return () => {
-    labels ??= readLabels(db, columns).catch((error: unknown) => {
+    labels ??= onPrimary(() => readLabels(db, columns)).catch((error: unknown) => {
       labels = undefined;
       throw error;
     });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { prepare } from '../../../db/prepared-statements.ts';
+import { onPrimary } from '../../../db/replicas/read-scope.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Edits } from '../../../http/edits.ts';
 
@@ -114,7 +115,7 @@ export function createIngredientNames(db: Kysely<Schema>, edits: Pick<Edits, 'on
   edits.onChange('catalogue', () => known.clear());
   return async (ids) => {
     const missing = ids.filter((id) => id !== 0 && !known.has(id));
-    if (missing.length > 0) for (const { id, name } of await selectIngredientNamesIn(db, missing)) known.set(id, name);
+    if (missing.length > 0) for (const { id, name } of await onPrimary(() => selectIngredientNamesIn(db, missing))) known.set(id, name);
     return known;
   };
 }

@@ -1,0 +1,13 @@
+import type { PublicSettings } from '../../contract/page.ts';
+import type { Adapters } from '../adapters/index.ts';
+import type { Config } from '../config.ts';
+
+/** What pages are told, with the shop's name of that moment. */
+export function publicSettings({ google, facebook }: Config, { captcha }: Adapters, shopName: () => string): () => PublicSettings {
+  return () => ({
+    shopName: shopName(),
+    captcha: { kind: captcha.kind, siteKey: captcha.siteKey },
+    google: google?.clientId ?? null,
+    facebook: facebook?.appId ?? null,
+  });
+}
