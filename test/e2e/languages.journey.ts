@@ -61,8 +61,13 @@ for (const { code } of languages) {
     }
     await arrive(page, `/${code}/about-us`);
     for (const popup of popups) {
+      // The popup before this one stays until this one has come: it must not be taken for it.
+      await page.evaluate(() => {
+        for (const dialog of document.querySelectorAll('dialog')) dialog.dataset.before = '';
+      });
       await follow(page, `/${code}/about-us?popup=${popup}`);
       await expect(page).toHaveURL(new RegExp(`popup=${popup}$`));
+      await expect(page.locator('dialog:modal:not([data-before])')).toBeVisible();
       await complete(page);
       expect(await accessibilityViolations(page, { within: 'dialog:modal' }), popup).toEqual([]);
       for (const width of [360, 1280]) expect(await misfitsAt(page, width), popup).toEqual([]);
