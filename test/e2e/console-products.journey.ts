@@ -73,6 +73,7 @@ test('a product gets pictures with words, and a price that no rate moves', async
   await expect(shots).toHaveCount(0);
   await expect(euro).toContainText('Converted at');
   await arrive(shop, `/de/product/${info.slug}?currency=EUR`);
-  await expect(shop.locator('.gallery img')).toHaveCount(0);
+  await expect(shop.locator('.gallery img')).toHaveCount(1);
+  await expect(shop.locator('.gallery img')).toHaveAttribute('src', /\/pictures\/drawn-\d+\.webp/);
   await expect(shop.locator('.buyless .price')).not.toContainText('26,50');
 });
