@@ -68,7 +68,7 @@ describeOnBoth('a shop behind nginx', (database) => {
     const { body } = await api.call('GET highest/rated/product/list', {});
     product = body.list[0]?.id ?? 0;
     member = (await memberGroup(api, 1))[0] as GroupMember;
-  }, 120_000);
+  }, 400_000);
   beforeEach((context) => context.skip(nginx === null, 'no nginx with Lua on this machine'));
   afterAll(async () => {
     await nginx?.stop();

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { areInstalled, hasProgram } from './installed.ts';
 import { freePort } from './redis.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -16,20 +17,11 @@ export interface TestNginx {
 }
 
 const MODULES = '/usr/lib/nginx/modules';
-const hasNginx = (): boolean => spawnSync('which', ['nginx']).status === 0 && fs.existsSync(path.join(MODULES, 'ngx_http_lua_module.so'));
-
-function install(): void {
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
-  // In this runlevel the package starts no service.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx', 'libnginx-mod-http-lua'], { stdio: 'ignore', env });
-}
+const hasNginx = (): boolean => hasProgram('nginx') && fs.existsSync(path.join(MODULES, 'ngx_http_lua_module.so'));
 
 /** Null where there is no nginx with Lua and none may be installed. */
 export async function prepareNginx(): Promise<TestNginx | null> {
-  if (!hasNginx()) install();
-  if (!hasNginx()) {
+  if (!areInstalled(['nginx', 'libnginx-mod-http-lua'], hasNginx)) {
     process.stderr.write('\n!!! NGINX IS NOT TESTED: none with Lua found. Install nginx and libnginx-mod-http-lua. !!!\n\n');
     return null;
   }

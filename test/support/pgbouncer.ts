@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { unprivileged } from './database-server.ts';
+import { areInstalled, hasProgram } from './installed.ts';
 import { freePort } from './redis.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -14,20 +15,11 @@ export interface TestPooler {
   stop(): Promise<void>;
 }
 
-const hasPooler = (): boolean => fs.existsSync('/usr/sbin/pgbouncer') || spawnSync('which', ['pgbouncer']).status === 0;
-
-function install(): void {
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
-  // In this runlevel the package starts no service.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'], { stdio: 'ignore', env });
-}
+const hasPooler = (): boolean => fs.existsSync('/usr/sbin/pgbouncer') || hasProgram('pgbouncer');
 
 /** Starts it before the server of a database's address, with so few connections that sessions are shared; null where there is none and none may be installed. */
 export async function startPooler(url: string): Promise<TestPooler | null> {
-  if (!hasPooler()) install();
-  if (!hasPooler()) {
+  if (!areInstalled(['pgbouncer'], hasPooler)) {
     process.stderr.write('\n!!! PGBOUNCER IS NOT TESTED: none found. Install pgbouncer. !!!\n\n');
     return null;
   }
