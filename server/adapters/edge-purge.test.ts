@@ -40,6 +40,13 @@ test('has everything dropped first, and may be trusted from then on', async () =
   expect(got).toEqual(['POST /purge/shop secret']);
 });
 
+test('is not trusted for purges of single tags before everything was dropped', async () => {
+  const made = open(await startCache());
+  made.purge('product:17');
+  await expect.poll(() => [made.waiting(), got.length], SOON).toEqual([0, 2]);
+  expect(made.isCaughtUp()).toBe(false);
+});
+
 test('sends a tag once however often it was named, and once more a little later', async () => {
   const made = open(await startCache());
   for (const tag of ['product:17', 'post:3', 'product:17']) made.purge(tag);
@@ -64,6 +71,9 @@ test('tries again until the cache takes a purge, is not trusted meanwhile, and w
 
 test('of too many that wait, makes one purge of everything', async () => {
   const made = open(await startCache());
+  made.start();
+  await expect.poll(() => made.isCaughtUp(), SOON).toBe(true);
+  got.length = 0;
   status = 503;
   for (let id = 0; id < 5_000; id += 1) made.purge(`product:${id}`);
   await expect.poll(() => warnings.length, SOON).toBe(1);

@@ -44,7 +44,7 @@ export const noEdgePurge: EdgePurge = {
 export function createEdgePurge(settings: PurgeSettings, warn: (message: string) => void): EdgePurge {
   const waiting = new Set<string>();
   const closed = new AbortController();
-  let [state, isDraining]: ['new' | 'caught up' | 'down', boolean] = ['new', false];
+  let [hasStarted, isTrusted, isDown, isDraining] = [false, false, false, false];
 
   async function drain(): Promise<void> {
     await pause(BATCH_MS, closed.signal);
@@ -52,14 +52,14 @@ export function createEdgePurge(settings: PurgeSettings, warn: (message: string)
     while (waiting.size > 0 && !closed.signal.aborted) {
       const problem = await sendSome(settings, waiting, closed.signal);
       if (problem !== null && !closed.signal.aborted) {
-        if (state !== 'down') warn(`PURGE_URL: the cache takes no purges, so it may keep no pages until it does (${problem})`);
-        state = 'down';
+        if (!isDown) warn(`PURGE_URL: the cache takes no purges, so it may keep no pages until it does (${problem})`);
+        isDown = true;
         await pause(retryMs, closed.signal);
       }
       retryMs = problem === null ? FIRST_RETRY_MS : Math.min(retryMs * 2, LONGEST_RETRY_MS);
     }
-    state = 'caught up';
-    isDraining = false;
+    [isDown, isDraining] = [false, false];
+    isTrusted = hasStarted;
   }
   const add = (tag: string): void => {
     if (closed.signal.aborted) return;
@@ -72,12 +72,15 @@ export function createEdgePurge(settings: PurgeSettings, warn: (message: string)
   };
   return {
     waiting: () => waiting.size,
-    isCaughtUp: () => state === 'caught up' && !closed.signal.aborted,
+    isCaughtUp: () => isTrusted && !isDown && !closed.signal.aborted,
     purge(tag) {
       add(tag);
       setTimeout(add, AGAIN_MS, tag).unref();
     },
-    start: () => add(EVERYTHING_TAG),
+    start() {
+      hasStarted = true;
+      add(EVERYTHING_TAG);
+    },
     close: () => closed.abort(),
   };
 }

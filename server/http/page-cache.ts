@@ -26,12 +26,15 @@ const FRESH_MS = 60_000;
 /** Beyond this age it is rendered first, and the stored one is sent only where that fails. */
 const STALE_MS = 600_000;
 
+/** Weak: the same for all encodings. */
+export const etagOf = (body: string | Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
 /** `html`: pieces that follow one another. */
 export function finishPage(html: readonly string[], tags: string[]): CachedPage {
   const body = Buffer.concat(html.map((piece) => Buffer.from(piece)));
   return {
     body,
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    etag: etagOf(body),
     tags,
     renderedAt: Date.now(),
     compressed: {},
