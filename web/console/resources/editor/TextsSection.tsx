@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ResourceField, resources } from '../../../../contract/console/resources.ts';
 import { useTexts } from '../../texts.ts';
 import { EditorField } from '../fields/EditorField.tsx';
-import { wordsOfHtml } from '../fields/html/words-of-html.ts';
+import { wordsOfHtml } from '../fields/html/html-fragment.ts';
 import { partsOf, textPath } from '../model/thing.ts';
 import { fieldWord, languageWord } from '../words.ts';
 import { type Completeness, completenessOf, isTranslated } from './completeness.ts';

@@ -6,7 +6,7 @@ import { useEditingAround } from '../editor/editing-context.ts';
 import { pictureSrc } from '../pictures.ts';
 import { ThingName } from '../references/ThingName.tsx';
 import { valueWords } from '../words.ts';
-import { wordsOfHtml } from './html/words-of-html.ts';
+import { wordsOfHtml } from './html/html-fragment.ts';
 import { picturesOf } from './pictures/use-pictures.ts';
 
 interface ReadOnlyValueProps {

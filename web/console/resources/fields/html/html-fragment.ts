@@ -8,3 +8,9 @@ export function htmlFragment(html: string): DocumentFragment | null {
   template.innerHTML = trustedHtml(html);
   return template.content;
 }
+
+/** Rich text in words alone, block by block. */
+export function wordsOfHtml(html: string): string {
+  const words = htmlFragment(html.replaceAll(/<\/(p|h\d|li|tr)>/g, '$&\n'))?.textContent ?? html;
+  return words.replaceAll(/\n{3,}/g, '\n\n').trim();
+}
