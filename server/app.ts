@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Adapters, openAdapters } from './adapters/index.ts';
-import type { Config } from './config.ts';
+import type { Config, StartError } from './config.ts';
 import type { Database } from './db/client.ts';
 import { probeDatabase } from './db/full-disk.ts';
 import { createJobs } from './db/jobs.ts';
@@ -56,6 +56,8 @@ export interface AppParts {
   memberRateLimits?: MemberRateLimits;
   /** False: another process of the same shop does the jobs, imports and bulk changes that wait. */
   isBackground?: boolean;
+  /** Told when servers of a newer version have changed the database in a way that this one cannot follow. */
+  onOutdated?: (reason: StartError) => void;
   /** How often queues are looked at, for tests that wait for a job. */
   jobPollingSeconds?: number;
 }
@@ -87,7 +89,8 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
   listen(adapters, cache, edits, reads);
   const features = await createShopFeatures(http, parts, { adapters, sizes, cache, edits, measuring });
   const admission = createAdmission(parts.admission);
-  const stopHeartbeats = await sendHeartbeats(database);
+  const { version, onOutdated = () => undefined } = parts;
+  const stopHeartbeats = await sendHeartbeats(database, { version, onOutdated });
   const serving = createServing(http, parts, admission);
   measuring.watch({ ...serving, database, admission, cache, edgePurge: adapters.edgePurge, sizes, edits });
   await registerRoutes(http, parts, { adapters, sizes, cache, features, admission, reads });
@@ -104,10 +107,10 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
     stop: async () => {
       serving.stop();
       edits.stop();
-      stopHeartbeats();
       const stopped = settledWithin(STOP_TIMEOUT_MS, stopFeatures(features));
       await closeWithin(STOP_TIMEOUT_MS, http, connections);
       await stopped;
+      await stopHeartbeats();
       adapters.limiter.close();
       adapters.broadcast.close();
       adapters.edgePurge.close();

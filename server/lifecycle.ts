@@ -7,10 +7,15 @@ export interface Lifecycle {
    * itself: all of them together have `STOP_LIMIT_MS`. Throws when the process has been told to stop meanwhile, so that a start ends here.
    */
   onStop(close: () => Promise<unknown>): void;
+  /** Stops as a signal does, and exits with this code. */
+  end(code: number): void;
 }
 
 /** Of a command, which a signal simply ends. */
-export const endless: Lifecycle = { stopping: new AbortController().signal, onStop: () => undefined };
+export const endless: Lifecycle = { stopping: new AbortController().signal, onStop: () => undefined, end: () => undefined };
+
+/** A process exits with this code that the database has become too new for: another one of the same code could not serve either. */
+export const OUTDATED_CODE = 3;
 
 /** What a terminal, a supervisor and a closed window send. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -38,19 +43,20 @@ export async function runUntilStopped(start: (life: Lifecycle) => Promise<void>)
       closers.push(close);
       stopping.signal.throwIfAborted();
     },
+    end: (code) => void stop(code),
   });
-  const stop = async (): Promise<void> => {
+  const stop = async (code: number): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    setTimeout(() => process.exit(0), STOP_LIMIT_MS);
+    setTimeout(() => process.exit(code), STOP_LIMIT_MS);
     await closeAll();
     // What was being opened just then is there now, or its opening has failed for want of what was closed.
     await started.catch(() => undefined);
     await closeAll();
-    process.exit(0);
+    process.exit(code);
   };
-  for (const signal of SIGNALS) process.on(signal, stop);
-  if (process.connected) process.once('disconnect', stop);
+  for (const signal of SIGNALS) process.on(signal, () => void stop(0));
+  if (process.connected) process.once('disconnect', () => void stop(0));
   try {
     await started;
   } catch (error) {

@@ -8,7 +8,7 @@ async function main(): Promise<string[]> {
   const log = { info: () => {}, warn: console.warn, error: console.error };
   const database = await openDatabase({ url: databaseUrl, dataDir, log });
   try {
-    return await migrate(database);
+    return await migrate(database, { log: console });
   } finally {
     await database.close();
   }

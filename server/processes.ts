@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from './config.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import { type Lifecycle, OUTDATED_CODE } from './lifecycle.ts';
 import { probePorts } from './listen.ts';
 
 /** A process that ends by itself is started again after so long, twice as long each time that it did not live for `SETTLED_MS`. */
@@ -45,13 +45,14 @@ async function superviseProcesses(config: Config, life: Lifecycle): Promise<void
   if (!life.stopping.aborted) process.stdout.write(`Rosewater is running at ${config.publicUrl} in ${config.processes} processes\n`);
 }
 
-/** Starts a process again whenever it has ended, until all are told to stop. */
+/** Starts a process again whenever it has ended, until all are told to stop, or one is too old for the database, as all are then. */
 async function keepRunning(fork: (number: number) => Worker, number: number, first: Worker, life: Lifecycle): Promise<void> {
   let [worker, restartMs] = [first, FIRST_RESTART_MS];
   while (!life.stopping.aborted) {
     const began = performance.now();
     const [code, signal] = worker.isDead() ? [worker.process.exitCode, worker.process.signalCode] : await once(worker, 'exit');
     if (life.stopping.aborted) return;
+    if (code === OUTDATED_CODE) return life.end(code);
     process.stderr.write(`A process of the shop ended (${signal ?? `code ${code}`}) and is started again\n`);
     if (performance.now() - began > SETTLED_MS) restartMs = FIRST_RESTART_MS;
     await sleep(restartMs, undefined, { signal: life.stopping }).catch(() => undefined);

@@ -9,7 +9,7 @@ import { type Config, StartError } from './config.ts';
 import { isUnavailable } from './db/errors.ts';
 import { databaseRemedy } from './db/remedies.ts';
 import { loadPageRenderer } from './http/page-renderer.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import { type Lifecycle, OUTDATED_CODE } from './lifecycle.ts';
 import { listen, probePorts } from './listen.ts';
 import { switchLogLevel } from './log-level.ts';
 import { logIds } from './tracing/log-ids.ts';
@@ -49,7 +49,12 @@ async function open(config: Config, life: Lifecycle, number: number | null): Pro
   const renderer = await loadPageRenderer(RENDERER);
   const demo = await loadDemo();
   const isBackground = (number ?? 0) === 0;
-  const app = await createApp({ config, database, renderer, version: packageJson.version, bundledBlog: demo?.blog, isBackground });
+  const { version } = packageJson;
+  const onOutdated = ({ message }: StartError) => {
+    process.stderr.write(`This server stops: ${message}\n`);
+    life.end(OUTDATED_CODE);
+  };
+  const app = await createApp({ config, database, renderer, version, bundledBlog: demo?.blog, isBackground, onOutdated });
   levels.add(app.http.log);
   life.onStop(app.stop);
   await listen(app, config);

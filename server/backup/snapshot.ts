@@ -2,7 +2,7 @@ import { CompiledQuery, sql, type Transaction } from 'kysely';
 import { StartError } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { CopiedRows } from '../db/copy-out.ts';
-import type { AppliedMigration } from '../db/migrate.ts';
+import type { AppliedMigration } from '../db/migration-files.ts';
 import type { Schema } from '../db/schema.ts';
 import { refuseUnfinished } from '../db/unfinished-restore.ts';
 import type { SequenceValue, TableChunk, TableShape } from './format.ts';

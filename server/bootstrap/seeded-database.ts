@@ -29,7 +29,7 @@ export async function openSeededDatabase(config: Config, log: Log, opened: (data
   const database = await openDatabase({ url, replicaUrls, dataDir, log });
   try {
     opened(database);
-    await migrate(database);
+    await migrate(database, { log });
     await mendIndexes(database);
     await nameIngredientGroups(database.kysely);
     if (!(await isOpened(database.kysely))) await fill(database, config);

@@ -1,36 +1,45 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartError } from '../config.ts';
 import type { Database } from './client.ts';
+import type { Log } from './log.ts';
+import { type AppliedMigration, MIGRATIONS, type Migration, readMigrations } from './migration-files.ts';
+import { buildIndexes, LockedError, takeStep } from './migration-steps.ts';
 import { databaseRemedy } from './remedies.ts';
 import type { Schema } from './schema.ts';
+import { type NeedingMigration, refuseNewer } from './schema-needs.ts';
 import { refuseUnfinished, SCHEMA_LOCK } from './unfinished-restore.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
+/** Between tries of a step that others hold up, and how many of them: about two minutes. */
+const PAUSE_MS = 1_000;
+const TRIES = 40;
+/** Between lines that tell how far a step is. */
+const TELL_MS = 5_000;
 
-/** A migration as a database remembers it. */
-export interface AppliedMigration {
-  name: string;
-  /** SHA-256 of its file, hexadecimal. */
-  checksum: string;
+interface MigrateOptions {
+  /** Hears how far long steps are, what they wait for, and that the database is newer. */
+  log?: Pick<Log, 'info' | 'warn'>;
+  folder?: URL;
+  /** How often a step is tried that others hold up. */
+  tries?: number;
 }
 
-interface Migration extends AppliedMigration {
-  text: string;
-}
+type Settings = Required<Omit<MigrateOptions, 'folder'>>;
+
+const UNHEARD = { info: () => undefined, warn: () => undefined };
 
 /**
- * Brings the database to the state of the code: applies the files of `migrations/` that it has not seen, in order, each in a
- * transaction, one process at a time. Throws `StartError` when the database is newer than the code, an applied file has changed, a restore
- * has not come to its end, or PostgreSQL refuses for want of rights. Resolves to the names of those that it applied.
+ * Brings the database to the state of the code: applies the migrations that it has not seen, in order, each as its file says, one process at
+ * a time. A newer database is left as it is where this code can run on it. Throws `StartError` when it cannot, when older servers run that
+ * a step would break, an applied file has changed, a restore has not come to its end, others hold a step up for too long, or PostgreSQL refuses
+ * for want of rights. Resolves to the names of those that it applied.
  */
-export async function migrate(database: Database, folder: URL = FOLDER): Promise<string[]> {
+export async function migrate(database: Database, { folder, log = UNHEARD, tries = TRIES }: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  return applyAll(database, async (tx) => {
-    await refuseUnfinished(tx);
-    return applyNext(tx, migrations);
-  });
+  const names = await applyAll(database, migrations, { log, tries }, refuseUnfinished);
+  const { unknown } = compare(await selectApplied(database.kysely), migrations);
+  if (unknown.length > 0) log.warn(`The database is newer than this version, which can run on it: it has migrations ${unknown.join(', ')}`);
+  return names;
 }
 
 /**
@@ -38,33 +47,127 @@ export async function migrate(database: Database, folder: URL = FOLDER): Promise
  * others already; whether the code knows them all says `unknownMigration`.
  */
 export async function migrateLike(database: Database, applied: readonly AppliedMigration[]): Promise<void> {
-  const migrations = (await readMigrations(FOLDER)).filter(({ name }) => applied.some((other) => other.name === name));
-  await applyAll(database, (tx) => applyNext(tx, migrations));
+  const migrations = (await readMigrations()).filter(({ name }) => applied.some((other) => other.name === name));
+  await applyAll(database, migrations, { log: UNHEARD, tries: TRIES });
 }
 
 /** Why the code cannot take up rows of a database that had these migrations; null when it can. */
 export async function unknownMigration(applied: readonly AppliedMigration[]): Promise<'newer' | 'changed' | null> {
-  const known = new Map((await readMigrations(FOLDER)).map(({ name, checksum }) => [name, checksum]));
+  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
   if (applied.some(({ name }) => !known.has(name))) return 'newer';
   return applied.some(({ name, checksum }) => known.get(name) !== checksum) ? 'changed' : null;
 }
 
-/** Takes steps, each under the lock, until one resolves to null; resolves to what they resolved to. */
-async function applyAll(database: Database, next: (tx: Transaction<Schema>) => Promise<string | null>): Promise<string[]> {
+/** How a database and the code differ, by names of migrations: those that the database lacks, and those that the code does not know. */
+export interface SchemaDifference {
+  missing: string[];
+  unknown: string[];
+}
+
+/** Compares a database with the code; changes nothing. Throws `StartError` where `migrate` would refuse the database as it is. */
+export async function compareSchema(db: Kysely<Schema>, folder: URL = MIGRATIONS): Promise<SchemaDifference> {
+  const migrations = await readMigrations(folder);
+  const { rows: found } = await sql<{ is_there: boolean }>`select to_regclass('migration') is not null as is_there`.execute(db);
+  return compare(found[0]?.is_there ? await selectApplied(db) : [], migrations);
+}
+
+/** Applies one step after the other until none is missing. */
+async function applyAll(
+  database: Database,
+  migrations: readonly Migration[],
+  settings: Settings,
+  check: (tx: Transaction<Schema>) => Promise<void> = async () => undefined,
+): Promise<string[]> {
   const applied: string[] = [];
-  const step = () =>
-    database.withoutTimeout((db) =>
-      db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(tx);
-        return next(tx);
-      }),
-    );
+  const progress = new StepProgress(settings.log);
   try {
-    for (let name = await step(); name !== null; name = await step()) applied.push(name);
+    for (;;) {
+      const taken = await patiently(() => takeNext(database, migrations, check), settings);
+      if (taken === null) return applied;
+      const { migration, changed } = taken;
+      if (changed) progress.changed(migration.name, changed);
+      else if (changed === 0 || (await build(database, migration, settings))) applied.push(migration.name);
+      else await progress.waits(migration.name);
+    }
   } catch (error) {
     throw migrationFailure(error, database.kind);
   }
-  return applied;
+}
+
+/** What was done: `changed` counts the rows of a batch, is 0 for a step that is applied, and null for one that runs in no transaction. */
+interface Taken {
+  migration: Migration;
+  changed: number | null;
+}
+
+/** Applies the first migration that is missing, or a batch of it, under the lock, which ends with the transaction; null when none is missing. */
+function takeNext(
+  database: Database,
+  migrations: readonly Migration[],
+  check: (tx: Transaction<Schema>) => Promise<void>,
+): Promise<Taken | null> {
+  return database.withoutTimeout((db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(tx);
+      await check(tx);
+      await sql`create table if not exists migration (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
+      const { missing } = compare(await selectApplied(tx), migrations);
+      const migration = migrations.find(({ name }) => name === missing[0]);
+      if (migration === undefined) return null;
+      if (migration.step.kind === 'indexes' && database.kind === 'postgres') return { migration, changed: null };
+      return { migration, changed: await takeStep(tx, migration, database.kind) };
+    }),
+  );
+}
+
+/** Builds the indexes of a step; false where another process does. */
+async function build(database: Database, migration: Migration, { log }: Settings): Promise<boolean> {
+  const { step } = migration;
+  return step.kind === 'indexes' && buildIndexes(database, migration, step.indexes, log);
+}
+
+/** Tries a step again that statements of others held up; in the pauses goes on whoever waited behind it. */
+async function patiently<T>(work: () => Promise<T>, { log, tries }: Settings): Promise<T> {
+  for (let time = 1; ; time += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof LockedError) || time >= tries) throw error;
+      if (time === 1) log.warn(`${error.message}; it is tried again until the others have ended`);
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/** Tells of steps that take long, now and then. */
+class StepProgress {
+  readonly #log: Pick<Log, 'info'>;
+  #name = '';
+  #rows = 0;
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(log: Pick<Log, 'info'>) {
+    this.#log = log;
+  }
+
+  changed(name: string, rows: number): void {
+    this.#rows = (this.#name === name ? this.#rows : 0) + rows;
+    this.#name = name;
+    this.#tell(`Migration ${name}: ${this.#rows} rows so far`);
+  }
+
+  /** Waits a moment for another process. */
+  async waits(name: string): Promise<void> {
+    this.#tell(`Migration ${name} waits for indexes that another process builds`);
+    await sleep(PAUSE_MS);
+  }
+
+  #tell(line: string): void {
+    if (performance.now() - this.#toldAt < TELL_MS) return;
+    this.#toldAt = performance.now();
+    this.#log.info(line);
+  }
 }
 
 /** Rights are the operator's to give; whatever else is not a sentence yet needs its stack. */
@@ -75,58 +178,23 @@ function migrationFailure(error: unknown, kind: Database['kind']): unknown {
     : new StartError(`The database cannot be migrated: ${(error as Error).message}; ${remedy}`, { cause: error });
 }
 
-/** Names of the migrations that a database lacks; changes nothing. Throws `StartError` where `migrate` would refuse. */
-export async function missingMigrations(db: Kysely<Schema>, folder: URL = FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder);
-  const { rows: found } = await sql<{ is_there: boolean }>`select to_regclass('migration') is not null as is_there`.execute(db);
-  const rows = found[0]?.is_there ? await selectApplied(db) : [];
-  for (const applied of rows) checkKnown(applied, migrations);
-  return migrations.map(({ name }) => name).filter((name) => !rows.some((row) => row.name === name));
-}
+type RememberedMigration = AppliedMigration & NeedingMigration;
 
-async function selectApplied(db: Kysely<Schema>): Promise<AppliedMigration[]> {
-  const { rows } = await sql<AppliedMigration>`select name, checksum from migration order by name`.execute(db);
+async function selectApplied(db: Kysely<Schema>): Promise<RememberedMigration[]> {
+  // Databases of before migration 0082 have no column `needs`.
+  const { rows } = await sql<RememberedMigration>`
+    select name, checksum, to_jsonb(migration) ->> 'needs' as needs from migration order by name`.execute(db);
   return rows;
 }
 
-async function readMigrations(folder: URL): Promise<Migration[]> {
-  const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (file) => {
-      const text = await fs.readFile(new URL(file, folder), 'utf8');
-      return { name: file.slice(0, -'.sql'.length), text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
-}
-
-/** Applies the first migration that is missing and resolves to its name; null when none is. The lock ends with the transaction. */
-async function applyNext(tx: Transaction<Schema>, migrations: Migration[]): Promise<string | null> {
-  await sql`create table if not exists migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
-  const rows = await selectApplied(tx);
-  for (const applied of rows) checkKnown(applied, migrations);
-  const next = migrations.find((migration) => !rows.some(({ name }) => name === migration.name));
-  if (!next) return null;
-  await run(tx, next);
-  return next.name;
-}
-
-function checkKnown(applied: { name: string; checksum: string }, migrations: Migration[]): void {
-  const known = migrations.find(({ name }) => name === applied.name);
-  if (!known)
-    throw new StartError(
-      `The database is newer than this version of Rosewater (it has migration ${applied.name}); install the newer version`,
-    );
-  if (known.checksum !== applied.checksum) {
-    throw new StartError(`Migration ${applied.name} was changed after it had been applied; put the file back and write a new migration`);
-  }
-}
-
-async function run(tx: Kysely<Schema>, { name, text, checksum }: Migration): Promise<void> {
-  try {
-    await sql.raw(text).execute(tx);
-  } catch (error) {
-    throw new StartError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
-  }
-  await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(tx);
+function compare(applied: readonly RememberedMigration[], migrations: readonly Migration[]): SchemaDifference {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  refuseNewer(applied, [...known.keys()]);
+  const changed = applied.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);
+  if (changed !== undefined)
+    throw new StartError(`Migration ${changed.name} was changed after it had been applied; put the file back and write a new migration`);
+  return {
+    missing: migrations.map(({ name }) => name).filter((name) => !applied.some((one) => one.name === name)),
+    unknown: applied.map(({ name }) => name).filter((name) => !known.has(name)),
+  };
 }

@@ -12,7 +12,7 @@ export const localSettings = (settings: Readonly<Record<string, string | number>
 const BEGINS = /^\s*(begin|start\s+transaction)\b/i;
 const ENDS = /^\s*(commit|rollback(?!\s+to\b))/i;
 /** Runs in no transaction, and relies on no settings. */
-const ALONE = /^\s*vacuum\b/i;
+const ALONE = /^\s*(vacuum|(create(\s+unique)?|drop)\s+index\s+concurrently)\b/i;
 
 /**
  * Runs statements of one connection behind a pooler. What a session was told there, the next transaction may not know any more, so each begins

@@ -5,6 +5,8 @@ const PLACE = 'start PostgreSQL there, or set DATABASE_URL to where it runs';
 const LOGIN = 'set DATABASE_URL to the right user and password, with special characters percent-encoded';
 const RIGHTS = 'grant it to the user of DATABASE_URL: GRANT CONNECT, CREATE ON DATABASE …; GRANT CREATE ON SCHEMA public';
 
+const LOCKS = 'end what holds its tables for so long (see pg_stat_activity), and start again';
+
 /** By PostgreSQL's or the system's code. */
 const BY_CODE: Record<string, string> = {
   ECONNREFUSED: PLACE,
@@ -20,6 +22,8 @@ const BY_CODE: Record<string, string> = {
   '42501': RIGHTS,
   '25006': 'DATABASE_URL leads to a server that only reads, such as a standby: name the primary',
   '53300': `raise max_connections of PostgreSQL (a server opens up to ${MOST_CONNECTIONS}), or stop what else uses it`,
+  '55P03': LOCKS,
+  '40P01': LOCKS,
   '57P03': 'PostgreSQL is starting, stopping or recovering: start again when it is ready',
 };
 
@@ -32,7 +36,7 @@ const BY_WORDS: readonly [RegExp, string][] = [
     /unsupported startup parameter/,
     'it is a pooler such as PgBouncer: let it run in transaction mode, and end DATABASE_URL with ?pooler=transaction',
   ],
-  [/timeout|terminated|silent for/i, PLACE],
+  [/(?<!lock )timeout|terminated|silent for/i, PLACE],
 ];
 
 /** What an operator can do about a failure of PostgreSQL, its causes included; null where that is not known. */

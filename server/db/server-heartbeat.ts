@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { StartError } from '../config.ts';
 import type { Database } from './client.ts';
+import { readMigrations } from './migration-files.ts';
+import releases from './releases.json' with { type: 'json' };
+import type { Schema } from './schema.ts';
+import { type NeedingMigration, refuseNewer } from './schema-needs.ts';
+import { settledWithin } from './settled-within.ts';
+import { SCHEMA_LOCK } from './unfinished-restore.ts';
 
 /** This process among those on one database. */
 export const thisServer: string = randomUUID();
@@ -8,21 +15,96 @@ export const thisServer: string = randomUUID();
 const SIGN_EVERY_MS = 2_000;
 /** A server that has given no sign for so long is gone, or as good as: what it still writes under a key that was taken from it is undone. */
 export const GONE_SECONDS = 6;
+/** A database that does not take the last sign in time does without it. */
+const LEAVE_MS = 1_000;
+
+/** A release: `migration` is the last one that it knows, `commit` what it was made of. */
+interface Release {
+  version: string;
+  commit: string;
+  migration: string;
+}
+
+/** Releases so far, oldest first. */
+export const pastReleases: readonly Release[] = releases;
+
+interface RunningServer {
+  /** Of its code. */
+  version: string;
+  /** Told once when the database has gone further than this code can follow, as when others brought it up to date while this process was paused. */
+  onOutdated(reason: StartError): void;
+}
 
 /**
- * Shows that this process runs, from now on; returns the end of that. The embedded database serves one process at a time, so whoever
- * else stands there has gone, and no sign of life is needed.
+ * Shows that this process runs, and what its code knows, from now on; returns the end of that. The embedded database serves one process at a
+ * time, so whoever else stands there has gone, and no sign of life is needed. Throws `StartError` when the database has become too new meanwhile.
  */
-export async function sendHeartbeats({ kind, kysely }: Pick<Database, 'kind' | 'kysely'>): Promise<() => void> {
+export async function sendHeartbeats(database: Database, { version, onOutdated }: RunningServer): Promise<() => Promise<void>> {
+  const { kind, kysely } = database;
   if (kind === 'embedded') {
     await sql`delete from running_server where id <> ${thisServer}`.execute(kysely);
     await sql`insert into running_server (id, seen_at) values (${thisServer}, 'infinity') on conflict do nothing`.execute(kysely);
-    return () => undefined;
+    return async () => undefined;
   }
-  const sign = () =>
-    sql`insert into running_server (id) values (${thisServer}) on conflict (id) do update set seen_at = now()`.execute(kysely);
-  await sign();
-  // Where the database is away, nobody can take anything either.
-  const timer = setInterval(() => sign().catch(() => undefined), SIGN_EVERY_MS).unref();
-  return () => clearInterval(timer);
+  const known = (await readMigrations()).map(({ name }) => name);
+  const sign = async (db: Kysely<Schema>): Promise<void> => {
+    const { rows } = await sql<NeedingMigration>`
+      with signed as (
+        insert into running_server (id, knows, version) values (${thisServer}, ${known.at(-1)}, ${version})
+        on conflict (id) do update set seen_at = now(), knows = excluded.knows, version = excluded.version
+      )
+      select name, needs from migration where needs is not null`.execute(db);
+    refuseNewer(rows, known);
+  };
+  // A contract step that is under way ends before this, and the next one finds this server running.
+  await database.withoutTimeout((db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock_shared(${SCHEMA_LOCK})`.execute(tx);
+      await sign(tx);
+    }),
+  );
+  let isTold = false;
+  const signAgain = () =>
+    sign(kysely).catch((error: unknown) => {
+      // Where the database is away, nobody can take anything either.
+      if (!(error instanceof StartError) || isTold) return;
+      isTold = true;
+      onOutdated(error);
+    });
+  let signing = Promise.resolve();
+  const timer = setInterval(() => {
+    signing = signAgain();
+  }, SIGN_EVERY_MS).unref();
+  const leave = async () => {
+    await signing;
+    await sql`delete from running_server where id = ${thisServer}`.execute(kysely);
+  };
+  return async () => {
+    clearInterval(timer);
+    await settledWithin(LEAVE_MS, leave()).catch(() => undefined);
+  };
+}
+
+/**
+ * Throws `StartError` while servers run whose code does not know what a contract step needs. Columns may be missing: a row is of any version.
+ */
+export async function refuseBesideOlder(db: Kysely<Schema>, name: string, needs: string): Promise<void> {
+  const { rows } = await sql<{ version: string | null; knows: string | null; count: number }>`
+    select to_jsonb(s) ->> 'version' as version, to_jsonb(s) ->> 'knows' as knows, count(*)::int as count from running_server s
+    where seen_at > clock_timestamp() - make_interval(secs => ${GONE_SECONDS}) group by 1, 2 order by 1, 2`.execute(db);
+  const older = rows.filter(({ knows }) => knows === null || knows < needs);
+  if (older.length === 0) return;
+  const who = older
+    .map(({ version, count }) => `${count === 1 ? '1 server' : `${count} servers`} of ${versionName(version)}`)
+    .join(' and ');
+  throw new StartError(`Migration ${name} takes away what older code uses, and ${who} still run: ${remedyFor(needs)}`);
+}
+
+const versionName = (version: string | null): string => (version === null ? 'an earlier version' : `version ${version}`);
+
+/** The first release that knows a migration can run both before and after the step that needs it. */
+function remedyFor(needs: string): string {
+  const between = pastReleases.find(({ migration }) => migration >= needs)?.version;
+  const stop = 'stop them, and start this version then';
+  return between === undefined ? `this version cannot run beside them; ${stop}` : `upgrade them to version ${between} first, or ${stop}`;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartError } from '../config.ts';
 import type { Database } from './client.ts';
-import type { AppliedMigration } from './migrate.ts';
+import type { AppliedMigration } from './migration-files.ts';
 import type { Schema } from './schema.ts';
 
 /** Any number, the same in every process: who changes the schema holds the advisory lock of this number. */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { type Database, hasEmbedded } from '../db/client.ts';
 import { checkWhole, embeddedFolder } from '../db/embedded/folder.ts';
 import { holderOf } from '../db/embedded/lock.ts';
-import { missingMigrations } from '../db/migrate.ts';
+import { compareSchema } from '../db/migrate.ts';
 import { databasePlace, openPostgres } from '../db/postgres.ts';
 import { databaseRemedy, MOST_CONNECTIONS } from '../db/remedies.ts';
 import { compareClocks } from './clock.ts';
@@ -44,9 +44,12 @@ async function checkEmbedded(dataDir: string, isProduction: boolean): Promise<Do
 
 async function describe({ kysely }: Database, place: string, ms: number): Promise<DoctorFinding> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(kysely);
-  const missing = await missingMigrations(kysely);
+  const { missing, unknown } = await compareSchema(kysely);
+  const text = `PostgreSQL ${rows[0]?.server_version} at ${place} answered in ${ms} ms; `;
+  if (unknown.length > 0)
+    return finding('warning', SUBJECT, `${text}newer than this version, which can run on it: it has migration ${unknown.at(-1)}`);
   const state = missing.length === 0 ? 'up to date' : `${missing.length} migrations to come with the next start or npm run migrate`;
-  return finding('ok', SUBJECT, `PostgreSQL ${rows[0]?.server_version} at ${place} answered in ${ms} ms; ${state}`);
+  return finding('ok', SUBJECT, text + state);
 }
 
 interface Rights {

@@ -144,6 +144,22 @@ describe('each fault has its line', () => {
   });
 });
 
+test('a database that a newer version has changed: whether this one can run on it', async (context) => {
+  if (url === undefined) return context.skip('no PostgreSQL on this machine');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`insert into migration (name, checksum) values ('9001_added', '')`);
+  const able = await lines({ DATABASE_URL: url });
+  await client.query(`update migration set needs = '9000_before' where name = '9001_added'`);
+  const unable = await lines({ DATABASE_URL: url });
+  await client.query(`delete from migration where name = '9001_added'`);
+  await client.end();
+  expect(able).toMatch(/^warning +DATABASE_URL .*newer than this version, which can run on it: it has migration 9001_added$/m);
+  expect(unable).toMatch(
+    /^failed +DATABASE_URL .*its migration 9001_added needs code that knows 9000_before\); install the newer version$/m,
+  );
+});
+
 test('a start without the right to make tables says which right in one line', async (context) => {
   if (url === undefined) return context.skip('no PostgreSQL on this machine');
   const reading = new URL(url);

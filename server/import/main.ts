@@ -35,7 +35,7 @@ async function withDatabase({ databaseUrl, dataDir }: Config, work: (database: D
   const log = { info: () => {}, warn: console.warn, error: console.error };
   const database = await openDatabase({ url: databaseUrl, dataDir, log });
   try {
-    await migrate(database);
+    await migrate(database, { log });
     await work(database);
   } finally {
     await database.close();

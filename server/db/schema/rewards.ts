@@ -27,4 +27,8 @@ export interface IdempotentAnswerTable {
 export interface RunningServerTable {
   id: string;
   seen_at: TimeByDefault;
+  /** The last migration that its code knows. */
+  knows: string | null;
+  /** Of its code. */
+  version: string | null;
 }

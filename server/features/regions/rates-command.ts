@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await open(config);
   try {
-    await migrate(database);
+    await migrate(database, { log: console });
     const { codes, prices } = await takeRates(database.kysely, rates);
     process.stdout.write(`Rates of ${rates.date} updated for ${codes.join(', ')}; ${prices} prices converted\n`);
   } finally {

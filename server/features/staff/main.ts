@@ -12,7 +12,7 @@ async function main(words: readonly string[]): Promise<string> {
   const log = { info: () => {}, warn: console.warn, error: console.error };
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   try {
-    await migrate(database);
+    await migrate(database, { log });
     return await runStaffCommand({ db: database.kysely, origin: config.publicUrl }, words);
   } finally {
     await database.close();

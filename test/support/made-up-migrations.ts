@@ -1,0 +1,12 @@
+import fs from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { MIGRATIONS } from '../../server/db/migration-files.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** The project's migrations and more beside them, by file name, in a folder of their own. */
+export function withMigrations(more: Record<string, string>): URL {
+  const folder = temporaryFolder('rosewater-migrations-');
+  fs.cpSync(MIGRATIONS, folder, { recursive: true });
+  for (const [name, text] of Object.entries(more)) fs.writeFileSync(`${folder}/${name}`, text);
+  return pathToFileURL(`${folder}/`);
+}
