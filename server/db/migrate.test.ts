@@ -84,6 +84,16 @@ describeOnBoth('migrate', (database, engine) => {
     expect(await migrate(database(), { folder: RACED })).toEqual([]);
   });
 
+  test('a refused contract step names the release that can run before and after it', async (context) => {
+    context.skip(engine === 'embedded', 'nobody else is there');
+    const older = await serverThatKnows(null, '0.0.9');
+    const folder = withMigrations({ ...contracted, '9003b_contract.sql': '-- contract: needs 0082_upgrades\nselect 1' });
+    await expect(migrate(database(), { folder })).rejects.toThrow(
+      '1 server of version 0.0.9 still run: upgrade them to version 0.1.0 first, or stop them, and start this version then',
+    );
+    await older.leave();
+  });
+
   test('batches tell how far they are, and go on where they were interrupted', async () => {
     const files = {
       ...contracted,
