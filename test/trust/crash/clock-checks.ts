@@ -1,6 +1,6 @@
 import { PASSWORD } from '../people.ts';
+import { userOf } from '../writing/write.ts';
 import type { Shop } from './shop.ts';
-import { userOf } from './write.ts';
 
 /** As the run knows the latest post. */
 interface Latest {

@@ -1,3 +1,6 @@
+/** So many write at once, each one thing after the other. */
+export const WRITERS = 8;
+
 /** What befalls a shop: what it is, and on which databases it can be brought about. */
 export const faults = {
   /** SIGKILL. */

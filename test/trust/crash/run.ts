@@ -4,12 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type DatabaseProxy, openDatabaseProxy } from '../../support/database-proxy.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type Draw, drawing } from '../draw.ts';
+import { type Acknowledged, type Write, Writer } from '../writing/write.ts';
 import { tell } from './faults/told.ts';
-import { type Fault, faultNames, faults } from './kinds.ts';
+import { type Fault, faultNames, faults, WRITERS } from './kinds.ts';
 import { cutPower } from './power-cut.ts';
 import { ask, NotOpenError, openShop, type Seen, type Shop, send } from './shop.ts';
 import { suffer } from './suffer.ts';
-import { type Acknowledged, WRITERS, type Write, Writer } from './write.ts';
 
 export interface CrashOptions {
   rounds: number;

@@ -1,18 +1,15 @@
 // The shop of a crash run, in a process of its own: filled when it is new, and asked by the run over its channel.
-import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../../server/db/client.ts';
 import { createJobs } from '../../../server/db/jobs.ts';
-import type { Schema } from '../../../server/db/schema.ts';
-import { hashPassword } from '../../../server/features/accounts/index.ts';
 import { type Lifecycle, runUntilStopped } from '../../../server/lifecycle.ts';
 import { fillForTests } from '../../support/database-content.ts';
 import { keptLog } from '../../support/kept-log.ts';
-import { miscounted } from '../../support/miscounted.ts';
-import { PASSWORD } from '../people.ts';
 import { openUnlimitedShop } from '../shop.ts';
-import { type Acknowledged, type Goods, tables, tokenOf, userOf, WRITERS } from './write.ts';
+import type { Acknowledged, Goods } from '../writing/write.ts';
+import { addWriters, findWrong } from '../writing/written.ts';
+import { WRITERS } from './kinds.ts';
 
 /** What a run asks: whether all that was acknowledged is there, for a job to run, or how much memory the shop has. */
 export type CrashQuestion = { acknowledged: readonly Acknowledged[] } | 'job' | 'memory';
@@ -29,47 +26,6 @@ export interface CrashStart extends Goods {
 const CHECKPOINT_INTERVAL_MS = 150;
 const JOB_LIMIT_MS = 90_000;
 const JOB = 'crash-check';
-
-/** Members who write, the same in every process. */
-async function addWriters(db: Kysely<Schema>): Promise<void> {
-  const hash = await hashPassword(PASSWORD);
-  for (let at = 0; at < WRITERS; at += 1) {
-    const { name, email } = userOf(at);
-    const token = createHash('sha256').update(tokenOf(at)).digest();
-    await sql`
-      with made as (
-        insert into member (name, user_name, email, is_verified, created_at)
-        values (${name}, ${name}, ${email}, true, now() - interval '30 days') on conflict do nothing returning id
-      ), known as (insert into credential (member_id, password_hash) select id, ${hash} from made
-      ) insert into session (member_id, token_hash) select id, ${token} from made`.execute(db);
-  }
-}
-
-/** What was acknowledged and is not there once, as it was told; and counters that are not what their rows say. */
-async function findWrong(db: Kysely<Schema>, acknowledged: readonly Acknowledged[]): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const { kind, id, text } of acknowledged) {
-    const { table, column } = tables[kind];
-    const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(table)} where ${sql.ref(column)} = ${text} order by id`.execute(db);
-    const found = rows.map((row) => row.id);
-    if (found.length !== 1 || found[0] !== id) wrong.push(`${kind} ${id} "${text}" is there as ${found.join(', ') || 'nothing'}`);
-  }
-  const counters = [...(await miscounted(db)), ...(await miscountedPosts(db))];
-  return [...wrong, ...counters.map((one) => `wrong counter: ${JSON.stringify(one)}`)];
-}
-
-/** Counters of the community that are not what their rows say, and words without their place in the feed. */
-async function miscountedPosts(kysely: Kysely<Schema>): Promise<unknown[]> {
-  const { rows } = await sql`
-    select 'comments' as what, id from post p where comment_count <> (select count(*) from post_comment where post_id = p.id)
-    union all select 'member', id from member m where post_count <> (select count(*) from post where member_id = m.id and is_public)
-    union all select 'topic', id from topic t where post_count <> (select count(*) from post where topic_id = t.id and is_public)
-    union all select 'feed', id from post p where not exists (select from feed_item where post_id = p.id)
-    union all select 'points of a review', r.id from review_record r join member m on m.id = r.member_id and m.user_name like 'crash_writer_%'
-      where 1 <> (select count(*) from reward where reason = 'REVIEW' and subject_id = r.id and member_id = r.member_id)`.execute(kysely);
-  return rows;
-}
 
 /** A job of the run's own; resolves to what is wrong about its coming round. */
 async function startJob(database: Database): Promise<() => Promise<string[]>> {
@@ -93,7 +49,7 @@ async function start(life: Lifecycle): Promise<void> {
   life.onStop(() => database.close(1_000));
   const db = database.kysely;
   if (FILL === '1') await fillForTests(database);
-  await addWriters(db);
+  await addWriters(db, WRITERS);
   const { app } = await openUnlimitedShop(database, { LOG_LEVEL: 'silent', ...process.env }, { admission: {} });
   life.onStop(app.stop);
   await app.http.listen({ port: 0, host: '127.0.0.1' });

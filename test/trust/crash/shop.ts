@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Write } from '../writing/write.ts';
 import type { CrashAnswer, CrashQuestion, CrashStart } from './server.ts';
-import type { Write } from './write.ts';
 
 /** A shop in a process of its own. */
 export interface Shop {

@@ -1,13 +1,10 @@
 import type { Draw } from '../draw.ts';
 
-/** So many write at once, each one thing after the other. */
-export const WRITERS = 8;
-
 /** Of the session of a writer. */
-export const tokenOf = (writer: number): string => `crash-writer-${writer}-token`;
+export const tokenOf = (writer: number): string => `writer-${writer}-token`;
 
 /** Their names, as they log in. */
-export const userOf = (writer: number) => ({ name: `crash_writer_${writer}`, email: `crash_writer_${writer}@example.org` });
+export const userOf = (writer: number) => ({ name: `writer_${writer}`, email: `writer_${writer}@example.org` });
 
 /** What there is to write about. */
 export interface Goods {
