@@ -25,13 +25,19 @@ const BY_WORDS: Record<string, RegExp> = {
   '42501': /Read-only file system/,
 };
 
-type Coded = Error & { code?: string };
+type Coded = Error & { code?: string; severity?: string };
+
+/**
+ * What a pooler says by which it ends a connection, since the server behind it is away or crashed: a connection failure (class 08), while its
+ * words differ by version. PostgreSQL's own complaints of that class, such as a statement with too few values, end nothing.
+ */
+const isCutOff = ({ code, severity }: Coded): boolean => severity === 'FATAL' && code?.startsWith('08') === true;
 
 /** Whether the database or the disk could not take something now, and would later: nothing is wrong with what was asked. */
 export const isUnavailable = (error: Coded): boolean => {
   const { code = '', message } = error;
   if (BY_WORDS[code] !== undefined) return BY_WORDS[code].test(message);
-  return NOT_NOW.has(code) || SYSTEM.has(code) || isDiskFull(error) || POOL_WORDS.test(message);
+  return NOT_NOW.has(code) || SYSTEM.has(code) || isCutOff(error) || isDiskFull(error) || POOL_WORDS.test(message);
 };
 
 /** Whether an error, or what caused it, is a disk without room. */

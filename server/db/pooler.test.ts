@@ -15,6 +15,7 @@ import { readConfig } from '../config.ts';
 import { examineShop } from '../doctor/examine-shop.ts';
 import { alone, ImportRunningError } from '../import/write/queries.ts';
 import { type Database, openDatabase } from './client.ts';
+import { isUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
@@ -68,6 +69,31 @@ test('settings hold in every statement and transaction, whoever had the session 
   const asked = await times((at) => [() => settingsOf(kysely), () => settingsOf(search), inTransaction][at % 3]?.() ?? inTransaction());
   expect([...new Set(asked)].sort()).toEqual(['UTC off 0 10s', 'UTC off 0 250ms']);
   expect(await withoutTimeout(settingsOf)).toBe('UTC off 0 0');
+});
+
+test('a database that is away behind the pooler is told as one that is away', async () => {
+  // Whether sent while it is found out, or once it is known.
+  const ask = () => sql`select 1`.execute(database().kysely);
+  await pooler?.leadTo('postgres://postgres@127.0.0.1:1/none');
+  await expect
+    .poll(
+      () =>
+        ask().then(
+          () => null,
+          (error: Error) => isUnavailable(error) || error,
+        ),
+      SOON,
+    )
+    .toBe(true);
+  for (const error of await times(() =>
+    ask().then(
+      () => null,
+      (failure: Error) => failure,
+    ),
+  ))
+    expect(error).toSatisfy((failure: Error | null) => failure !== null && isUnavailable(failure));
+  await pooler?.leadTo(directUrl);
+  await expect.poll(() => ask().then(() => 'answered', String), SOON).toBe('answered');
 });
 
 test('a statement over its time is stopped by the server, and a failed one leaves nothing to the next', async () => {

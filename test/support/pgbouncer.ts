@@ -12,13 +12,18 @@ import { temporaryFolder } from './temporary-folder.ts';
 export interface TestPooler {
   /** A database of the server behind it, as `DATABASE_URL` names it. */
   addressOf(database: string): string;
+  /** Leads to the server of another database's address from now on, as after a failover. */
+  leadTo(url: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 const hasPooler = (): boolean => fs.existsSync('/usr/sbin/pgbouncer') || hasProgram('pgbouncer');
 
-/** Starts it before the server of a database's address, with so few connections that sessions are shared; null where there is none and none may be installed. */
-export async function startPooler(url: string): Promise<TestPooler | null> {
+/**
+ * Starts it before the server of a database's address; null where there is none and none may be installed.
+ * @param connections to one database, so few that sessions are shared
+ */
+export async function startPooler(url: string, connections = 6): Promise<TestPooler | null> {
   if (!areInstalled(['pgbouncer'], hasPooler)) {
     process.stderr.write('\n!!! PGBOUNCER IS NOT TESTED: none found. Install pgbouncer. !!!\n\n');
     return null;
@@ -28,7 +33,7 @@ export async function startPooler(url: string): Promise<TestPooler | null> {
   if (as.uid !== undefined) fs.chownSync(folder, as.uid, as.gid ?? as.uid);
   const port = await freePort();
   const file = path.join(folder, 'pgbouncer.ini');
-  fs.writeFileSync(file, configured(url, port));
+  fs.writeFileSync(file, configured(url, port, connections));
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
   const child = spawn('pgbouncer', ['-q', file], { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -40,10 +45,17 @@ export async function startPooler(url: string): Promise<TestPooler | null> {
     if (child.exitCode !== null) throw new Error(`PgBouncer did not start: ${said}`);
     await sleep(50);
   }
-  return { addressOf, stop: () => stopped(child) };
+  return {
+    addressOf,
+    async leadTo(other) {
+      fs.writeFileSync(file, configured(other, port, connections));
+      child.kill('SIGHUP');
+    },
+    stop: () => stopped(child),
+  };
 }
 
-function configured(url: string, port: number): string {
+function configured(url: string, port: number, connections: number): string {
   const { hostname, port: behind, username, password, searchParams } = new URL(url);
   const server = {
     host: searchParams.get('host') ?? hostname,
@@ -54,7 +66,14 @@ function configured(url: string, port: number): string {
   const place = Object.entries(server).map(([name, value]) => `${name}='${value.replaceAll("'", "''")}'`);
   return [
     ...['[databases]', `* = ${place.join(' ')}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`],
-    ...['unix_socket_dir =', 'auth_type = any', 'pool_mode = transaction', 'default_pool_size = 6', 'max_client_conn = 200'],
+    ...[
+      'unix_socket_dir =',
+      'auth_type = any',
+      'pool_mode = transaction',
+      `default_pool_size = ${connections}`,
+      'max_client_conn = 200',
+      'server_login_retry = 1',
+    ],
     '',
   ].join('\n');
 }
