@@ -14,7 +14,8 @@ async function probe(
   { port, host }: { port: number; host: string },
   sentence: (error: NodeJS.ErrnoException) => StartError,
 ): Promise<void> {
-  const server = createServer();
+  // Who comes at that moment, as a proxy does, would wait for ever, and this start for them.
+  const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -18,6 +18,21 @@ const isRunning = (pid: number): boolean =>
   fs.existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
 const ask = async (shop: ShopProcess, path: string) => fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { connection: 'close' } });
 
+/** People who ask again and again, each over a connection of their own; they leave once their last request has ended, however it did. */
+function startVisitors(shop: ShopProcess): { leave(): Promise<unknown> } {
+  let areThere = true;
+  const visit = async () => {
+    while (areThere) await ask(shop, '/livez').then((answer) => answer.text(), String);
+  };
+  const all = Promise.all(Array.from({ length: 16 }, visit));
+  return {
+    leave() {
+      areThere = false;
+      return all;
+    },
+  };
+}
+
 /** How many calls the process at a metrics port has answered; null where there is none. */
 async function callsOf(port: number): Promise<number | null> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
@@ -39,8 +54,10 @@ test('several processes serve at one port, one of them does the background work,
   }, SOON);
   process.kill(shop.child.pid as number, 'SIGUSR2');
   await vi.waitFor(() => expect(shop.output().match(/The log level is debug now/g)).toHaveLength(2), SOON);
+  const visitors = startVisitors(shop);
   process.kill(second as number, 'SIGKILL');
   await vi.waitFor(() => expect(shop.output()).toContain('A process of the shop ended (SIGKILL) and is started again'), SOON);
+  await visitors.leave();
   await vi.waitFor(async () => expect(await callsOf(metrics + 1)).not.toBeNull(), SOON);
   const now = childrenOf(shop.child.pid);
   expect([now.length, now.includes(first as number), now.includes(second as number)]).toEqual([2, true, false]);

@@ -28,7 +28,11 @@ async function superviseProcesses(config: Config, life: Lifecycle): Promise<void
   const fork = (number: number): Worker => {
     const worker = cluster.fork({ [NUMBER]: String(number) });
     workers.add(worker);
-    worker.once('exit', () => workers.delete(worker));
+    const endPassed = watchPassed(worker);
+    worker.once('exit', () => {
+      workers.delete(worker);
+      endPassed();
+    });
     return worker;
   };
   life.onStop(() => stopAll(workers));
@@ -43,6 +47,21 @@ async function superviseProcesses(config: Config, life: Lifecycle): Promise<void
   others.forEach((worker, at) => void keepRunning(fork, at + 1, worker, life));
   await Promise.all(others.map(hasStarted));
   if (!life.stopping.aborted) process.stdout.write(`Rosewater is running at ${config.publicUrl} in ${config.processes} processes\n`);
+}
+
+/**
+ * Connections are passed to a process one after the other, each once the one before was taken. Node forgets the one that a killed process had
+ * not taken yet, so that whoever made it would wait for ever; what is returned ends that one.
+ */
+function watchPassed({ process: child }: Worker): () => void {
+  let latest: { close?(): void } | undefined;
+  const send = child.send.bind(child) as (...parts: unknown[]) => boolean;
+  child.send = (...parts: unknown[]) => {
+    if (parts[1]) latest = parts[1];
+    return send(...parts);
+  };
+  // One that was taken is closed here already, and closing it again changes nothing.
+  return () => latest?.close?.();
 }
 
 /** Starts a process again whenever it has ended, until all are told to stop, or one is too old for the database, as all are then. */
