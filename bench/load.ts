@@ -2,10 +2,12 @@ import autocannon from 'autocannon';
 
 /** One request of a round. */
 export interface Ask {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
   headers?: Record<string, string>;
+  /** The address of this machine that it is sent from; any of loopback can be. */
+  from?: string;
 }
 
 export interface Figures {

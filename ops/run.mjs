@@ -83,6 +83,10 @@ const commands = {
   async crash(args) {
     await node(['test/trust/crash/main.ts', ...args]);
   },
+  async cluster(args) {
+    await build(run);
+    await node(['test/trust/cluster/main.ts', ...args]);
+  },
   async attack(args) {
     await node(['test/trust/accounts/main.ts', ...args]);
   },

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { askForCopy, ENGINES } from '../test/support/database.ts';
 import { keptLog } from '../test/support/kept-log.ts';
-import { connectTo, launchShop, openShopProcess, ROOT, type ShopProcess } from '../test/support/shop-process.ts';
+import { ROOT } from '../test/support/root.ts';
+import { connectTo, launchShop, openShopProcess, type ShopProcess } from '../test/support/shop-process.ts';
 import { temporaryFolder } from '../test/support/temporary-folder.ts';
 import { openDatabase } from './db/client.ts';
 

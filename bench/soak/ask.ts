@@ -8,27 +8,32 @@ export interface AskOutcome {
   status: number;
   /** What is wrong with it; null for what is served, or refused as it should be. */
   fault: string | null;
+  headers: http.IncomingHttpHeaders;
+  body: string;
 }
 
 /** An answer that takes longer is none. */
 const LONGEST_MS = 30_000;
 
-/** Connections are kept, as a proxy in front keeps them. */
-export const openAgent = (maxSockets: number): http.Agent => new http.Agent({ keepAlive: true, maxSockets, maxFreeSockets: maxSockets });
+/** Connections are kept, as a proxy in front keeps them, unless `keepAlive` is false. */
+export const openAgent = (maxSockets: number, keepAlive = true): http.Agent =>
+  new http.Agent({ keepAlive, maxSockets, maxFreeSockets: maxSockets });
 
 /** Sends a request, reads its answer to the end and looks whether it is whole. */
-export function askOnce(url: string, { method = 'GET', path, body, headers }: Ask, agent: http.Agent): Promise<AskOutcome> {
+export function askOnce(url: string, { method = 'GET', path, body, headers, from }: Ask, agent: http.Agent): Promise<AskOutcome> {
   const text = body && JSON.stringify(body);
   const own = { ...headers, ...(text && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }) };
   return new Promise((resolve) => {
-    const fail = (fault: string) => resolve({ status: 0, fault });
-    const request = http.request(url + path, { method, agent, headers: own, timeout: LONGEST_MS }, (answer) => {
+    const fail = (fault: string) => resolve({ status: 0, fault, headers: {}, body: '' });
+    const options = { method, agent, headers: own, timeout: LONGEST_MS, ...(from && { localAddress: from }) };
+    const request = http.request(url + path, options, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('error', () => fail('broken off'));
       answer.once('end', () => {
         const status = answer.statusCode ?? 0;
-        resolve({ status, fault: faultOf(status, answer.headers, Buffer.concat(chunks)) });
+        const plain = plainText(answer.headers, Buffer.concat(chunks));
+        resolve({ status, fault: faultOf(status, answer.headers, plain), headers: answer.headers, body: plain ?? '' });
       });
     });
     request.once('timeout', () => request.destroy());
@@ -36,19 +41,28 @@ export function askOnce(url: string, { method = 'GET', path, body, headers }: As
   });
 }
 
-function faultOf(status: number, headers: http.IncomingHttpHeaders, bytes: Buffer): string | null {
+function faultOf(status: number, headers: http.IncomingHttpHeaders, body: string | null): string | null {
   if (status === 503) return Number(headers['retry-after']) > 0 ? null : '503 without Retry-After';
   if (status >= 400) return String(status);
   if (status >= 300) return null;
-  return isWhole(headers, bytes) ? null : 'not whole';
+  return body !== null && isWhole(headers['content-type'] ?? '', body) ? null : 'not whole';
 }
 
-function isWhole({ 'content-type': type = '', 'content-encoding': encoding }: http.IncomingHttpHeaders, bytes: Buffer): boolean {
+/** Null: what was sent cannot be unpacked. */
+function plainText({ 'content-encoding': encoding }: http.IncomingHttpHeaders, bytes: Buffer): string | null {
   try {
-    const plain = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
-    if (type.includes('json')) JSON.parse(plain.toString());
-    if (type.includes('html')) return plain.subarray(-20).toString().trimEnd().endsWith('</html>');
-    return plain.length > 0;
+    return (encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+  } catch {
+    return null;
+  }
+}
+
+function isWhole(type: string, body: string): boolean {
+  if (type.includes('html')) return body.trimEnd().endsWith('</html>');
+  if (!type.includes('json')) return body.length > 0;
+  try {
+    JSON.parse(body);
+    return true;
   } catch {
     return false;
   }

@@ -17,7 +17,7 @@ export interface TestServer {
 export async function startServer(): Promise<TestServer | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given && (await answers(given))) return { addressOf: (database) => withDatabase(given, database), stop: async () => {} };
-  const binaries = findBinaries() ?? installBinaries();
+  const binaries = postgresBinaries();
   return binaries === null ? null : startOwn(binaries);
 }
 
@@ -37,6 +37,9 @@ function withDatabase(url: string, database: string): string {
   address.pathname = `/${database}`;
   return address.href;
 }
+
+/** Folder with the programs of PostgreSQL, which are installed where that may be done; null where there is none to be had. */
+export const postgresBinaries = (): string | null => findBinaries() ?? installBinaries();
 
 /** Folder with `initdb` and `pg_ctl` of the newest PostgreSQL from 15 on. */
 function findBinaries(): string | null {
@@ -78,30 +81,36 @@ async function startOwn(binaries: string): Promise<TestServer> {
 }
 
 /** A server of the test's own, with its programs; the machine has to have them. */
-interface OwnServer extends TestServer {
+export interface OwnServer extends TestServer {
   data: string;
+  /** Arguments by which its programs reach it. */
+  reach: readonly string[];
   tool(name: string, ...parameters: string[]): Promise<void>;
-  /** Starts what is in `data`, with settings besides those that make it quick. */
+  /** Starts what is in `data`, with settings besides those of every start. */
   start(settings: string[]): Promise<void>;
   /** Ends it as a machine does that is gone: whoever is connected learns that it ends. */
   halt(): Promise<void>;
 }
 
-function makePlace(binaries: string): OwnServer {
+/** A folder for a server, which is not there yet. With a port it listens there on loopback and keeps what it is given, else it is quick. */
+export function makePlace(binaries: string, port?: number): OwnServer {
   const folder = temporaryFolder('rosewater-pg-');
   const as = unprivileged();
   if (as.uid !== undefined) fs.chownSync(folder, as.uid, as.gid ?? as.uid);
   const data = path.join(folder, 'data');
   const tool = (name: string, ...parameters: string[]) => runTool(path.join(binaries, name), parameters, { ...as, cwd: folder });
   const halt = () => tool('pg_ctl', 'stop', '-w', '-s', '-m', 'immediate', '-D', data);
+  const usual = port === undefined ? ['listen_addresses=', ...QUICK] : ['listen_addresses=127.0.0.1', `port=${port}`];
+  const socket = `postgres://postgres@localhost/DATABASE?host=${encodeURIComponent(folder)}`;
+  const address = port === undefined ? socket : `postgres://postgres@127.0.0.1:${port}/DATABASE`;
   return {
     data,
+    reach: ['-U', 'postgres', ...(port === undefined ? ['-h', folder] : ['-h', '127.0.0.1', '-p', String(port)])],
     tool,
     halt,
-    addressOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    addressOf: (database) => address.replace('DATABASE', database),
     async start(settings) {
-      const all = ['listen_addresses=', `unix_socket_directories=${folder}`, ...QUICK, ...settings];
-      const options = all.map((setting) => `-c ${setting}`).join(' ');
+      const options = [`unix_socket_directories=${folder}`, ...usual, ...settings].map((setting) => `-c ${setting}`).join(' ');
       await tool('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', path.join(folder, 'log'), '-o', options);
     },
     stop: async () => {
@@ -112,72 +121,6 @@ function makePlace(binaries: string): OwnServer {
 }
 
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-
-/** A server and its standby. */
-export interface ReplicatedServer {
-  primary: TestServer;
-  replica: OwnServer;
-  /** Starts the replica again after `halt`. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** Starts a server with a copy of the database at `url`, and a standby of it; null where this machine has no programs of PostgreSQL. */
-export async function startReplicated(url: string): Promise<ReplicatedServer | null> {
-  const binaries = findBinaries() ?? installBinaries();
-  if (binaries === null) {
-    process.stderr.write('\n!!! REPLICAS ARE NOT TESTED: no programs of PostgreSQL found. Install postgresql 15 or newer. !!!\n\n');
-    return null;
-  }
-  const primary = makePlace(binaries);
-  await primary.tool(
-    'initdb',
-    '-D',
-    primary.data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-    '--no-instructions',
-    '--locale=C.UTF-8',
-  );
-  await primary.start(['max_connections=100', 'autovacuum=off', 'wal_writer_delay=20ms']);
-  const dump = path.join(path.dirname(primary.data), 'dump');
-  await primary.tool('pg_dump', '-Fc', '-Z0', '-f', dump, '-d', url);
-  await primary.tool('createdb', '-h', path.dirname(primary.data), '-U', 'postgres', '-T', 'template0', 'shop');
-  await primary.tool('pg_restore', '-h', path.dirname(primary.data), '-U', 'postgres', '-d', 'shop', '--no-owner', dump);
-  fs.rmSync(dump);
-  const replica = makePlace(binaries);
-  await replica.tool(
-    'pg_basebackup',
-    '-h',
-    path.dirname(primary.data),
-    '-U',
-    'postgres',
-    '-D',
-    replica.data,
-    '-R',
-    '-c',
-    'fast',
-    '--no-sync',
-    '-X',
-    'stream',
-  );
-  const restart = () => replica.start(['max_connections=100', 'max_standby_streaming_delay=0']);
-  await restart();
-  return {
-    primary,
-    replica,
-    restart,
-    stop: async () => {
-      await replica.stop();
-      await primary.stop();
-    },
-  };
-}
 
 /** PostgreSQL refuses to run as root. */
 export function unprivileged(): { uid?: number; gid?: number } {

@@ -11,8 +11,8 @@ export interface TestNginx {
   /** Where visitors come. */
   url: string;
   purgeUrl: string;
-  /** Starts in front of a shop at `host:port`, with what the cache held before. */
-  start(shop: string): Promise<void>;
+  /** Starts in front of shops, each at `host:port`, with what the cache held before. */
+  start(...shops: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,9 +32,9 @@ export async function prepareNginx(): Promise<TestNginx | null> {
   return {
     url: `http://127.0.0.1:${port}`,
     purgeUrl: `http://127.0.0.1:${purgePort}/purge/{tag}`,
-    async start(shop) {
+    async start(...shops) {
       const file = path.join(folder, 'nginx.conf');
-      fs.writeFileSync(file, configured({ folder, port, purgePort, shop }));
+      fs.writeFileSync(file, configured({ folder, port, purgePort, shops }));
       child = spawn('nginx', ['-p', folder, '-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
       let said = '';
       child.stderr?.on('data', (text) => {
@@ -60,11 +60,11 @@ interface Places {
   folder: string;
   port: number;
   purgePort: number;
-  shop: string;
+  shops: string[];
 }
 
 /** The file that operators get, for a machine without certificates and other servers. */
-function configured({ folder, port, purgePort, shop }: Places): string {
+function configured({ folder, port, purgePort, shops }: Places): string {
   const changes: [RegExp, string][] = [
     [/pid \S+;/, `pid ${folder}/nginx.pid;${process.getuid?.() === 0 ? '\nuser root;' : ''}`],
     [/worker_processes auto;/, 'worker_processes 1;'],
@@ -73,7 +73,7 @@ function configured({ folder, port, purgePort, shop }: Places): string {
     [/error_log \S+ warn;/, 'error_log stderr warn;'],
     [/\/var\/cache\/nginx/g, folder],
     [/\/etc\/nginx\/nginx-purge\.lua/, path.resolve('deploy/nginx-purge.lua')],
-    [/server shop:3000/, `server ${shop}`],
+    [/server shop:3000([^;]*;)/, shops.map((shop) => `server ${shop}$1`).join('\n')],
     [/server \{\s*listen 80;[^}]*\}/, ''],
     [/listen 443 ssl http2;\s*listen \[::\]:443 ssl http2;/, `listen 127.0.0.1:${port};`],
     [/^\s*ssl_\w+ [^;]*;$/gm, ''],

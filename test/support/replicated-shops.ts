@@ -6,8 +6,8 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import type { ReplicaState } from '../../server/db/replicas/replica.ts';
 import { type Api, openApi } from './api.ts';
 import { askForCopy } from './database.ts';
-import { startReplicated } from './database-server.ts';
 import { keptLog } from './kept-log.ts';
+import { startReplicated } from './replicated-server.ts';
 import { SOON } from './two-servers.ts';
 
 type Rows = Record<string, unknown>[];

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, vi } from 'vitest';
 import { askForCopy, type Engine } from './database.ts';
 import { freePort } from './redis.ts';
+import { ROOT } from './root.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export const ROOT: string = path.resolve(import.meta.dirname, '../..');
 /** The server in a process of its own. */
 export interface ShopProcess {
   child: ChildProcess;

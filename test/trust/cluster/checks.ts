@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tokenOf, type Write } from '../writing/write.ts';
+import type { Cluster } from './cluster.ts';
+import type { ClusterServer } from './server.ts';
+import type { Traffic } from './traffic.ts';
+
+const POLL_MS = 100;
+/** An answer that takes longer is none. */
+const LONGEST_MS = 10_000;
+/** Requests over connections of their own come to each process in turn. */
+const TURNS = 2;
+
+interface DirectAnswer {
+  status: number;
+  cache: string | null;
+  text: string;
+}
+
+/** Over a connection of its own; status 0 where no answer comes. */
+export async function get(url: string, init: RequestInit = {}): Promise<DirectAnswer> {
+  const headers = { ...(init.headers as Record<string, string>), connection: 'close' };
+  try {
+    const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(LONGEST_MS) });
+    return { status: response.status, cache: response.headers.get('x-cache-status'), text: await response.text() };
+  } catch {
+    return { status: 0, cache: null, text: '' };
+  }
+}
+
+/** What all processes of a server answer. */
+const fromEach = ({ url, processes }: ClusterServer, path: string): Promise<DirectAnswer[]> =>
+  Promise.all(Array.from({ length: processes * TURNS }, () => get(url + path)));
+
+/** Waits for something that has to come true by itself; false when it did not in time. */
+export async function comesAbout(check: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  for (const until = performance.now() + withinMs; performance.now() < until; await sleep(POLL_MS)) if (await check()) return true;
+  return false;
+}
+
+let asked = 0;
+
+/**
+ * What keeps a cluster from being whole; null when nothing does. All processes of both servers have to say that they are ready, to answer pages
+ * and lists that nobody has kept, and to ask one of the two databases as their replica.
+ */
+export async function findMissing(cluster: Cluster): Promise<string | null> {
+  asked += 1;
+  const paths = ['/readyz', `/en/community?offset=${asked}`, `/api/post/list?offset=${asked}`];
+  for (const server of cluster.servers) {
+    for (const path of paths) {
+      const failed = (await fromEach(server, path)).find(({ status }) => status !== 200 && status !== 302);
+      if (failed) return `${server.url}${path} answers ${failed.status}`;
+    }
+    const measured = await server.metrics();
+    const without = measured.findIndex((text) => text?.match(/^rosewater_replica_used\{[^}]*\} 1$/gm)?.length !== 1);
+    if (without >= 0)
+      return `process ${without} of ${server.url} reads from no replica: ${measured[without]?.match(/^rosewater_replica_used.*$/gm)?.join(', ')}`;
+  }
+  return null;
+}
+
+/** A review that is changed again and again, to see when everybody is shown its present words. */
+export class Freshness {
+  readonly #cluster: Cluster;
+  readonly #traffic: Traffic;
+  readonly #member: number;
+  readonly #product: { id: number; slug: string };
+  #review: number | null = null;
+  #changes = 0;
+
+  /** The product is nobody else's to review. */
+  constructor(cluster: Cluster, traffic: Traffic, member: number, product: { id: number; slug: string }) {
+    this.#cluster = cluster;
+    this.#traffic = traffic;
+    this.#member = member;
+    this.#product = product;
+  }
+
+  /** Has nginx keep the page, changes it, and waits until nginx and all processes show the change; ms, or null when they do not in time. */
+  async measure(withinMs: number): Promise<number | null> {
+    const path = `/en/product/${this.#product.slug}`;
+    const isKept = async () => (await get(this.#cluster.url + path)).cache === 'HIT';
+    if (!(await comesAbout(isKept, withinMs))) return null;
+    this.#changes += 1;
+    const words = `Words number ${this.#changes} of this review`;
+    await this.#write(words);
+    const begun = performance.now();
+    const isShown = async () => {
+      const answers = [get(this.#cluster.url + path), ...this.#cluster.servers.map((server) => fromEach(server, path))];
+      return (await Promise.all(answers)).flat().every(({ text }) => text.includes(words));
+    };
+    return (await comesAbout(isShown, withinMs)) ? performance.now() - begun : null;
+  }
+
+  async #write(comment: string): Promise<void> {
+    const base = { key: `freshness-${this.#changes}`, token: tokenOf(this.#member), text: comment };
+    const body = { rating: 4, comment };
+    const write: Write =
+      this.#review === null
+        ? { ...base, kind: 'review', method: 'POST', path: 'review', body: { ...body, product_id: this.#product.id } }
+        : { ...base, kind: 'edit', method: 'PUT', path: `review/${this.#review}`, id: this.#review, body };
+    const id = await this.#traffic.write(write, this.#member);
+    if (this.#review === null && id !== null) this.#traffic.acknowledged.push({ kind: 'review', id, text: comment });
+    this.#review ??= id;
+    const own = this.#traffic.acknowledged.find((one) => one.kind === 'review' && one.id === this.#review);
+    if (own) own.text = comment;
+  }
+}
