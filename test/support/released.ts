@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './shop-process.ts';
+import { ROOT } from './root.ts';
 
 const FOLDER = path.join(ROOT, '.cache/releases');
 

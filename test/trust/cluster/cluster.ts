@@ -58,8 +58,13 @@ export async function startCluster(
 ): Promise<Cluster | null> {
   const ends: End[] = [];
   let isStopped = false;
-  const stop = async (): Promise<void> => {
-    for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end();
+  let ending = Promise.resolve();
+  const stop = (): Promise<void> => {
+    ending = ending.then(async () => {
+      for (let end = ends.pop(); end !== undefined; end = ends.pop())
+        await end().catch((error: unknown) => process.stderr.write(`A part of the cluster did not end: ${error}\n`));
+    });
+    return ending;
   };
   const onStop = (end: End): void => {
     ends.push(end);
