@@ -20,7 +20,7 @@ export interface EventFigures {
 }
 
 /** Behind the end of a server its last connections end, and nginx learns of it. */
-const GRACE_MS = 2_000;
+const GRACE_MS = 5_000;
 
 /** Whether an answer is an error that this event brings about: of a request that was under way, or was asked while a part was away. */
 export function isOfEvent(asked: Asked, event: EventName, absences: readonly Absence[]): boolean {
