@@ -84,7 +84,8 @@ async function applyAll(
     for (;;) {
       const taken = await patiently(() => takeNext(database, migrations, check), settings);
       if (taken === null) return applied;
-      const { migration, changed } = taken;
+      const { migration, before, changed } = taken;
+      applied.push(...before);
       if (changed) progress.changed(migration.name, changed);
       else if (changed === 0 || (await build(database, migration, settings))) applied.push(migration.name);
       else await progress.waits(migration.name);
@@ -97,6 +98,8 @@ async function applyAll(
 /** What was done: `changed` counts the rows of a batch, is 0 for a step that is applied, and null for one that runs in no transaction. */
 interface Taken {
   migration: Migration;
+  /** The names of those that were applied in the same transaction, to a new database. */
+  before: string[];
   changed: number | null;
 }
 
@@ -113,13 +116,22 @@ function takeNext(
       await sql`create table if not exists migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
       const { missing } = compare(await selectApplied(tx), migrations);
-      const migration = migrations.find(({ name }) => name === missing[0]);
-      if (migration === undefined) return null;
-      if (migration.step.kind === 'indexes' && database.kind === 'postgres') return { migration, changed: null };
-      return { migration, changed: await takeStep(tx, migration, database.kind) };
+      const next = migrations.slice(migrations.findIndex(({ name }) => name === missing[0]));
+      // Of a new database nobody waits for a table: it takes all that stand in a row at once.
+      const before = missing.length < migrations.length ? [] : next.slice(0, next.findIndex(isLastInRow));
+      for (const migration of before) await takeStep(tx, migration, database.kind);
+      const migration = next[before.length];
+      if (missing.length === 0 || migration === undefined) return null;
+      const taken = { migration, before: before.map(({ name }) => name) };
+      if (migration.step.kind === 'indexes' && database.kind === 'postgres') return { ...taken, changed: null };
+      return { ...taken, changed: await takeStep(tx, migration, database.kind) };
     }),
   );
 }
+
+/** Whether a step is more than a few statements, or the last. */
+const isLastInRow = ({ step }: Migration, at: number, all: readonly Migration[]): boolean =>
+  step.kind !== 'expand' || at === all.length - 1;
 
 /** Builds the indexes of a step; false where another process does. */
 async function build(database: Database, migration: Migration, { log }: Settings): Promise<boolean> {

@@ -14,6 +14,7 @@ import { selectOwnNames } from './shop/queries.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
 import { dropIndexes, hasIndexes, makeIndexes } from './write/indexes.ts';
+import { MetKeys } from './write/met-keys.ts';
 import { alone, findSource, hasProducts, ImportRunningError, upsertSource } from './write/queries.ts';
 
 export interface ImportOptions {
@@ -172,8 +173,10 @@ async function open(database: Database, { file, dialect, scan }: CatalogueFile, 
   const run = options.run ?? (await openRun(db, { ...about, ...names, isRehearsal, batchSize: BATCH[database.kind], overwrites }));
   if (!isRehearsal) await dropIndexes(db);
   const shown = origin.licence === null ? null : sourceId;
-  const own: Import = { shop: await loadShop(db), slugs: new FreeSlugs(), run, sourceId, shownSourceId: shown, overwrites };
-  return { own, compare: await hasProducts(db, sourceId) };
+  const compare = await hasProducts(db, sourceId);
+  const met = compare || run.nextBatch > 0 ? null : new MetKeys();
+  const own: Import = { shop: await loadShop(db), slugs: new FreeSlugs(), run, sourceId, shownSourceId: shown, overwrites, met };
+  return { own, compare };
 }
 
 function remarks({ dialect, scan }: CatalogueFile): Pick<ImportReport, 'ignoredColumns' | 'warnings'> {

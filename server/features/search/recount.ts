@@ -6,15 +6,17 @@ import { LARGE, LAST_TIER, TIER_ENDS } from './items.ts';
 /** Brings popularity, tiers, word counts and the planner's figures up to date: nightly, and after an import. Runs for seconds on a million products. */
 export async function recountIndex(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (await tryLockIndex(tx)) await recountWithin(tx);
+    if (!(await tryLockIndex(tx))) return;
+    await updateProductPopularity(tx);
+    await updateTiers(tx);
+    await updateWordCounts(tx);
+    await endCount(tx);
   });
 }
 
-/** The same within a transaction that rebuilds the index. */
-export async function recountWithin(tx: Transaction<Schema>): Promise<void> {
-  await updatePopularity(tx);
-  await updateTiers(tx);
-  await updateWordCounts(tx);
+/** What is counted of things that have products, and the planner's figures, once popularity, tiers and words are up to date. */
+export async function endCount(tx: Transaction<Schema>): Promise<void> {
+  await updateGroupPopularity(tx);
   await analyzeIndex(tx);
   await setIndexSetting(tx, 'search_counted', new Date().toISOString());
 }
@@ -33,14 +35,15 @@ async function tryLockIndex(tx: Kysely<Schema>): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/**
- * Takes over the popularity of products where it moved by a twentieth (less changes no order, and each row costs every index an entry),
- * and gives brands and categories the sum of their products'.
- */
-async function updatePopularity(tx: Kysely<Schema>): Promise<void> {
+/** Takes over the popularity of products where it moved by a twentieth: less changes no order, and each row costs every index an entry. */
+async function updateProductPopularity(tx: Kysely<Schema>): Promise<void> {
   await sql`
     update search_item i set popularity = p.popularity from product p
     where i.kind = 3 and i.ref_id = p.id and abs(i.popularity - p.popularity) * 20 > greatest(i.popularity, p.popularity)`.execute(tx);
+}
+
+/** Gives brands and categories the sum of their products' popularity. */
+async function updateGroupPopularity(tx: Kysely<Schema>): Promise<void> {
   await sql`
     with sums as (
       select 1 as kind, brand_id as id, sum(popularity) as popularity from product where is_active group by brand_id

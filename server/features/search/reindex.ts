@@ -7,8 +7,8 @@ import type { ItemNameRow, ItemRow } from './indexing/queries.ts';
 import { selectSources } from './indexing/queries.ts';
 import { toIndexEntry } from './indexing/sources.ts';
 import type { ItemKind } from './items.ts';
-import { BRAND, CATEGORY, GROUP_TIER, LAST_TIER, PRODUCT } from './items.ts';
-import { lockIndex, recountWithin, selectIndexSetting, setIndexSetting } from './recount.ts';
+import { BRAND, CATEGORY, GROUP_TIER, LARGE, LAST_TIER, PRODUCT, TIER_ENDS } from './items.ts';
+import { endCount, lockIndex, selectIndexSetting, setIndexSetting } from './recount.ts';
 import { FOLD_VERSION } from './text/fold.ts';
 
 const BATCH = 2_000;
@@ -36,25 +36,49 @@ async function isOutdated(db: Kysely<Schema>): Promise<boolean> {
 
 async function rebuild(tx: Transaction<Schema>): Promise<void> {
   const definitions = await clearIndex(tx);
-  for (const kind of [BRAND, CATEGORY, PRODUCT] as const) await copyKind(tx, kind);
-  await recountWithin(tx);
+  const tiers = await selectTiers(tx);
+  const words = new Map<string, number>();
+  for (const kind of [BRAND, CATEGORY] as const) await copyKind(tx, kind, words, () => GROUP_TIER);
+  await copyKind(tx, PRODUCT, words, (id) => tiers.get(id) ?? LAST_TIER);
+  await copyWords(tx, words);
+  await endCount(tx);
   await finishIndex(tx, definitions);
   await insertAllBarcodes(tx);
   await setIndexSetting(tx, 'search_fold', String(FOLD_VERSION));
 }
 
-async function copyKind(tx: Transaction<Schema>, kind: ItemKind): Promise<void> {
-  const tier = kind === PRODUCT ? LAST_TIER : GROUP_TIER;
+/** The tiers of the most popular products, by id. */
+async function selectTiers(tx: Kysely<Schema>): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product where is_active order by popularity desc, id
+    limit case when (select count(*) from product where is_active) > ${LARGE} then ${TIER_ENDS[2]}::int else ${TIER_ENDS[1]}::int end`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id }, at) => [id, TIER_ENDS.findIndex((end) => at < end)]));
+}
+
+/** Copies the things of a kind, and adds to the counts of the documents that each word is in. */
+async function copyKind(
+  tx: Transaction<Schema>,
+  kind: ItemKind,
+  words: Map<string, number>,
+  tierOf: (id: number) => number,
+): Promise<void> {
   const behind = (after: number) => selectSources(tx, kind, { after, limit: BATCH });
   for (let sources = await behind(0); sources.length > 0; ) {
     // The database looks for the next ones while these are folded.
     const next = behind(sources.at(-1)?.refId ?? 0);
     const entries = sources.map((source) => toIndexEntry(source, kind === BRAND));
     const [items, names] = [entries.map(itemRow), entries.flatMap(nameRows)];
+    for (const entry of entries) for (const word of entry.words) words.set(word, (words.get(word) ?? 0) + 1);
     sources = await next;
-    await copyItems(tx, kind, tier, items);
+    await copyItems(tx, kind, tierOf, items);
     await copyNames(tx, kind, names);
   }
+}
+
+async function copyWords(tx: Kysely<Schema>, words: ReadonlyMap<string, number>): Promise<void> {
+  await bulkCopy(tx, 'search_word', ['word', 'documents'], words);
 }
 
 /** Empties the index and drops its secondary indexes, as filling them row by row takes many times as long; answers how to make them again. */
@@ -71,8 +95,8 @@ async function clearIndex(tx: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-async function copyItems(tx: Kysely<Schema>, kind: ItemKind, tier: number, items: ItemRow[]): Promise<void> {
-  const rows = items.map((i) => [kind, i.refId, i.slug, i.name, i.brand, i.image, i.popularity, tier, i.norm, i.words]);
+async function copyItems(tx: Kysely<Schema>, kind: ItemKind, tierOf: (id: number) => number, items: ItemRow[]): Promise<void> {
+  const rows = items.map((i) => [kind, i.refId, i.slug, i.name, i.brand, i.image, i.popularity, tierOf(i.refId), i.norm, i.words]);
   await bulkCopy(tx, 'search_item', ['kind', 'ref_id', 'slug', 'name', 'brand', 'image', 'popularity', 'tier', 'norm', 'words'], rows);
 }
 

@@ -19,6 +19,7 @@ export interface NotedRow {
 
 /** What was noted of rows by their keys earlier in the same run: keys may come twice in a file. */
 export async function selectNoted(db: Db, runId: number, keys: string[]): Promise<Map<string, NotedRow>> {
+  if (keys.length === 0) return new Map();
   // Row by row by the key: in a table that grows, the planner does not know yet that a run has many rows, and would read them all.
   const { rows } = await sql<NotedRow & { key: string }>`
     select i.* from unnest(${keys}::text[]) as k (key)

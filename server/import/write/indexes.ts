@@ -15,18 +15,26 @@ export const INDEXES: Readonly<Record<string, string>> = {
   product_facts: 'product (category_id, ingredients_status, is_active, brand_id, id)',
   product_label_reader: 'product_label (reader, product_id)',
   product_text_translated: 'product_text (lang, product_id) include (filled, stale)',
+  product_own_barcode: 'product (barcode) where barcode is not null',
   import_item_line: 'import_item (run_id, outcome, line)',
   import_item_product: 'import_item (product_id, run_id) where is_touched',
   product_text_name: `product_text (name collate "C", product_id) where lang = 'en'`,
 };
-const names = [...Object.keys(INDEXES), 'product_ingredient_pkey'];
+
+/** Keys that no row of the file can break, with their tables. */
+const KEYS = {
+  product_ingredient_pkey: { table: 'product_ingredient', key: 'primary key (product_id, position)' },
+  product_uuid_key: { table: 'product', key: 'unique (uuid)' },
+} as const;
+const names = [...Object.keys(INDEXES), ...Object.keys(KEYS)];
 
 /** Drops them in a shop without products. `makeIndexes` ends every import, `mendIndexes` one that was killed. */
 export async function dropIndexes(db: Db): Promise<void> {
   const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
   if (product !== undefined) return;
   for (const name of Object.keys(INDEXES)) await sql`drop index if exists ${sql.ref(name)}`.execute(db);
-  await sql`alter table product_ingredient drop constraint if exists product_ingredient_pkey`.execute(db);
+  for (const [name, { table }] of Object.entries(KEYS))
+    await sql`alter table ${sql.ref(table)} drop constraint if exists ${sql.ref(name)}`.execute(db);
 }
 
 /** Whether all of them are there. */
@@ -40,10 +48,12 @@ const AT_ONCE = 2;
 
 export async function makeIndexes(db: Db): Promise<void> {
   const missing = [
-    sql`
-      do $$ begin
-        if to_regclass('product_ingredient_pkey') is null then alter table product_ingredient add primary key (product_id, position); end if;
-      end $$`,
+    ...Object.entries(KEYS).map(
+      ([name, { table, key }]) => sql`
+        do $$ begin
+          if to_regclass(${sql.lit(name)}) is null then alter table ${sql.ref(table)} add constraint ${sql.ref(name)} ${sql.raw(key)}; end if;
+        end $$`,
+    ),
     ...Object.entries(INDEXES).map(([name, on]) => sql`create index if not exists ${sql.ref(name)} on ${sql.raw(on)}`),
   ];
   const makeNext = async () => {

@@ -83,6 +83,7 @@ export interface KnownRow {
 
 /** What is known of rows from earlier imports, by key; `overwrites`: of an import that writes over what staff edited. */
 export async function selectKnown(db: Db, sourceId: number, keys: string[], overwrites: boolean): Promise<Map<string, KnownRow>> {
+  if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('product_source')
     .select(['source_key', 'product_id as productId', 'row_hash as hash', 'gone'])
@@ -114,9 +115,12 @@ export async function nextProductIds(db: Db, count: number): Promise<number[]> {
 
 /** Which of these slugs products have. */
 export async function existingSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  // Slug by slug by the key, as the planner doesn't know how long the table has grown.
   const { rows } = await sql<{ slug: string }>`
-    select slug from product where slug = any(${slugs}::text[])
-    union select slug from slug_redirect where kind = 'product' and slug = any(${slugs}::text[])`.execute(db);
+    select k.slug from unnest(${slugs}::text[]) as k (slug)
+    where exists (select from product p where p.slug = k.slug offset 0)
+      or exists (select from slug_redirect r where r.kind = 'product' and r.slug = k.slug offset 0)`.execute(db);
   return new Set(rows.map(({ slug }) => slug));
 }
 

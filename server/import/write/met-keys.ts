@@ -1,0 +1,28 @@
+const BITS = 2 ** 24;
+
+/**
+ * The keys of rows that an import has met so far, in two megabytes however many they are: tells those that have certainly not come before from
+ * those that may have. Knows nothing of earlier imports.
+ */
+export class MetKeys {
+  readonly #bits = new Uint8Array(BITS / 8);
+
+  /** Those of these keys that may have come in an earlier batch; all of them have come from now on. */
+  meet(keys: readonly string[]): string[] {
+    const places = keys.map(placeOf);
+    const met = keys.filter((_, at) => this.#has(places[at] ?? 0));
+    for (const place of places) this.#bits[place >> 3] = (this.#bits[place >> 3] ?? 0) | (1 << (place & 7));
+    return met;
+  }
+
+  #has(place: number): boolean {
+    return ((this.#bits[place >> 3] ?? 0) & (1 << (place & 7))) !== 0;
+  }
+}
+
+/** FNV-1a. */
+function placeOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 24)) & (BITS - 1);
+}
