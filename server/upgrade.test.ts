@@ -8,7 +8,7 @@ import { withMigrations } from '../test/support/made-up-migrations.ts';
 import { launchShop, type ShopProcess } from '../test/support/shop-process.ts';
 import { temporaryFolder } from '../test/support/temporary-folder.ts';
 import { type Database, openDatabase } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
+import { compareSchema, migrate, refuseMissing } from './db/migrate.ts';
 import { OUTDATED_CODE } from './lifecycle.ts';
 
 // Processes start, where others share the processor.
@@ -35,6 +35,10 @@ async function shared() {
   database = opened;
   return {
     upgrade: (files: Record<string, string>) => migrate(opened, { folder: withMigrations(files) }),
+    foretell: async (files: Record<string, string>) => {
+      const folder = withMigrations(files);
+      return refuseMissing(opened.kysely, await compareSchema(opened.kysely, folder), folder);
+    },
     signs: async () =>
       (
         await sql<{ n: number }>`select count(*)::int as n from running_server where seen_at > now() - interval '6 seconds'`.execute(
@@ -65,9 +69,11 @@ test('servers serve on while a newer version expands the schema, and start besid
   for (const shop of [older, second]) for (const path of paths) expect([path, await ask(shop, path)]).toEqual([path, 200]);
   await expect(place.upgrade(contracted)).rejects.toThrow(`2 servers of version ${version} still run`);
   expect((await second.stop('SIGTERM')).code).toBe(0);
+  await expect(place.foretell(contracted)).rejects.toThrow(`1 server of version ${version} still run`);
   await expect(place.upgrade(contracted)).rejects.toThrow(`1 server of version ${version} still run`);
   // Whoever stops says so: nobody waits until signs of life have stayed out.
   expect((await older.stop('SIGTERM')).code).toBe(0);
+  await place.foretell(contracted);
   expect(await place.upgrade(contracted)).toEqual(['9004_taken']);
   const late = await place.launch();
   expect((await late.stop()).code).toBe(1);

@@ -8,6 +8,7 @@ import { buildIndexes, LockedError, takeStep } from './migration-steps.ts';
 import { databaseRemedy } from './remedies.ts';
 import type { Schema } from './schema.ts';
 import { type NeedingMigration, refuseNewer } from './schema-needs.ts';
+import { refuseBesideOlder } from './server-heartbeat.ts';
 import { refuseUnfinished, SCHEMA_LOCK } from './unfinished-restore.ts';
 
 /** Between tries of a step that others hold up, and how many of them: about two minutes. */
@@ -69,6 +70,14 @@ export async function compareSchema(db: Kysely<Schema>, folder: URL = MIGRATIONS
   const migrations = await readMigrations(folder);
   const { rows: found } = await sql<{ is_there: boolean }>`select to_regclass('migration') is not null as is_there`.execute(db);
   return compare(found[0]?.is_there ? await selectApplied(db) : [], migrations);
+}
+
+/** Throws `StartError` while servers run on a PostgreSQL database that `migrate` would refuse to take something away from. */
+export async function refuseMissing(db: Kysely<Schema>, { missing }: SchemaDifference, folder: URL = MIGRATIONS): Promise<void> {
+  const { rows } = await sql<{ is_there: boolean }>`select to_regclass('running_server') is not null as is_there`.execute(db);
+  if (rows[0]?.is_there !== true) return;
+  for (const { name, step } of await readMigrations(folder))
+    if (step.kind === 'contract' && missing.includes(name)) await refuseBesideOlder(db, name, step.needs);
 }
 
 /** Applies one step after the other until none is missing. */

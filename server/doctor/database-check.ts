@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import { type Config, StartError } from '../config.ts';
 import { type Database, hasEmbedded } from '../db/client.ts';
 import { checkWhole, embeddedFolder } from '../db/embedded/folder.ts';
 import { holderOf } from '../db/embedded/lock.ts';
-import { compareSchema } from '../db/migrate.ts';
+import { compareSchema, refuseMissing } from '../db/migrate.ts';
 import { databasePlace, openPostgres } from '../db/postgres.ts';
 import { databaseRemedy, MOST_CONNECTIONS } from '../db/remedies.ts';
 import { compareClocks } from './clock.ts';
@@ -44,12 +44,23 @@ async function checkEmbedded(dataDir: string, isProduction: boolean): Promise<Do
 
 async function describe({ kysely }: Database, place: string, ms: number): Promise<DoctorFinding> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(kysely);
-  const { missing, unknown } = await compareSchema(kysely);
+  const difference = await compareSchema(kysely);
+  const { missing, unknown } = difference;
   const text = `PostgreSQL ${rows[0]?.server_version} at ${place} answered in ${ms} ms; `;
   if (unknown.length > 0)
     return finding('warning', SUBJECT, `${text}newer than this version, which can run on it: it has migration ${unknown.at(-1)}`);
-  const state = missing.length === 0 ? 'up to date' : `${missing.length} migrations to come with the next start or npm run migrate`;
-  return finding('ok', SUBJECT, text + state);
+  if (missing.length === 0) return finding('ok', SUBJECT, `${text}up to date`);
+  const toCome = `${text}${missing.length} migrations to come with the next start or npm run migrate`;
+  const obstacle = await refuseMissing(kysely, difference).then(() => null, messageOf);
+  return obstacle === null
+    ? finding('ok', SUBJECT, toCome)
+    : finding('warning', SUBJECT, `${toCome}, which would be refused now: ${obstacle}`);
+}
+
+/** What a `StartError` says; throws any other error again. */
+function messageOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  throw error;
 }
 
 interface Rights {
