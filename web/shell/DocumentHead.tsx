@@ -23,8 +23,9 @@ export function DocumentHead() {
       {styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} precedence="default" />
       ))}
+      {/* Behind typefaces and pictures: a page is read before it is used. */}
       {modules.map((module) => (
-        <link key={module} rel="modulepreload" href={module} />
+        <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
       ))}
     </head>
   );
