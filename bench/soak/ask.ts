@@ -15,9 +15,12 @@ export interface AskOutcome {
 /** An answer that takes longer is none. */
 const LONGEST_MS = 30_000;
 
+/** Idle connections are given up before the shop does that (after 72 s): one that ends while a request is sent over it is nobody's fault. */
+const IDLE_MS = 60_000;
+
 /** Connections are kept, as a proxy in front keeps them, unless `keepAlive` is false. */
 export const openAgent = (maxSockets: number, keepAlive = true): http.Agent =>
-  new http.Agent({ keepAlive, maxSockets, maxFreeSockets: maxSockets });
+  new http.Agent({ keepAlive, maxSockets, maxFreeSockets: maxSockets, timeout: IDLE_MS });
 
 /** Sends a request, reads its answer to the end and looks whether it is whole. */
 export function askOnce(url: string, { method = 'GET', path, body, headers, from }: Ask, agent: http.Agent): Promise<AskOutcome> {
