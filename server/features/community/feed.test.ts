@@ -79,6 +79,18 @@ apiOnBoth('the feed', (api) => {
     );
   });
 
+  test('is empty at the largest offset there is, from wherever it is counted', async () => {
+    for (const before_id of [undefined, 1, 40])
+      for (const token of [undefined, people[2]?.token]) {
+        const { status, body } = await api.call(
+          'GET post/list',
+          { offset: 2 ** 31 - 1, ...(before_id && { before_id }) },
+          token ? { token } : {},
+        );
+        expect([status, body.list]).toEqual([200, []]);
+      }
+  });
+
   test('repeats and skips nothing while others write', async () => {
     for (const reader of [undefined, people[0]]) {
       const options = reader ? { token: reader.token } : {};

@@ -136,7 +136,7 @@ function blockIn(shape: Shape, isMember: boolean) {
     from (
       select block, count, sum(count) over (order by block desc) - count as above
       from ${isMember ? `(${blocks}) counted` : `(select block, count ${counts}) counted`}
-    ) placed, (${isMember ? newer : 'select :newer::int as count'}) newer
+    ) placed, (${isMember ? newer : 'select :newer::bigint as count'}) newer
     where placed.above <= :offset::int + newer.count and :offset::int + newer.count < placed.above + placed.count
     order by placed.block desc limit 1`);
 }
