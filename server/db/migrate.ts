@@ -125,12 +125,11 @@ function takeNext(
       await sql`create table if not exists migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
       const { missing } = compare(await selectApplied(tx), migrations);
-      const next = migrations.slice(migrations.findIndex(({ name }) => name === missing[0]));
-      // Of a new database nobody waits for a table: it takes all that stand in a row at once.
-      const before = missing.length < migrations.length ? [] : next.slice(0, next.findIndex(isLastInRow));
-      for (const migration of before) await takeStep(tx, migration, database.kind);
-      const migration = next[before.length];
-      if (missing.length === 0 || migration === undefined) return null;
+      // Nobody waits for the tables of a new database: it takes steps that follow one another in one transaction.
+      const before = missing.length < migrations.length ? [] : migrations.slice(0, migrations.findIndex(isLastInRow));
+      for (const earlier of before) await takeStep(tx, earlier, database.kind);
+      const migration = migrations.find(({ name }) => name === missing[before.length]);
+      if (migration === undefined) return null;
       const taken = { migration, before: before.map(({ name }) => name) };
       if (migration.step.kind === 'indexes' && database.kind === 'postgres') return { ...taken, changed: null };
       return { ...taken, changed: await takeStep(tx, migration, database.kind) };

@@ -14,8 +14,8 @@ import { selectOwnNames } from './shop/queries.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
 import { dropIndexes, hasIndexes, makeIndexes } from './write/indexes.ts';
-import { MetKeys } from './write/met-keys.ts';
 import { alone, findSource, hasProducts, ImportRunningError, upsertSource } from './write/queries.ts';
+import { SeenKeys } from './write/seen-keys.ts';
 
 export interface ImportOptions {
   /** Currency of prices that name none, ISO code. */
@@ -174,8 +174,8 @@ async function open(database: Database, { file, dialect, scan }: CatalogueFile, 
   if (!isRehearsal) await dropIndexes(db);
   const shown = origin.licence === null ? null : sourceId;
   const compare = await hasProducts(db, sourceId);
-  const met = compare || run.nextBatch > 0 ? null : new MetKeys();
-  const own: Import = { shop: await loadShop(db), slugs: new FreeSlugs(), run, sourceId, shownSourceId: shown, overwrites, met };
+  const seenKeys = compare || run.nextBatch > 0 ? null : new SeenKeys();
+  const own: Import = { shop: await loadShop(db), slugs: new FreeSlugs(), run, sourceId, shownSourceId: shown, overwrites, seenKeys };
   return { own, compare };
 }
 

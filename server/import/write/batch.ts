@@ -10,7 +10,6 @@ import { loadShop, type Shop } from '../shop/index.ts';
 import { updateAttached, updateChanged } from './changes.ts';
 import { EditedFields } from './edited-fields.ts';
 import type { FreeSlugs } from './free-slugs.ts';
-import type { MetKeys } from './met-keys.ts';
 import { type Placed, type Plan, type Prepared, planOf, scanCode } from './plan.ts';
 import {
   insertProductBarcodes,
@@ -34,6 +33,7 @@ import {
   TEXT_COLUMNS,
   textRows,
 } from './rows.ts';
+import type { SeenKeys } from './seen-keys.ts';
 
 /** What all batches of an import share. */
 export interface Import {
@@ -46,7 +46,7 @@ export interface Import {
   /** Whether it also writes over what staff edited. */
   overwrites: boolean;
   /** Null where rows may be known from an earlier import, or from before this one was interrupted. */
-  met: MetKeys | null;
+  seenKeys: SeenKeys | null;
 }
 
 /** Rows of a file that are written together. */
@@ -112,10 +112,10 @@ async function writeRows(tx: Transaction<Schema>, { rows, refusals, leftOut }: B
   const { id: runId, isRehearsal } = own.run;
   const keys = rows.map(({ row }) => row.key);
   const codes = rows.flatMap(({ row }) => scanCode(row) ?? []);
-  const met = (some: string[]) => own.met?.meet(some) ?? some;
-  const metKeys = met(keys);
-  const known = { rows: await selectKnown(tx, own.sourceId, metKeys, own.overwrites), codes: await selectProductsByBarcode(tx, codes) };
-  const journal = await Journal.open({ tx, runId, isRehearsal, known: known.rows }, [...metKeys, ...met(refusals.map(lineKey))]);
+  const seenOf = (some: string[]) => own.seenKeys?.add(some) ?? some;
+  const seen = seenOf(keys);
+  const known = { rows: await selectKnown(tx, own.sourceId, seen, own.overwrites), codes: await selectProductsByBarcode(tx, codes) };
+  const journal = await Journal.open({ tx, runId, isRehearsal, known: known.rows }, [...seen, ...seenOf(refusals.map(lineKey))]);
   const plan = await planOf(journal.remaining(rows), known, (count) => nextProductIds(tx, count));
   await journal.linkOthers(plan);
   await relaxWrites(tx);

@@ -104,4 +104,25 @@ describeOnBoth('the search index', (database) => {
     await database().withoutTimeout(reindexAll);
     expect(await state()).toEqual(before);
   });
+
+  test('built anew has the counts and tiers that the nightly count comes to', async () => {
+    // More products than the first tier holds, of popularity that many share.
+    await sql`
+      insert into product (slug, brand_id, category_id, popularity)
+      select 'counted-' || n, (select min(id) from brand), (select min(id) from category), n % 7 from generate_series(1, 4200) n`.execute(
+      database().kysely,
+    );
+    await sql`insert into product_text (product_id, lang, name) select id, 'en', slug from product where slug like 'counted-%'`.execute(
+      database().kysely,
+    );
+    await database().withoutTimeout(reindexAll);
+    const state = async () => ({
+      words: (await sql`select word, documents from search_word order by word collate "C"`.execute(database().kysely)).rows,
+      items: (await sql`select kind, ref_id, tier, popularity from search_item order by kind, ref_id`.execute(database().kysely)).rows,
+    });
+    const rebuilt = await state();
+    expect(new Set(rebuilt.items.map((item) => (item as { tier: number }).tier))).toEqual(new Set([0, 1, 9]));
+    await database().withoutTimeout(recountIndex);
+    expect(await state()).toEqual(rebuilt);
+  });
 });

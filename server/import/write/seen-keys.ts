@@ -1,18 +1,18 @@
 const BITS = 2 ** 24;
 
 /**
- * The keys of rows that an import has met so far, in two megabytes however many they are: tells those that have certainly not come before from
- * those that may have. Knows nothing of earlier imports.
+ * The keys of rows that an import has read so far, as a Bloom filter of two megabytes, however many they are: tells those that certainly have
+ * not come before from those that may have. Knows nothing of earlier imports.
  */
-export class MetKeys {
+export class SeenKeys {
   readonly #bits = new Uint8Array(BITS / 8);
 
-  /** Those of these keys that may have come in an earlier batch; all of them have come from now on. */
-  meet(keys: readonly string[]): string[] {
+  /** Adds the keys of a batch; those of them that may have come in an earlier one. */
+  add(keys: readonly string[]): string[] {
     const places = keys.map(placeOf);
-    const met = keys.filter((_, at) => this.#has(places[at] ?? 0));
+    const seen = keys.filter((_, at) => this.#has(places[at] ?? 0));
     for (const place of places) this.#bits[place >> 3] = (this.#bits[place >> 3] ?? 0) | (1 << (place & 7));
-    return met;
+    return seen;
   }
 
   #has(place: number): boolean {
