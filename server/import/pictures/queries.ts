@@ -47,7 +47,7 @@ export async function isWanted(db: Db, { productId, position, url }: RequestedPi
 }
 
 export async function setPicture(db: Db, productId: number, image: string, tint: string | null): Promise<void> {
-  await db.updateTable('product').set({ image, tint, changed_at: new Date() }).where('id', '=', productId).execute();
+  await db.updateTable('product').set({ image, tint, changed_at: sql`now()` }).where('id', '=', productId).execute();
 }
 
 /** Puts a picture behind the first one, in its place among those that an import names. */

@@ -18,6 +18,7 @@ export const INDEXES: Readonly<Record<string, string>> = {
   product_own_barcode: 'product (barcode) where barcode is not null',
   import_item_line: 'import_item (run_id, outcome, line)',
   import_item_product: 'import_item (product_id, run_id) where is_touched',
+  resource_revision_subject: 'resource_revision (resource, subject_id, id)',
   product_text_name: `product_text (name collate "C", product_id) where lang = 'en'`,
 };
 

@@ -23,7 +23,7 @@ import {
   type ChangedRecord,
   selectChangedIds,
   selectLabels,
-  selectLatestChange,
+  selectOldestTransaction,
   selectRecords,
   selectRecordsOf,
   selectStoredRatings,
@@ -36,7 +36,7 @@ import { createShownPrices } from './shown-prices.ts';
 const RECORDS_AT_ONCE = 2_000;
 /** Small enough that the embedded database, which answers one at a time, never makes a visitor wait. */
 const LABELS_AT_ONCE = 2_000;
-/** Clocks and open transactions: a change may become visible after a later one. */
+/** The database's clock may be set back. */
 const OVERLAP_MS = 30_000;
 
 /** The columns at one moment and what was worked out from them, thrown away together. */
@@ -71,7 +71,7 @@ export interface Listing {
 
 /** The index that product lists are walked from; see `columns.ts`. Follows the database, never leads it. */
 export async function createListing(db: Kysely<Schema>, money: Money): Promise<Listing> {
-  let since = await selectLatestChange(db);
+  let since = await selectOldestTransaction(db);
   let removal = await lastRemoval(db);
   let snapshot = createSnapshot(db, money, await buildColumns(await allRecords(db)));
   let labelled: Labelled | undefined;
@@ -82,8 +82,8 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
   };
   const refresh = async (): Promise<number[]> => {
     const removed = await lastRemoval(db);
-    const changed = await changedSince(db, new Date(since.getTime() - OVERLAP_MS));
-    for (const { changedAt } of changed) if (changedAt > since) since = changedAt;
+    const next = await selectOldestTransaction(db);
+    const changed = await changedSince(db, new Date(Math.min(since.getTime(), next.getTime()) - OVERLAP_MS));
     const isRelabelled = await findLabelChanges(
       db,
       snapshot,
@@ -100,6 +100,7 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
       if (removed !== removal) gone = await filtered([...before.ids], (id) => rowOf(snapshot.columns, id) < 0);
       removal = removed;
     } else if (patched.length > 0) snapshot = createSnapshot(db, money, snapshot.columns, snapshot.labels);
+    since = next;
     return [...new Set([...moved.map(({ id }) => id), ...patched.map(({ id }) => id), ...gone])];
   };
   // One reading after another, or an earlier state could be written over a later one.

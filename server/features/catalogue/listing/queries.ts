@@ -23,12 +23,12 @@ export async function selectChangedIds(db: Kysely<Schema>, since: Date): Promise
   return found.rows[0]?.ids ?? [];
 }
 
-/** Whether a product is on sale, and when it changed last. */
-export type ChangedRecord = ListingRecord & { isActive: boolean; changedAt: Date };
+/** With whether the product is on sale. */
+export type ChangedRecord = ListingRecord & { isActive: boolean };
 
 export async function selectRecordsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<ChangedRecord[]> {
   const found = await sql<ChangedRecord>`
-    select ${recordColumns}, is_active as "isActive", changed_at as "changedAt" from product where id = any(${ids}::integer[])`.execute(db);
+    select ${recordColumns}, is_active as "isActive" from product where id = any(${ids}::integer[])`.execute(db);
   return found.rows;
 }
 
@@ -39,9 +39,10 @@ const ratings = prepare<StoredRating>(
 /** How some products are rated now. */
 export const selectStoredRatings = (db: Kysely<Schema>, ids: readonly number[]): Promise<StoredRating[]> => ratings(db, ids);
 
-/** The time of the latest change of any product. */
-export async function selectLatestChange(db: Kysely<Schema>): Promise<Date> {
-  const found = await sql<{ at: Date | null }>`select max(changed_at) as at from product`.execute(db);
+/** When the oldest transaction that is still open began: what is committed after the call has no earlier `changed_at`. */
+export async function selectOldestTransaction(db: Kysely<Schema>): Promise<Date> {
+  const found = await sql<{ at: Date }>`
+    select least(now(), min(xact_start)) as at from pg_stat_activity where datname = current_database()`.execute(db);
   return found.rows[0]?.at ?? new Date(0);
 }
 
