@@ -8,13 +8,15 @@ export const tooWide = (page: Page): Promise<number> =>
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.clientWidth > 1;
+    /** As `unseen` has it; also within what is clipped. */
+    const isClipped = (one: Element | null, within: Element): boolean =>
+      one !== null && (getComputedStyle(one).clipPath === 'inset(50%)' || (one !== within && isClipped(one.parentElement, within)));
     /** Lines of the words that people see in a control; what is for screen readers alone is one pixel wide. */
     const lines = (one: Element): DOMRect[] => {
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
       const found: DOMRect[] = [];
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-        const around = text.parentElement;
-        if (around?.closest('.unseen') || (around && getComputedStyle(around).clipPath === 'inset(50%)')) continue;
+        if (isClipped(text.parentElement, one)) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         found.push(...range.getClientRects());

@@ -19,7 +19,8 @@ export function ChoiceButton({ label, title, choices, value, onPick }: ChoiceBut
         {label}
         <ConsoleIcon name="down" />
       </Button>
-      <Popover className="console c-popover" placement="bottom start">
+      {/* The button is inert while the list is open, and names nothing then. */}
+      <Popover className="console c-popover" placement="bottom start" aria-label={title}>
         <Menu
           className="c-menu"
           aria-label={title}

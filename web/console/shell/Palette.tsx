@@ -61,7 +61,7 @@ function PaletteDialog() {
       <Autocomplete inputValue={query} onInputChange={setQuery}>
         <SearchField className="search" aria-label={t('palette.placeholder')} autoFocus>
           <ConsoleIcon name="search" />
-          <Input placeholder={t('palette.placeholder')} />
+          <Input placeholder={t('palette.placeholder')} role="combobox" aria-expanded="true" />
         </SearchField>
         <ListBox
           className="palette-list"

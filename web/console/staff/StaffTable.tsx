@@ -119,7 +119,7 @@ function MemberActs({ member }: { member: StaffMember }) {
         <Button className="icon-btn icon-btn--s" aria-label={t('staff.acts', { name })}>
           <ConsoleIcon name="more" />
         </Button>
-        <Popover className="console c-popover" placement="bottom end">
+        <Popover className="console c-popover" placement="bottom end" aria-label={t('staff.acts', { name })}>
           <Menu className="c-menu" onAction={(key) => ask(key as Asked)} disabledKeys={member.has_factor === 1 ? [] : ['reset']}>
             <MenuItem id="reset" className="c-menu-item">
               <ConsoleIcon name="refresh" />
