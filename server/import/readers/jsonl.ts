@@ -1,5 +1,6 @@
 import { BROKEN } from './broken.ts';
 import { type ColumnField, type ColumnMapping, isFixedPrice, meaningOf, type RawRow } from './columns.ts';
+import { CatalogueFileError } from './file-error.ts';
 import type { Dialect } from './sniff.ts';
 
 const NEWLINE = 10;
@@ -40,20 +41,36 @@ class Meanings {
   }
 }
 
-/** Keys and values of the first objects, as a table. */
+/** What is read of a file to find its first objects: rubbish has none to the end. */
+const HEAD_LINES = 1_000;
+const HEAD_BYTES = 32 << 20;
+
+/** Keys and values of the first objects, as a table. Throws `CatalogueFileError` where there are none. */
 export async function readJsonlHead(chunks: AsyncIterable<Buffer>, { encoding }: Dialect, rows: number): Promise<string[][]> {
   const decoder = new TextDecoder(encoding);
   const objects: Record<string, unknown>[] = [];
-  for await (const lines of splitLines(chunks)) {
-    for (const bytes of lines) {
+  let line = 0;
+  for await (const lines of splitLines(beginningOf(chunks))) {
+    for (const bytes of lines.slice(0, HEAD_LINES - line)) {
       if (objects.length === rows) break;
       const object = bytes === null || bytes.length < 2 ? null : objectOf(decoder.decode(bytes));
       if (object !== null) objects.push(object);
     }
-    if (objects.length === rows) break;
+    line += lines.length;
+    if (objects.length === rows || line >= HEAD_LINES) break;
   }
+  if (objects.length === 0) throw new CatalogueFileError('not_catalogue', 'None of the first lines is a JSON object');
   const columns = [...new Set(objects.flatMap((object) => Object.keys(object)))];
   return [columns, ...objects.map((object) => columns.map((column) => textOf(object[column])))];
+}
+
+async function* beginningOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    yield chunk;
+    size += chunk.length;
+    if (size >= HEAD_BYTES) return;
+  }
 }
 
 function objectOf(text: string): Record<string, unknown> | null {

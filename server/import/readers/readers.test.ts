@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { fieldOf } from './columns.ts';
 import { type RawRow, readRows, sniff } from './index.ts';
+import { readJsonlHead } from './jsonl.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'rosewater-readers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,6 +36,25 @@ test.each([
 
 test('a file that is no UTF-8 is read as windows-1252', async () => {
   expect((await rowsOf(Buffer.from('name;brand\nCr\xe8me;\x80uro\n', 'latin1')))[0]?.values).toEqual({ name: 'Crème', brand: '€uro' });
+});
+
+test.each([
+  ['Shift-JIS', '6e616d650a834e838a815b838080408389836c815b83590a'],
+  ['Shift-JIS without kana', '6e616d650a8e9190b693b00a'],
+  ['GBK', '6e616d652c6272616e640abbd8b4bab5a4cfe3cbaea3ac322c410a'],
+  ['EUC-KR', '6e616d652c6272616e640ab0f8b1e220c5a9b8b22cb1e8c4a10a'],
+  ['windows-1251', '6e616d652c6272616e640ad0eee7ee20edee20f7fc2ccae0ece0ed0a'],
+  ['random bytes', '6e616d650a0302e9f1e55b5d07'],
+])('%s is refused, as it would be read as nonsense', async (_, bytes) => {
+  await expect(rowsOf(Buffer.from(bytes, 'hex'))).rejects.toThrow('no text that can be read');
+});
+
+test('letters of UTF-8 in a file that is otherwise none keep nothing from being read', async () => {
+  const mixed = Buffer.concat([
+    Buffer.from('name,brand\nÁrvore “à” – 日本,Crème\n'),
+    Buffer.from('Cr\xe8me \x93br\xfbl\xe9e\x94,\xc4\xd6\n', 'latin1'),
+  ]);
+  expect((await rowsOf(mixed)).at(-1)?.values).toEqual({ name: 'Crème “brûlée”', brand: 'ÄÖ' });
 });
 
 test('a quotation mark that is not meant to quote spoils no more than its field', async () => {
@@ -98,6 +118,21 @@ test('what can be no catalogue is refused with a sentence', async () => {
   await expect(rowsOf('')).rejects.toThrow('The file is empty');
   await expect(rowsOf('[{"code":1}]')).rejects.toThrow('JSON array');
   await expect(rowsOf('a,b,c\n1,2,3\n')).rejects.toThrow('no column for the product’s name'.replace('’', "'"));
+});
+
+test('of a file without objects no more than the beginning is read', async () => {
+  const file = path.join(folder, 'no-objects');
+  writeFileSync(file, '{');
+  const dialect = await sniff(file);
+  let read = 0;
+  async function* endless(text: string) {
+    for (; read < 1_000; read++) yield Buffer.from(text);
+  }
+  for (const text of ['{\n'.repeat(1 << 16), `{${'x'.repeat(1 << 20)}`]) {
+    read = 0;
+    await expect(readJsonlHead(endless(text), dialect, 5)).rejects.toThrow('None of the first lines is a JSON object');
+    expect(read).toBeLessThan(50);
+  }
 });
 
 test('columns are known by several names', () => {

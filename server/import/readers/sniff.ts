@@ -1,6 +1,7 @@
 import { headOf } from './bytes.ts';
 import type { ColumnMapping } from './columns.ts';
 import { CatalogueFileError } from './file-error.ts';
+import { isWestern } from './western.ts';
 
 export type FileEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
@@ -41,7 +42,7 @@ export async function sniff(file: string): Promise<Dialect> {
   const text = new TextDecoder(encoding).decode(head.subarray(mark));
   const start = text.trimStart()[0];
   if (start === undefined) throw new CatalogueFileError('empty');
-  if (text.includes('\0')) throw new CatalogueFileError('no_text');
+  if (text.includes('\0') || (encoding === 'windows-1252' && !isWestern(head))) throw new CatalogueFileError('no_text');
   if (start === '[') throw new CatalogueFileError('json_array');
   const [first = '', second = ''] = text.split(/\r\n|\n|\r/, 2);
   // Lines of JSON are told apart by their bytes.
