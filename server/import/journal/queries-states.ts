@@ -10,7 +10,7 @@ const PICTURES_OF = sql`
   'pictures', (select jsonb_agg(to_jsonb(k) - 'product_id' order by k.position, k.image) from product_picture k where k.product_id = p.id)`;
 
 /** What is shown of a product, and what an import writes of it. */
-const shown = sql`
+export const shown = sql`
   'product', jsonb_build_object('brand_id', p.brand_id, 'category_id', p.category_id, 'price_minor', p.price_minor,
     'listed_minor', p.listed_minor, 'listed_currency', p.listed_currency, 'barcode', p.barcode, 'option_ids', p.option_ids,
     'ingredients_status', p.ingredients_status, 'source_id', p.source_id, 'source_url', p.source_url, 'fixed_minor', p.fixed_minor,

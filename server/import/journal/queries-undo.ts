@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { lockVersions, recordComputed } from '../../features/console/index.ts';
 import type { Db } from '../write/queries.ts';
 import { productChanges } from './product-changes.ts';
-import { keepPicturesSince } from './queries-states.ts';
+import { keepPicturesSince, shown } from './queries-states.ts';
 
 /** Products that an import touched and nobody has restored yet, some at a time. */
 export async function selectTouchedProducts(db: Db, runId: number, limit: number): Promise<number[]> {
@@ -29,6 +29,14 @@ const isEdited = sql`exists (
   select from resource_revision r where r.resource = 'products' and r.subject_id = p.id::text and r.version > i.version
     and r.act <> 'IMPORT' and not r.is_undone)`;
 
+/** An earlier change that was taken back since: what the import found is not what was there before that. */
+const isTakenBack = sql`i.after is not null and exists (
+  select from resource_revision r cross join jsonb_array_elements(r.changes) c
+  where r.resource = 'products' and r.subject_id = p.id::text and r.version > i.version and r.act = 'REVERT' and r.is_undone
+    and exists (
+      select from jsonb_array_elements(${productChanges(sql`i.after`, sql`jsonb_build_object(${shown})`)}) d
+      where d ->> 'field' = c ->> 'field' and d ->> 'lang' is not distinct from c ->> 'lang'))`;
+
 /** Brands that were merged, categories that products were moved to: what the import left is not there any more, or what was before. */
 const isMoved = sql`(i.after -> 'product' is not null and (
     p.brand_id <> (i.after -> 'product' ->> 'brand_id')::int or p.category_id <> (i.after -> 'product' ->> 'category_id')::int)
@@ -43,7 +51,7 @@ export async function judgeProducts(tx: Transaction<Schema>, runId: number, ids:
   await sql`select from product where id = any(${ids}::int[]) order by id for update`.execute(tx);
   const { rows } = await sql<UndoneProduct>`
     select p.id, i.is_created as "isCreated", i.before is not null as "isChanged",
-      case when ${isEdited} or ${isMoved} then 'EDITED'
+      case when ${isEdited} or ${isMoved} or ${isTakenBack} then 'EDITED'
         when exists (
           select from import_item o join import_run r on r.id = o.run_id
           where o.product_id = p.id and o.is_touched and o.run_id <> ${runId} and o.undone is distinct from 'UNDONE'
