@@ -153,7 +153,7 @@ async function end(
     return gone;
   }
   // Beside a shop what was written is indexed bit by bit, however much it is.
-  const touched = isPaced ? await selectWritten(database.kysely, run.id) : counts.touched(run.nextBatch > 0, own.shop);
+  const touched = isPaced ? await selectWritten(database.kysely, run.id) : counts.touched(run.nextBatch > 0 || own.isReadAnew, own.shop);
   const { gone } = await finishImport(database, own, { touched, recogniser, isPaced });
   return gone;
 }
@@ -175,7 +175,8 @@ async function open(database: Database, { file, dialect, scan }: CatalogueFile, 
   const shown = origin.licence === null ? null : sourceId;
   const compare = await hasProducts(db, sourceId);
   const seenKeys = compare || run.nextBatch > 0 ? null : new SeenKeys();
-  const own: Import = { shop: await loadShop(db), slugs: new FreeSlugs(), run, sourceId, shownSourceId: shown, overwrites, seenKeys };
+  const shop = await loadShop(db);
+  const own: Import = { ...{ shop, slugs: new FreeSlugs(), isReadAnew: false }, run, sourceId, shownSourceId: shown, overwrites, seenKeys };
   return { own, compare };
 }
 

@@ -91,6 +91,7 @@ export const consoleTexts = {
   'console.import_left_out.price': 'This price was left out because it can’t be read or converted:',
   'console.import_left_out.barcode': 'This barcode was left out because it isn’t valid:',
   'console.import_left_out.category': 'This category was left out because it can’t be read:',
+  'console.import_left_out.attributes': 'Only the first 200 options of a product are kept. Left out from here on:',
   'console.import_left_out.image': 'This picture was left out because its address can’t be used, or because there are more than 20:',
   'console.import_kept.edited': 'Edited since',
   'console.import_kept.imported': 'Imported again since',

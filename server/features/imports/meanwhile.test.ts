@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { endedImport, fileOf, uploadCatalogue } from '../../../test/support/imports.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
+
+/** Two batches and a bit. */
+const ROWS = 600;
 
 apiOnBoth('imports beside people who edit', (api) => {
   const db = () => api.database().kysely;
@@ -18,6 +22,27 @@ apiOnBoth('imports beside people who edit', (api) => {
     await call('POST console/imports/{id}/run', { id });
     return ended(id);
   };
+
+  test('brands, categories and options that somebody makes while it runs are the ones it takes', async () => {
+    const last = (at: number) => (at < ROWS - 1 ? 'Early' : 'Late');
+    const row = (at: number) => `Lotion ${at},${last(at)} house,Hall > ${last(at)} > Lotions,${last(at)} finish: Soft`;
+    const id = await upload(['name,brand,category_path,attributes', ...Array.from({ length: ROWS }, (_, at) => row(at))], 'Meanwhile');
+    await call('POST console/imports/{id}/run', { id });
+    const done = async () => (await call('GET console/imports/{id}', { id })).body.done;
+    await vi.waitFor(async () => expect(await done()).toBeGreaterThan(0), { timeout: 120_000, interval: 10 });
+    const brand = await call('POST console/brands', { name: 'Late house' });
+    const property = await call('POST console/properties', { texts: { en: { title: 'Late finish' } } });
+    expect([brand.status, property.status]).toEqual([200, 200]);
+    expect(await done()).toBeLessThan(ROWS);
+    expect(await ended(id)).toMatchObject({ state: 'DONE', created: ROWS, refused: 0 });
+    const { list } = (await call('GET console/brands', { keyword: 'Late house' })).body;
+    expect(list.map((one) => [one.id, one.product_count])).toEqual([[brand.body.id, 1]]);
+    const titles = await sql`select from attribute_text where lang = 'en' and title = 'Late finish'`.execute(db());
+    expect(titles.rows).toHaveLength(1);
+    await call('POST console/imports/{id}/undo', { id });
+    expect(await ended(id)).toMatchObject({ state: 'UNDONE', kept: 0 });
+    expect((await call('GET console/brands/{id}', { id: Number(brand.body.id) })).body.info.product_count).toBe(0);
+  });
 
   test('a bulk change from before an import that is taken back after it stays taken back when the import is undone', async () => {
     const lines = (price: number) => [
@@ -51,5 +76,19 @@ apiOnBoth('imports beside people who edit', (api) => {
     await vi.waitFor(async () => expect(await state()).toBe('UNDONE'), { timeout: 60_000 });
     await call('POST console/imports/{id}/undo', { id });
     expect(await ended(id)).toMatchObject({ state: 'UNDONE', kept: 0 });
+  });
+
+  test('thousands of attributes are written at once, and a product has no more options than can be saved of it', async () => {
+    const columns = Array.from({ length: 1_200 }, (_, at) => `attribute:Kind ${at}`);
+    const { state, id, created } = await run([`name,${columns.join(',')}`, `Salve${',So'.repeat(1_200)}`], 'Many');
+    expect({ state, created }).toEqual({ state: 'DONE', created: 1 });
+    const [row] = (await call('GET console/imports/{id}/rows', { id })).body.list;
+    expect(row?.left_out).toEqual([
+      expect.objectContaining({ column: 'attributes', reason: 'Only the first 200 options of a product are kept. Left out from here on:' }),
+    ]);
+    const product = row?.product_id ?? 0;
+    const { info, version } = (await call('GET console/products/{id}', { id: product })).body;
+    expect(info.option_ids).toHaveLength(200);
+    expect((await call('PUT console/products/{id}', { id: product, version, option_ids: info.option_ids, price: 4 })).status).toBe(200);
   });
 });

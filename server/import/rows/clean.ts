@@ -29,6 +29,7 @@ export interface FileKnowledge {
 
 const repaired = (text: string): string => repairText(text).text;
 const UNBRANDED = 'Unbranded';
+const MOST_OPTIONS = resources.products.fields.option_ids?.max ?? 1;
 const MOST_IMAGES = resources.products.fields.pictures?.max ?? 1;
 
 /** The product of a row, or null when the row is refused; every repair and refusal is told to `found`. */
@@ -54,7 +55,7 @@ export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Find
     ...pricesOf(reader, file, fixed),
     ...labelOf(reader),
     description: squeezed(description) === name ? '' : description,
-    attributes: attributesOf(row.values, repaired),
+    attributes: attributesFound(reader),
     ...imagesOf(reader),
     url: pageAddress(file.origin.pageOf(row.values) ?? ''),
   };
@@ -166,6 +167,21 @@ function labelOf(reader: RowReader): Pick<ImportedRow, 'labels' | 'cutShort'> {
   ];
   const labels = [...new Set(texts.filter((text) => text !== ''))].sort((a, b) => b.length - a.length).slice(0, 3);
   return { labels, cutShort: reader.row.values.complete === '0' || /(?:\.{3}|…)\s*$/.test(labels[0] ?? '') };
+}
+
+/** Attributes with as many options as a product can have. */
+function attributesFound(reader: RowReader): ImportedRow['attributes'] {
+  const kept: ImportedRow['attributes'] = [];
+  let left = MOST_OPTIONS;
+  for (const { title, options } of attributesOf(reader.row.values, repaired)) {
+    if (left > 0) kept.push({ title, options: options.slice(0, left) });
+    const [first] = options.slice(left);
+    left -= options.length;
+    if (first === undefined) continue;
+    reader.note('attributes', `${title}: ${first}`, 'left out', `more than ${MOST_OPTIONS} options`);
+    break;
+  }
+  return kept;
 }
 
 /** Addresses of pictures, the first of them first; each counts once. */

@@ -1,7 +1,12 @@
 import { slugOf } from '../../db/slugs.ts';
 import type { ImportedRow } from '../rows/imported-row.ts';
 import type { Db } from '../write/queries.ts';
-import { insertAttribute, insertOption, selectOptions } from './queries.ts';
+import { insertAttributes, insertOptions, selectOptions } from './queries.ts';
+
+type Told = ImportedRow['attributes'][number];
+
+const groupSlug = ({ title }: Told): string => slugOf(title) || 'attribute';
+const optionKey = (group: number, title: string): string => `${group}:${slugOf(title) || 'option'}`;
 
 /** The shop's filter groups and their options by slug. */
 export class ImportedAttributes {
@@ -19,34 +24,44 @@ export class ImportedAttributes {
     return own;
   }
 
-  /** Numbers of a product's options in ascending order; what is missing is written. */
-  async idsOf(db: Db, attributes: ImportedRow['attributes']): Promise<number[]> {
-    const ids = new Set<number>();
-    for (const { title, options } of attributes) {
-      const group = await this.#group(db, title);
-      for (const option of options) ids.add(await this.#option(db, group, option));
+  /** Writes those that the shop does not have, all together: a file can name thousands. */
+  async add(db: Db, attributes: readonly Told[]): Promise<void> {
+    const missing = new Map<string, { slug: string; title: string }>();
+    for (const told of attributes) {
+      const slug = groupSlug(told);
+      if (!this.#groups.has(slug) && !missing.has(slug)) missing.set(slug, { slug, title: told.title });
     }
-    return [...ids].sort((a, b) => a - b);
+    for (const { id, slug } of await insertAttributes(db, [...missing.values()])) {
+      this.#groups.set(slug, id);
+      this.addedGroups.push(id);
+    }
+    await this.#addOptions(db, attributes);
   }
 
-  async #group(db: Db, title: string): Promise<number> {
-    const slug = slugOf(title) || 'attribute';
-    const known = this.#groups.get(slug);
-    if (known !== undefined) return known;
-    const id = await insertAttribute(db, slug, title);
-    this.#groups.set(slug, id);
-    this.addedGroups.push(id);
-    return id;
+  async #addOptions(db: Db, attributes: readonly Told[]): Promise<void> {
+    const missing = new Map<string, { attributeId: number; slug: string; title: string }>();
+    for (const told of attributes) {
+      const attributeId = this.#groupOf(told);
+      for (const title of told.options) {
+        const key = optionKey(attributeId, title);
+        if (!this.#options.has(key) && !missing.has(key)) missing.set(key, { attributeId, slug: slugOf(title) || 'option', title });
+      }
+    }
+    for (const { id, attributeId, slug } of await insertOptions(db, [...missing.values()])) {
+      this.#options.set(`${attributeId}:${slug}`, id);
+      this.addedOptions.push(id);
+    }
   }
 
-  async #option(db: Db, group: number, title: string): Promise<number> {
-    const slug = slugOf(title) || 'option';
-    const key = `${group}:${slug}`;
-    const known = this.#options.get(key);
-    if (known !== undefined) return known;
-    const id = await insertOption(db, group, slug, title);
-    this.#options.set(key, id);
-    this.addedOptions.push(id);
+  /** Numbers of a product's options in ascending order. */
+  idsOf(attributes: readonly Told[]): number[] {
+    const ids = attributes.flatMap((told) => told.options.map((option) => this.#options.get(optionKey(this.#groupOf(told), option))));
+    return [...new Set(ids.filter((id) => id !== undefined))].sort((a, b) => a - b);
+  }
+
+  #groupOf(told: Told): number {
+    const id = this.#groups.get(groupSlug(told));
+    if (id === undefined) throw new Error(`The attribute ${told.title} was not written`);
     return id;
   }
 }

@@ -4,6 +4,7 @@ import { Brands } from './brands.ts';
 import { Categories } from './categories.ts';
 import { KnownIngredients } from './ingredients.ts';
 import { PriceRates } from './prices.ts';
+import { selectShopEdits } from './queries.ts';
 
 /** What of the shop products refer to, held in memory during an import. */
 export interface Shop {
@@ -16,6 +17,8 @@ export interface Shop {
   takeMade(): Made[];
   /** Whether anything was ever written. */
   hasMade(): boolean;
+  /** What staff had made of all this when it was read. */
+  edits: string;
 }
 
 /** Something that an import made beside products. */
@@ -25,6 +28,8 @@ export interface Made {
 }
 
 export async function loadShop(db: Db): Promise<Shop> {
+  // First: what is edited while the rest is read is read once more.
+  const edits = await selectShopEdits(db);
   const parts = {
     brands: await Brands.load(db),
     categories: await Categories.load(db),
@@ -33,12 +38,15 @@ export async function loadShop(db: Db): Promise<Shop> {
     rates: await PriceRates.load(db),
   };
   const lists = madeBy(parts);
-  return { ...parts, takeMade: takingOf(lists), hasMade: () => lists.some(([, ids]) => ids.length > 0) };
+  return { ...parts, edits, takeMade: takingOf(lists), hasMade: () => lists.some(([, ids]) => ids.length > 0) };
 }
+
+/** Whether staff have edited brands, categories or attributes since they were read. */
+export const isOutdated = async (db: Db, shop: Shop): Promise<boolean> => (await selectShopEdits(db)) !== shop.edits;
 
 type MadeList = [Made['kind'], number[]];
 
-const madeBy = ({ brands, categories, ingredients, attributes }: Omit<Shop, 'takeMade' | 'hasMade' | 'rates'>): MadeList[] => [
+const madeBy = ({ brands, categories, ingredients, attributes }: Omit<Shop, 'takeMade' | 'hasMade' | 'rates' | 'edits'>): MadeList[] => [
   ['brand', brands.added],
   ['category', categories.added],
   ['ingredient', ingredients.added],

@@ -4,6 +4,14 @@ import type { OwnName } from '../inci/dictionary.ts';
 
 type Db = Kysely<Schema>;
 
+/** What grows with every edit of what products refer to. */
+export async function selectShopEdits(db: Db): Promise<string> {
+  const { rows } = await sql<{ edits: string }>`
+    select concat(count(*), ' ', sum(version)) as edits from resource_version
+    where resource in ('brands', 'categories', 'properties', 'property-options')`.execute(db);
+  return rows[0]?.edits ?? '';
+}
+
 export async function selectBrands(db: Db): Promise<{ id: number; name: string; slug: string }[]> {
   return db.selectFrom('brand').select(['id', 'name', 'slug']).orderBy('id').execute();
 }
@@ -79,22 +87,42 @@ export async function selectOptions(db: Db) {
   return { attributes, options };
 }
 
-export async function insertAttribute(db: Db, slug: string, title: string): Promise<number> {
-  const position = sql<number>`coalesce((select max(position) from attribute), 0) + 1`;
-  const { id } = await db.insertInto('attribute').values({ slug, position }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('attribute_text').values({ attribute_id: id, lang: 'en', title }).execute();
-  return id;
+export async function insertAttributes(db: Db, added: readonly { slug: string; title: string }[]): Promise<{ id: number; slug: string }[]> {
+  if (added.length === 0) return [];
+  const { rows } = await sql<{ id: number; slug: string }>`
+    with n as materialized (
+      select * from unnest(${added.map(({ slug }) => slug)}::text[], ${added.map(({ title }) => title)}::text[])
+        with ordinality as n (slug, title, at)),
+    written as (
+      insert into attribute (slug, position)
+      select slug, (select coalesce(max(position), 0) from attribute) + at from n order by at returning id, slug),
+    named as (insert into attribute_text (attribute_id, lang, title) select w.id, 'en', n.title from written w join n using (slug))
+    select id, slug from written order by id`.execute(db);
+  return rows;
 }
 
-export async function insertOption(db: Db, attributeId: number, slug: string, title: string): Promise<number> {
-  const position = sql<number>`coalesce((select max(position) from attribute_option where attribute_id = ${attributeId}), 0) + 1`;
-  const { id } = await db
-    .insertInto('attribute_option')
-    .values({ attribute_id: attributeId, slug, position })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('attribute_option_text').values({ option_id: id, lang: 'en', title }).execute();
-  return id;
+interface NewOption {
+  attributeId: number;
+  slug: string;
+  title: string;
+}
+
+export async function insertOptions(db: Db, added: readonly NewOption[]): Promise<{ id: number; attributeId: number; slug: string }[]> {
+  if (added.length === 0) return [];
+  const { rows } = await sql<{ id: number; attributeId: number; slug: string }>`
+    with n as materialized (
+      select * from unnest(${added.map(({ attributeId }) => attributeId)}::int[], ${added.map(({ slug }) => slug)}::text[],
+        ${added.map(({ title }) => title)}::text[]) with ordinality as n (attribute_id, slug, title, at)),
+    written as (
+      insert into attribute_option (attribute_id, slug, position)
+      select attribute_id, slug, (select coalesce(max(o.position), 0) from attribute_option o where o.attribute_id = n.attribute_id)
+        + row_number() over (partition by attribute_id order by at)
+      from n order by at returning id, attribute_id, slug),
+    named as (
+      insert into attribute_option_text (option_id, lang, title)
+      select w.id, 'en', n.title from written w join n using (attribute_id, slug))
+    select id, attribute_id as "attributeId", slug from written order by id`.execute(db);
+  return rows;
 }
 
 /** Units of each currency for one USD. */

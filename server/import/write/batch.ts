@@ -6,10 +6,10 @@ import { readItems, writeItems } from '../journal/queries-items.ts';
 import { advanceRun, type ClaimedRun } from '../journal/queries-run.ts';
 import type { LeftOut } from '../journal/row-notes.ts';
 import type { Finding } from '../rows/imported-row.ts';
-import { loadShop, type Shop } from '../shop/index.ts';
+import { isOutdated, loadShop, type Shop } from '../shop/index.ts';
 import { updateAttached, updateChanged } from './changes.ts';
 import { EditedFields } from './edited-fields.ts';
-import type { FreeSlugs } from './free-slugs.ts';
+import { FreeSlugs } from './free-slugs.ts';
 import { type Placed, type Plan, type Prepared, planOf, scanCode } from './plan.ts';
 import {
   insertProductBarcodes,
@@ -39,6 +39,8 @@ import type { SeenKeys } from './seen-keys.ts';
 export interface Import {
   shop: Shop;
   slugs: FreeSlugs;
+  /** Whether the shop was read once more, so that it does not know all that this import made of it. */
+  isReadAnew: boolean;
   run: ClaimedRun;
   sourceId: number;
   /** Null when the source need not be named with the products. */
@@ -80,12 +82,36 @@ class RolledBack extends Error {
   }
 }
 
+/** Somebody who edits all the time may be in the way of a batch so often. */
+const MOST_TRIES = 5;
+
+/** A value that another row has by now. */
+const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+
 /**
  * Writes a batch in one transaction, together with what it did and the number of the next one: an import that was stopped goes on behind
- * it. A rehearsal does the same, takes it back, and only then writes down what it did. Throws `LostRunError` where another run has taken
+ * it. A rehearsal does the same, takes it back, and only then writes down what it did. Where staff have edited the shop since it was read,
+ * it is read anew, and the batch begun again when they took what it was about to make. Throws `LostRunError` where another run has taken
  * over.
  */
 export async function writeBatch(db: Kysely<Schema>, batch: Batch, own: Import): Promise<BatchResult> {
+  for (let tries = 1; ; tries++) {
+    if (tries > 1 || (await isOutdated(db, own.shop))) await readAnew(db, own);
+    try {
+      return await writeOnce(db, batch, own);
+    } catch (error) {
+      if (tries === MOST_TRIES || !isTaken(error)) throw error;
+    }
+  }
+}
+
+async function readAnew(db: Kysely<Schema>, own: Import): Promise<void> {
+  own.isReadAnew = true;
+  own.shop = await loadShop(db);
+  own.slugs = new FreeSlugs();
+}
+
+async function writeOnce(db: Kysely<Schema>, batch: Batch, own: Import): Promise<BatchResult> {
   try {
     return await db.transaction().execute(async (tx) => {
       const { result, counts, noted } = await writeRows(tx, batch, own);
@@ -147,6 +173,10 @@ async function writePlan(tx: Transaction<Schema>, plan: Plan, edited: EditedFiel
     tx,
     written.flatMap(({ label }) => label().entries.flatMap(({ inci }) => inci ?? [])),
   );
+  await own.shop.attributes.add(
+    tx,
+    written.flatMap(({ row }) => row.attributes),
+  );
   const refers = await referencesOf(tx, written, own);
   await writeFresh(tx, plan.fresh, refers, own);
   const writing = { tx, refers, shop: own.shop, edited };
@@ -164,7 +194,7 @@ async function referencesOf(
   const refers = new Map<number, References>();
   for (const { productId, row } of products) {
     const categoryId = await shop.categories.place(tx, row.path);
-    const optionIds = row.attributes.length === 0 ? [] : await shop.attributes.idsOf(tx, row.attributes);
+    const optionIds = shop.attributes.idsOf(row.attributes);
     refers.set(productId, { categoryId, optionIds, sourceId: shownSourceId });
   }
   return refers;
