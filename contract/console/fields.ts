@@ -67,15 +67,13 @@ const idList = ({ max = 200 }: ResourceField) =>
 
 /** Words by language in the order of the languages; null and '' are none. */
 const wordsByLanguage = (max: number) =>
-  z
-    .record(languageCode, z.union([z.literal(''), lineInput({ max })]).nullable(), { error: refusal('expected.object') })
-    .overwrite((words) =>
-      Object.fromEntries(
-        Object.entries(words)
-          .flatMap(([lang, text]) => (text ? [[lang, text]] : []))
-          .sort(),
-      ),
-    );
+  z.record(languageCode, lineInput({ max, mayBeEmpty: true }).nullable(), { error: refusal('expected.object') }).overwrite((words) =>
+    Object.fromEntries(
+      Object.entries(words)
+        .flatMap(([lang, text]) => (text ? [[lang, text]] : []))
+        .sort(),
+    ),
+  );
 
 const pictures = ({ max = 20 }: ResourceField) =>
   z
@@ -102,7 +100,7 @@ const phrases = ({ max = 500 }: ResourceField) =>
   z
     .record(
       languageCode,
-      z.array(z.union([z.literal(''), lineInput({ max: 100 })]), { error: refusal('expected.list') }).max(max, 'invalid.max_items'),
+      z.array(lineInput({ max: 100, mayBeEmpty: true }), { error: refusal('expected.list') }).max(max, 'invalid.max_items'),
       { error: refusal('expected.object') },
     )
     .overwrite((given) =>
@@ -178,17 +176,14 @@ const shown: Partial<Record<FieldKind, z.ZodType>> = {
 export const fieldOutput = ({ kind, byId }: ResourceField): z.ZodType =>
   (byId === undefined ? (shown[kind] ?? v.text) : z.union([v.text, z.int(), shownPhrases])).nullable();
 
+/** No union of '' and a text: that would not say what is wrong with the text. */
+function textOrEmpty({ kind, max }: ResourceField) {
+  return kind === 'line' ? lineInput({ max: max ?? 300, mayBeEmpty: true }) : prose({ max: max ?? 10_000, mayBeEmpty: true });
+}
+
 /** Texts by language: absent stays, `null` or '' clears. */
 export function textsInput(texts: Readonly<Record<string, ResourceField>>) {
-  const one = Object.fromEntries(
-    Object.entries(texts).map(([name, field]) => [
-      name,
-      z
-        .union([z.literal(''), readers[field.kind](field)])
-        .nullable()
-        .optional(),
-    ]),
-  );
+  const one = Object.fromEntries(Object.entries(texts).map(([name, field]) => [name, textOrEmpty(field).nullable().optional()]));
   return z.record(languageCode, z.object(one)).optional();
 }
 

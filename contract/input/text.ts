@@ -14,9 +14,12 @@ interface TextSpec {
   rules?: readonly rules.Rule[];
 }
 
-/** One line: trimmed, no control characters. */
+/** What turns the direction of all that stands behind it on the page. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line: trimmed, no control characters, without what would turn the words beside it. */
 export function lineInput(spec: TextSpec) {
-  return trimmed(spec, rules.singleLine);
+  return trimmed(spec, rules.singleLine, (text) => text.replace(TURNS, ''));
 }
 
 /** Text of several lines: trimmed, tabs and line breaks (made `\n`) allowed. */
@@ -30,7 +33,7 @@ function trimmed(spec: TextSpec, characters: rules.Rule, tidy = (text: string) =
   const obeysAll = obeys(...(mayBeEmpty ? judges.map(unlessEmpty) : [rules.required(required), ...judges]));
   return z
     .string({ error: refusal('expected.text', required) })
-    .overwrite((text) => tidy(text.trim()))
+    .overwrite((text) => (rules.isBlank(text) ? '' : tidy(text).trim()))
     .check(obeysAll)
     .meta({ ...(mayBeEmpty ? {} : { minLength: 1 }), maxLength: max });
 }
@@ -51,7 +54,7 @@ export const emailInput = lineInput({ max: lengths.email, required: 'required.em
 
 /** Search words: trimmed, blank counts as none. */
 export const keyword = z.preprocess(
-  (value: string | null | undefined) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+  (value: string | null | undefined) => (value === null || (typeof value === 'string' && rules.isBlank(value)) ? undefined : value),
   lineInput({ max: lengths.keyword }).optional(),
 );
 

@@ -1,8 +1,11 @@
 import type { ValidationKey } from '../keys.ts';
 import { characterCount, type Rule, rule } from './rule.ts';
 
+/** Whether there is nothing to see: blanks, and signs without width, as they are copied along with a text. */
+export const isBlank = (value: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(value);
+
 /** A value is present; the key says what to enter or select ('Please enter email'). */
-export const required = (key: ValidationKey = 'required.field'): Rule => rule((value) => value.trim() !== '', key);
+export const required = (key: ValidationKey = 'required.field'): Rule => rule((value) => !isBlank(value), key);
 
 export const minLength = (n: number): Rule => rule((value) => characterCount(value) >= n, 'invalid.min_length', n);
 

@@ -40,3 +40,7 @@ test('what cannot be repaired is noted', () => {
   expect(repairText('a\u0000b')).toEqual({ text: 'ab', reasons: ['control characters'] });
   expect(repairText('é'.repeat(70_000)).text).toHaveLength(65_536);
 });
+
+test('what turns the words behind it is taken out, what joins letters stays', () => {
+  expect(repairText('\u202eRose\u202c \u2067وردة\u2069 क्\u200dष').text).toBe('Rose وردة क्\u200dष');
+});

@@ -33,7 +33,8 @@ export function squeezed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
+/** Also what turns the direction of all that stands behind it. */
+const CONTROL = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 const PLAIN = /^[\t\n\r -%'-~]*$/;
 
 /** ASCII without `&` has nothing to repair. */
