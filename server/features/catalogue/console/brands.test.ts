@@ -37,6 +37,14 @@ apiOnBoth(
     };
     const found = async (keyword: string) => (await api.call('POST search/list-web', { keyword })).body.list.map(({ slug }) => slug);
 
+    test('things of one name that are made at once all get a slug', async () => {
+      const staff = await editor();
+      const made = await Promise.all(Array.from({ length: 5 }, () => api.call('POST console/brands', { name: 'Simultane' }, { staff })));
+      expect(made.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      const { list } = (await api.call('GET console/brands', { keyword: 'Simultane' }, { staff })).body;
+      expect(list.map(({ slug }) => slug).sort()).toEqual(['simultane', ...[2, 3, 4, 5].map((number) => `simultane-${number}`)]);
+    });
+
     test('a renamed brand is found by its new name, in suggestions and in the names of its products', async () => {
       const staff = await editor();
       const { rows } = await sql<{ id: number; name: string; slug: string }>`

@@ -4,6 +4,14 @@ import { archived } from '../../../db/archived.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { BRAND, beginningsQuery } from '../../search/index.ts';
 
+/** Any number of its own, to hold slugs that names make. */
+const SLUG_LOCK = 7_391_529;
+
+/** Holds what a name makes a slug of until the transaction ends: whoever makes a thing of that name at once waits, and gets the next one. */
+export async function holdSlug(db: Kysely<Schema>, table: string, wanted: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SLUG_LOCK}, hashtext(${`${table} ${wanted}`}))`.execute(db);
+}
+
 /** Slugs that things of a table have, or that lead to one, which are this one or this one with a number behind it. */
 export async function selectTakenSlugs(
   db: Kysely<Schema>,

@@ -5,7 +5,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { slugOf } from '../../../db/slugs.ts';
 import type { SluggedKind } from '../../../http/moved-page.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { selectTakenSlugs } from './queries.ts';
+import { holdSlug, selectTakenSlugs } from './queries.ts';
 import { deleteRedirect, insertRedirect, leadsElsewhere } from './queries-redirects.ts';
 import { hasPages } from './redirects.ts';
 
@@ -35,6 +35,7 @@ export async function slugColumn(tx: Transaction<Schema>, { table, id, slug, nam
     return {};
   }
   const wanted = slugOf(String(name ?? '')) || table.replace('_', '-');
+  await holdSlug(tx, table, wanted);
   return { slug: firstFree(wanted, await selectTakenSlugs(tx, { table, wanted, attributeId })) };
 }
 
