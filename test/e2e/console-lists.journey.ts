@@ -120,6 +120,23 @@ test('cells are edited where they stand, and the list is kept under a name', asy
 
 const DAY_MS = 86_400_000;
 
+test('the days of a banner are typed, and emptied again', async ({ page, context }) => {
+  const title = `Typed ${randomUUID().slice(0, 8)}`;
+  const { id } = await json(context.request.post('/api/console/banners', { data: { position: 78, texts: { en: { title } } } }));
+  const info = async () => ((await json(context.request.get(`/api/console/banners/${id}`))) as unknown as { info: object }).info;
+  await page.goto(`/console/banners?open=${id}`);
+  const from = page.locator('[data-path="shown_from"]');
+  await from.getByRole('spinbutton').first().click();
+  await page.keyboard.type('030420340915AM');
+  await expect(from.getByRole('spinbutton', { name: /year/ })).toHaveText('2034');
+  await page.keyboard.press('Control+s');
+  await expect.poll(info).toMatchObject({ shown_from: expect.stringMatching(/^2034-0[34]-0[34]T09:15/) });
+  await from.getByRole('button', { name: 'Clear date' }).click();
+  await page.keyboard.press('Control+s');
+  await expect.poll(info).toMatchObject({ shown_from: null });
+  await context.request.delete(`/api/console/banners/${id}`);
+});
+
 test('a banner is moved by dragging it or its end, and with keys, mirrored in Arabic', async ({ page, context, baseURL }) => {
   const title = `Moved ${randomUUID().slice(0, 8)}`;
   const noon = new Date();
