@@ -62,9 +62,10 @@ interface RichTextProps extends ControlProps {
 
 function RichText({ state, ids, label, written, onLossy, onSource }: RichTextProps) {
   const text = typeof state.value === 'string' ? state.value : '';
+  const way = written?.dir ?? 'auto';
   const editor = useEditor({
     extensions,
-    textDirection: 'auto',
+    textDirection: way,
     // The content security policy takes no styles that are written into the page.
     injectCSS: false,
     editorProps: {
@@ -82,15 +83,15 @@ function RichText({ state, ids, label, written, onLossy, onSource }: RichTextPro
       made.options.content = documentOf(made.schema, text);
     },
     onCreate: ({ editor: made }) => losesSomething(text, made.getHTML()) && onLossy(),
-    onUpdate: ({ editor: changed }) => state.set(tidyHtml(changed.getHTML()) || null),
+    onUpdate: ({ editor: changed }) => state.set(tidyHtml(changed.getHTML(), way) || null),
   });
   // What was discarded, or saved elsewhere, is shown as it stands now.
   useEffect(() => {
-    if (!editor || editor.isDestroyed || tidyHtml(editor.getHTML()) === text || state.isChanged) return;
+    if (!editor || editor.isDestroyed || tidyHtml(editor.getHTML(), way) === text || state.isChanged) return;
     const shown = documentOf(editor.schema, text);
     if (shown) editor.commands.setContent(shown, { emitUpdate: false });
     else onLossy();
-  }, [editor, text, state.isChanged, onLossy]);
+  }, [editor, text, way, state.isChanged, onLossy]);
   return (
     <>
       <HtmlToolbar editor={editor} onSource={onSource} />

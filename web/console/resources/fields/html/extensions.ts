@@ -49,8 +49,12 @@ export const extensions = [
   ...plainMarks,
 ];
 
-/** HTML as it is kept: the way of each paragraph is found by its first letter, which needs no word. */
-export const tidyHtml = (html: string): string => (html === '<p></p>' ? '' : html.replaceAll(' dir="auto"', ''));
+/** The only paragraph of an entry of a list, or the one before a list below it: the editor wants one, the text does not. */
+const ENTRY = /(<li[^>]*>)<p>((?:(?!<\/?p\b).)*)<\/p>(?=<\/li>|<[uo]l\b)/gs;
+
+/** HTML as it is kept: without the way that all of it runs, and lists as they are written by hand, so that only what was edited differs. */
+export const tidyHtml = (html: string, way: 'ltr' | 'rtl' | 'auto'): string =>
+  html === `<p dir="${way}"></p>` || html === '<p></p>' ? '' : html.replaceAll(` dir="${way}"`, '').replaceAll(ENTRY, '$1$2');
 
 /** A text as a document of the editor; null where it holds what the server would take out. Tiptap's own parser would need a policy for any HTML. */
 export function documentOf(schema: Schema, html: string): JSONContent | null {
