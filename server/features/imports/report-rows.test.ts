@@ -57,6 +57,16 @@ apiOnBoth('what the report of an import tells', (api) => {
     expect(await ended(id)).toMatchObject({ state: 'UNDONE', kept: 0 });
   });
 
+  test('a new product is told with its names in other languages', async () => {
+    const lines = ['code,name,name:fr,name_de,brand', 'n1,Rose cream,Crème à la rose,Rosencreme,Kind'];
+    const { id } = await imported(lines, 'List in three languages', { code: 'id' });
+    const [made] = await rows(id, 'CREATED');
+    const told = Object.fromEntries(made?.fields.map(({ field, after }) => [field, after]) ?? []);
+    expect(told).toMatchObject({ name: 'Rose cream', 'name:fr': 'Crème à la rose', 'name:de': 'Rosencreme' });
+    await call('POST console/imports/{id}/undo', { id });
+    expect(await ended(id)).toMatchObject({ state: 'UNDONE', kept: 0 });
+  });
+
   test('a value that is left out is told with its row, and such rows can be asked for', async () => {
     const lines = [row('p1', '7'), row('p2', 'ask us'), row('p3', '-4')];
     const { id, ...counts } = await imported([HEADER, ...lines], 'Unreadable list');

@@ -9,9 +9,11 @@ const BETWEEN_IMAGES = ' | ';
 
 /** What is shown of a product as a row has it, by field. */
 export function shownFields(row: ImportedRow): Record<string, string | number | null> {
-  const { name, brand, path, price, currency, barcode, labels, description, attributes, prices = {} } = row;
+  const { name, names, brand, path, price, currency, barcode, labels, description, attributes, prices = {} } = row;
   return {
-    ...{ name, brand, category: path.join(' > '), price, currency, barcode },
+    name,
+    ...Object.fromEntries(Object.entries(names).map(([lang, own]) => [`name:${lang}`, own])),
+    ...{ brand, category: path.join(' > '), price, currency, barcode },
     ...Object.fromEntries(Object.entries(prices).map(([code, minor]) => [`price:${code}`, minor])),
     ingredients: labels[0]?.slice(0, SHOWN_LABEL) ?? null,
     description: description.slice(0, SHOWN_TEXT) || null,

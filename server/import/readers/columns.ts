@@ -88,7 +88,7 @@ export function fieldOf(column: string): ColumnField | null {
   const name = column.trim().toLowerCase();
   const known = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
   if (known !== undefined) return known;
-  const language = /^(?:product_)?(name|ingredients)_(?:text_)?([a-z]{2})$/.exec(name);
+  const language = /^(?:product_)?(name|ingredients)[_:](?:text_)?([a-z]{2})$/.exec(name);
   if (language) return `${language[1] as 'name' | 'ingredients'}:${language[2]}`;
   const currency = /^price[_: ]([a-z]{3})$/.exec(name)?.[1]?.toUpperCase();
   if (currency !== undefined && isCurrencyCode(currency)) return `price:${currency}`;

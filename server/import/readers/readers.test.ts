@@ -136,11 +136,12 @@ test('of a file without objects no more than the beginning is read', async () =>
 });
 
 test('columns are known by several names', () => {
-  expect(['EAN', 'Brands', 'ingredients_text_fr', 'product_name_de', 'attribute:Skin type', 'colour'].map(fieldOf)).toEqual([
+  expect(['EAN', 'Brands', 'ingredients_text_fr', 'product_name_de', 'name:fr', 'attribute:Skin type', 'colour'].map(fieldOf)).toEqual([
     'barcode',
     'brand',
     'ingredients:fr',
     'name:de',
+    'name:fr',
     'attribute:Skin type',
     null,
   ]);

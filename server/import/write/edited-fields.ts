@@ -90,10 +90,7 @@ export class EditedFields {
   #leave(id: number, shown: readonly string[]): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
-    const values: EditedValues = {
-      ...shownFields(row),
-      ...Object.fromEntries(Object.entries(row.names).map(([lang, name]) => [`name:${lang}`, name])),
-    };
+    const values: EditedValues = shownFields(row);
     this.left.set(row.key, { ...this.left.get(row.key), ...Object.fromEntries(shown.map((field) => [field, values[field] ?? null])) });
   }
 
