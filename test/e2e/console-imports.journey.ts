@@ -44,6 +44,12 @@ test('a price list is refused as a spreadsheet, tried, imported and undone, but 
   const fixed = page.getByLabel('Product field for price_GBP');
   await expect(fixed).toHaveValue('price:GBP');
   await expect(fixed.getByRole('option', { name: 'Fixed price in JPY' })).toBeAttached();
+  await fixed.selectOption({ label: 'Don’t import' });
+  await page.getByLabel('Also overwrite what staff edited').check();
+  await page.reload();
+  await expect(fixed).toHaveValue('');
+  await expect(page.getByLabel('Also overwrite what staff edited')).toBeChecked();
+  await fixed.selectOption({ label: 'Fixed price in GBP' });
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Dry run', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Dry run complete' })).toBeVisible();

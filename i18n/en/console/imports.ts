@@ -56,6 +56,7 @@ export const imports = {
   'imports.speed': '{rows} rows per second',
   'imports.leave': 'You can leave this page. The import continues in the background.',
   'imports.resumed': 'Resumed after a server stopped.',
+  'imports.finishing': 'Almost done: updating counts and search',
   'imports.gone':
     '{count, plural, one {# product is no longer in the file but stays in the shop.} other {# products are no longer in the file but stay in the shop.}}',
   'imports.result': 'Result',

@@ -13,6 +13,7 @@ import { showToast } from '../toasts.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { ImportOutcomes } from './ImportOutcomes.tsx';
 import { ImportStateTag } from './ImportStateTag.tsx';
+import { useImportChoices } from './import-choices.ts';
 import { actOn, type ImportDetail, isAtWork, saveMapping, useImport } from './use-import.ts';
 
 /** An import from its columns to its undoing. */
@@ -47,14 +48,14 @@ const canBegin = ({ state, has_file: file }: ImportDetail): boolean =>
   file === 1 && ['UPLOADED', 'MAPPED', 'REHEARSED', 'FAILED', 'UNDONE'].includes(state);
 
 function Import({ detail }: { detail: ImportDetail }) {
-  const [mapping, setMapping] = useState<Record<string, string | null>>({});
-  const [overwrites, setOverwrites] = useState(detail.overwrites);
+  const [choices, choose] = useImportChoices(detail.id);
+  const { mapping, overwrites = detail.overwrites } = choices;
   const isChanged = Object.keys(mapping).length > 0 || overwrites !== detail.overwrites;
   const { isBusy, error, wrongOf, send } = useSend();
   const begin = (act: 'rehearse' | 'run') =>
     send(async () => {
       if (isChanged) await saveMapping(detail.id, mapping, overwrites);
-      setMapping({});
+      choose({ mapping: {} });
       const text = await actOn(detail.id, act);
       showToast({ kind: 'good', text });
     });
@@ -67,7 +68,7 @@ function Import({ detail }: { detail: ImportDetail }) {
       <Standing detail={detail} />
       <Wrong>{isSaid ? (error.errors[0]?.message ?? error.message) : null}</Wrong>
       {isOpen && <Beginning detail={detail} isBusy={isBusy} isChanged={isChanged} onBegin={begin} />}
-      {isOpen && <Overwriting isTicked={overwrites === 1} isBusy={isBusy} onChange={(is) => setOverwrites(is ? 1 : 0)} />}
+      {isOpen && <Overwriting isTicked={overwrites === 1} isBusy={isBusy} onChange={(is) => choose({ mapping, overwrites: is ? 1 : 0 })} />}
       {detail.undo_until !== null && <Undoing detail={detail} until={detail.undo_until} />}
       {hasRows && !isAtWork(detail.state) && <ImportOutcomes detail={detail} />}
       {isOpen && (
@@ -76,7 +77,7 @@ function Import({ detail }: { detail: ImportDetail }) {
           mapping={{ ...detail.mapping, ...mapping }}
           wrongOf={wrongOf}
           isReadOnly={isBusy}
-          onChange={(column, field) => setMapping((known) => ({ ...known, [column]: field }))}
+          onChange={(column, field) => choose({ ...choices, mapping: { ...mapping, [column]: field } })}
         />
       )}
     </div>
@@ -111,6 +112,9 @@ function Steps({ detail: { state } }: { detail: ImportDetail }) {
   );
 }
 
+/** All rows are written, and what is counted and found by them is not yet. */
+const isFinishing = ({ state, done, total }: ImportDetail): boolean => state !== 'REHEARSING' && total > 0 && done >= total;
+
 /** Where it stands, and how far it is. */
 function Standing({ detail }: { detail: ImportDetail }) {
   const { t, format } = useTexts();
@@ -129,7 +133,11 @@ function Standing({ detail }: { detail: ImportDetail }) {
           <progress className="bulk-progress" max={Math.max(1, total)} value={done} aria-label={words} />
           <p className="small quiet import-facts">
             <span>{words}</span>
-            <span>{t('imports.speed', { rows: format.number(speed) })}</span>
+            {isFinishing(detail) ? (
+              <span>{t('imports.finishing')}</span>
+            ) : (
+              speed > 0 && <span>{t('imports.speed', { rows: format.number(speed) })}</span>
+            )}
             <span>{t('imports.leave')}</span>
           </p>
         </>
