@@ -62,9 +62,14 @@ test('a brand is made in two languages, survives a reload and a conflict, is arc
 
   const merge = page.getByRole('alert').filter({ hasText: 'You both changed one field' });
   await expect(merge).toContainText(`${name} B`.slice(-1));
+  // Whoever stands further down the page is led to it first: nothing is decided unseen.
+  await field(page, 'slug').press('Control+s');
+  await expect(merge).toBeFocused();
+  await expect(merge.getByRole('button', { name: /Save both/ })).toBeInViewport();
   await merge.getByRole('radio', { name: /Theirs/ }).check();
-  await merge.getByRole('button', { name: /Save both/ }).click();
+  await page.keyboard.press('Control+s');
   await expect(merge).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(field(page, 'name')).toHaveValue(`${name} B`);
   await expect(page.locator('[data-path="is_featured"] input')).toBeChecked();
   await expect(page.locator('.revs li').first()).toContainText('Featured');
@@ -134,6 +139,10 @@ test('with the keyboard alone a brand is made, found again and changed back', as
   await expect(page.getByRole('toolbar')).toContainText('2 selected');
   await press('Escape');
   await expect(page.getByRole('toolbar')).toHaveCount(0);
+  await press('Space');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Clear selection' }).press('Enter');
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  await expect(rows.nth(0)).toBeFocused();
   await press('Enter');
   await expect(page).toHaveURL(/\/console\/brands\/\d+/);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsoleAnswer } from '../../answers.ts';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { Keys } from '../../shell/Keys.tsx';
@@ -31,9 +31,11 @@ export function MergePanel({ editing }: { editing: Editing }) {
     choose({});
     await editing.settle(choices);
   };
-  useShortcuts(t('resources.merge.keys'), [{ keys: 'mod+s', run: () => void settle() }]);
+  const { panel, isAtIt, show } = useMergeFocus(editing);
+  // Whoever has not come to the panel yet is led there: what stands further down the page is not decided unseen.
+  useShortcuts(t('resources.merge.keys'), [{ keys: 'mod+s', run: () => (isAtIt() ? void settle() : show()) }]);
   return (
-    <section className="panel merge" role="alert" aria-labelledby="merge-title">
+    <section ref={panel} className="panel merge" role="alert" aria-labelledby="merge-title" tabIndex={-1}>
       <div className="failed-head">
         <ConsoleIcon name="warn" />
         <div>
@@ -59,6 +61,28 @@ export function MergePanel({ editing }: { editing: Editing }) {
       </div>
     </section>
   );
+}
+
+/** A save that met another one leads to the panel; when all is decided the focus goes on with the title of the page. */
+function useMergeFocus({ isHeldUp }: Editing) {
+  const panel = useRef<HTMLElement>(null);
+  const isAtIt = () => panel.current?.contains(document.activeElement) ?? false;
+  const show = useCallback(() => {
+    panel.current?.scrollIntoView({ block: 'center' });
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (isHeldUp) show();
+  }, [isHeldUp, show]);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+      });
+    },
+    [],
+  );
+  return { panel, isAtIt, show };
 }
 
 interface MergeChoiceProps {

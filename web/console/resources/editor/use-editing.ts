@@ -29,6 +29,8 @@ export interface Editing {
   isSaving: boolean;
   /** Why the last save failed, as far as no field says it. */
   failure: ConsoleError | null;
+  /** The last save met what somebody else had saved. */
+  isHeldUp: boolean;
   elsewhere: Elsewhere | null;
   /** The draft was left by an earlier visit. */
   isRestored: boolean;
@@ -75,7 +77,7 @@ export function useEditing({ place, thing, left, onCreated }: EditingParts): Edi
   };
   return {
     ...{ name, thing, draft, conflicts, errors, elsewhere, isRestored },
-    ...{ count: countOf(draft), isSaving: saving.isSaving, failure: saving.failure, setOwn },
+    ...{ count: countOf(draft), isSaving: saving.isSaving, failure: saving.failure, isHeldUp: saving.isHeldUp, setOwn },
     valueAt: (path) => shownAt(thing, draft, path),
     set: (path, value) => {
       store((last) => withValue(rebased(last, thing), thing, path, value));

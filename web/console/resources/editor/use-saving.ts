@@ -25,12 +25,14 @@ export function useSaving(parts: SavingParts) {
   const { name, thing, setErrors } = parts;
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ConsoleError | null>(null);
+  const [isHeldUp, holdUp] = useState(false);
   const once = useRef(crypto.randomUUID());
   const follow = useFollowUp(parts);
   const save = async (draft: Draft) => {
     if (isSaving) return;
     setSaving(true);
     setFailure(null);
+    holdUp(false);
     setErrors({});
     try {
       const result = await saveDraft(name, thing, draft, once.current);
@@ -38,12 +40,13 @@ export function useSaving(parts: SavingParts) {
       if (result.outcome !== 'refused' || result.error.status !== 0) once.current = crypto.randomUUID();
       if (result.outcome === 'saved') await follow(result);
       if (result.outcome === 'conflict') setThing(name, result.thing);
+      holdUp(result.outcome === 'conflict');
       if (result.outcome === 'refused') refused(result.error, setErrors, setFailure);
     } finally {
       setSaving(false);
     }
   };
-  return { isSaving, failure, save, forget: () => setFailure(null) };
+  return { isSaving, failure, isHeldUp, save, forget: () => setFailure(null) };
 }
 
 function refused(error: ConsoleError, setErrors: SavingParts['setErrors'], setFailure: (error: ConsoleError) => void): void {

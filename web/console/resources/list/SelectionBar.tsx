@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ResourceName } from '../../../../contract/console/resources.ts';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
@@ -7,6 +7,7 @@ import { refreshResource } from '../calls.ts';
 import type { ListState } from '../model/list-query.ts';
 import { resourceWord } from '../words.ts';
 import { archiveMany, idsOf } from './archive-many.ts';
+import { focusRow } from './focus-row.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -23,6 +24,7 @@ interface SelectionBarProps {
 /** What can be done with the chosen rows. Its place is kept free, so that no row moves when it comes. */
 export function SelectionBar({ name, query, count, shown, selection, acts }: SelectionBarProps) {
   const { t, format } = useTexts();
+  useFocusAfterBar(selection.count > 0);
   if (selection.count === 0) return <p className="bulk-place only-edit quiet small">{count > 0 && t('resources.selection.hint')}</p>;
   return (
     <div className="bulk-place only-edit">
@@ -43,6 +45,21 @@ export function SelectionBar({ name, query, count, shown, selection, acts }: Sel
       </div>
     </div>
   );
+}
+
+/** When the bar goes and takes the focus along, from its dialog, too, the first row has it: nobody begins at the top of the page again. */
+function useFocusAfterBar(isShown: boolean): void {
+  const was = useRef(isShown);
+  useEffect(() => {
+    const isGone = was.current && !isShown;
+    was.current = isShown;
+    if (!isGone) return;
+    // A dialog that closes looks for its opener first.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) focusRow(1);
+    }, 100);
+    return () => clearTimeout(timer);
+  }, [isShown]);
 }
 
 function ArchiveChosen({ name, query, selection }: Pick<SelectionBarProps, 'name' | 'query' | 'selection'>) {

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { refreshAnswers, useConsoleAnswer } from '../../answers.ts';
 import { ConsoleError, callConsole } from '../../call.ts';
+import { BusyButton } from '../../shell/BusyButton.tsx';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
 import { showToast } from '../../toasts.ts';
@@ -58,7 +59,11 @@ interface ReplyFormProps {
 function ReplyForm({ id, version, setOwn }: ReplyFormProps) {
   const { t } = useTexts();
   const [text, setText] = useKeptText(`reply:${id}`);
-  const { isBusy, error, send } = useReply({ id, version, setOwn }, () => setText(''));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { isBusy, error, send } = useReply({ id, version, setOwn }, () => {
+    setText('');
+    field.current?.focus();
+  });
   const fieldId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,6 +75,7 @@ function ReplyForm({ id, version, setOwn }: ReplyFormProps) {
         <label htmlFor={fieldId}>{t('resources.message.answer')}</label>
         <textarea
           id={fieldId}
+          ref={field}
           className="grows"
           rows={6}
           dir="auto"
@@ -83,10 +89,10 @@ function ReplyForm({ id, version, setOwn }: ReplyFormProps) {
         </span>
       </div>
       {error && <WrongLine text={error} />}
-      <button type="submit" className="btn btn--main start" disabled={isBusy || text.trim() === ''} aria-busy={isBusy}>
+      <BusyButton type="submit" className="btn btn--main start" isDisabled={text.trim() === ''} isBusy={isBusy}>
         <ConsoleIcon name="mail" />
         {t('resources.message.send')}
-      </button>
+      </BusyButton>
     </form>
   );
 }
