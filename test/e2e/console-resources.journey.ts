@@ -77,6 +77,9 @@ test('a brand is made in two languages, survives a reload and a conflict, is arc
   await expect(other.locator('[data-path="is_featured"] input')).toBeChecked();
   await expect(other.getByText(/Saved by/)).toBeVisible();
 
+  await field(page, 'slug').fill('another-address');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeFocused();
   await page.getByRole('button', { name: `Archive ${name} B` }).click();
   await expect(page).toHaveURL(/\/console\/brands$/);
   await toast(page, 'Archived').getByRole('button', { name: /^Undo/ }).click();

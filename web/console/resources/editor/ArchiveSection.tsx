@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsoleError, callConsole } from '../../call.ts';
+import { BusyButton } from '../../shell/BusyButton.tsx';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
 import { showFailure, showToast } from '../../toasts.ts';
@@ -33,15 +34,14 @@ export function ArchiveSection({ editing, label, stays = false, children }: Arch
         {thing.isArchived ? t('resources.archive.restoreText') : t('resources.archive.text')} {children}
       </p>
       {archiving.uses !== null && <WrongLine text={archiving.uses} />}
-      <button
-        type="button"
+      <BusyButton
         className={`btn ${thing.isArchived ? 'btn--line' : 'btn--bad'} start`}
-        disabled={archiving.isBusy}
-        onClick={() => void archiving.run(thing.isArchived ? 'restore' : 'archive')}
+        isBusy={archiving.isBusy}
+        onPress={() => void archiving.run(thing.isArchived ? 'restore' : 'archive')}
       >
         <ConsoleIcon name={thing.isArchived ? 'undo' : 'trash'} />
         <bdi>{t(thing.isArchived ? 'resources.archive.restore' : 'resources.archive.button', { name: label })}</bdi>
-      </button>
+      </BusyButton>
     </section>
   );
 }

@@ -1,12 +1,18 @@
+import { useRef } from 'react';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { Keys } from '../../shell/Keys.tsx';
 import { useTexts } from '../../texts.ts';
 import type { Editing } from './use-editing.ts';
 
-/** How many changes wait, and what becomes of them. */
+/** How many changes wait, and what becomes of them. The button to save keeps the focus with nothing left to save. */
 export function EditorBar({ editing }: { editing: Editing }) {
   const { t } = useTexts();
   const { count, isSaving, thing } = editing;
+  const main = useRef<HTMLButtonElement>(null);
+  const discard = () => {
+    editing.discard();
+    main.current?.focus();
+  };
   return (
     <>
       {count > 0 && (
@@ -16,14 +22,15 @@ export function EditorBar({ editing }: { editing: Editing }) {
         </span>
       )}
       {count > 0 && (
-        <button type="button" className="btn btn--text" disabled={isSaving} onClick={editing.discard}>
+        <button type="button" className="btn btn--text" disabled={isSaving} onClick={discard}>
           {t('resources.discard')}
         </button>
       )}
       <button
+        ref={main}
         type="button"
         className="btn btn--main"
-        disabled={count === 0 || editing.conflicts.length > 0}
+        aria-disabled={count === 0 || editing.conflicts.length > 0}
         aria-busy={isSaving}
         onClick={() => void editing.save()}
       >
