@@ -185,6 +185,12 @@ test('a banner is moved by dragging it or its end, and with keys, mirrored in Ar
 
   await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
   await page.reload();
+  const gap = await page.locator('.c-tools .btn--main').evaluate((button) => {
+    const words = document.createRange();
+    words.selectNode([...button.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? button);
+    return words.getBoundingClientRect().left - (button.querySelector('kbd:last-child')?.getBoundingClientRect().right ?? 0);
+  });
+  expect(gap).toBeGreaterThan(3);
   await bar.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
