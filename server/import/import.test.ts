@@ -222,16 +222,15 @@ describeOnBoth('importing', (database, engine) => {
       unchanged: 12_000,
       resumedAt: 0,
     });
-  });
+  }, 240_000);
 
   test('an import leaves the indexes as the migrations made them, and what a killed one left without is mended', async () => {
     const indexes = async () =>
       (
         await sql<{ name: string; definition: string }>`
           select indexname as name, indexdef as definition from pg_indexes
-          where tablename in ('product', 'product_text', 'product_ingredient', 'product_label', 'import_item') order by 1`.execute(
-          database().kysely,
-        )
+          where tablename in ('product', 'product_text', 'product_ingredient', 'product_label', 'import_item', 'resource_revision')
+          order by 1`.execute(database().kysely)
       ).rows;
     const before = await indexes();
     await sql`alter table product_ingredient drop constraint product_ingredient_pkey`.execute(database().kysely);
