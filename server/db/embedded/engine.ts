@@ -138,6 +138,8 @@ export class Engine {
     clearTimeout(this.#patience);
     if (this.#turns.heldBack.size === 0) return;
     this.#patience = setTimeout(() => {
+      // A statement of a bulk load takes its time, and what waits for it is not stuck.
+      if (this.#unhurried > 0 && this.#turns.isBusy) return this.#wait();
       for (const session of this.#turns.heldBack)
         session.destroy(new Error('Connection terminated: the embedded database was busy for too long'));
     }, this.#limitMs);

@@ -79,6 +79,17 @@ test.each([
   fs.rmSync(dataDir, { recursive: true });
 });
 
+test('what waits for a long statement of background work is answered behind it', async () => {
+  const { dataDir = '' } = await askForCopy('embedded');
+  const database = await openEmbedded(dataDir, keptLog(), 400);
+  const answers = await database.withoutTimeout((db) =>
+    Promise.all([db.transaction().execute((tx) => sql`select from pg_sleep(1.5)`.execute(tx)), one(db, 5)]),
+  );
+  expect(answers[1]).toEqual([{ n: 5 }]);
+  await database.close();
+  fs.rmSync(dataDir, { recursive: true });
+});
+
 test('a transaction that waits for another session fails instead of waiting for ever', async () => {
   const { dataDir = '' } = await askForCopy('embedded');
   const database = await openEmbedded(dataDir, keptLog(), 400);
