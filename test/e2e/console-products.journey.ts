@@ -75,5 +75,8 @@ test('a product gets pictures with words, and a price that no rate moves', async
   await arrive(shop, `/de/product/${info.slug}?currency=EUR`);
   await expect(shop.locator('.gallery img')).toHaveCount(1);
   await expect(shop.locator('.gallery img')).toHaveAttribute('src', /\/pictures\/drawn-\d+\.webp/);
+  // It fills its frame.
+  const heightOf = (selector: string) => shop.locator(selector).evaluate((one) => Math.round(one.getBoundingClientRect().height));
+  expect(await heightOf('.gallery img')).toBe(await heightOf('.gallery .pic'));
   await expect(shop.locator('.buyless .price')).not.toContainText('26,50');
 });

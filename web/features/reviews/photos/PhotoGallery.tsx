@@ -42,7 +42,7 @@ export default function PhotoGallery({ photos, count, first, onNearEnd, onClose 
   return (
     <Dialog title={t('reviews.wall')} close={t('reviews.close')} onClose={onClose} className="dialog--gallery">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the two buttons in it */}
-      <div className="gallery" onKeyDown={onKeyDown}>
+      <div className="photo-gallery" onKeyDown={onKeyDown}>
         <figure>
           <LargePhoto key={photo.id} photo={photo} />
           <Caption photo={photo} />
