@@ -14,7 +14,7 @@ interface ProductGalleryProps {
 /** All photos in the reviews of a product, read as far as somebody looks. */
 export default function ProductGallery({ productId, first, onClose }: ProductGalleryProps) {
   const { t } = useApp();
-  const answer = usePages('GET review/photos/{productId}', { productId, limit: listSizes.largest });
+  const answer = usePages('GET review/photos/{productId}', { productId, limit: listSizes.largest }, { everyone: true });
   if (!answer.data) {
     return (
       <Dialog title={t('reviews.wall')} close={t('reviews.close')} onClose={onClose} className="dialog--gallery">
