@@ -182,3 +182,28 @@ test('a visitor on a product page loads nothing of members', async ({ page }) =>
   expect(loaded.filter((url) => /\.js$/.test(url)).length).toBeGreaterThan(3);
   expect(loaded.filter((url) => /member-data|refusal-words|drafts|ReviewWriting|wasm|\/api\//.test(url))).toEqual([]);
 });
+
+test('a visitor walks through all photos of a product', async ({ page }) => {
+  await arrive(page, `/en/product/${await photographed(page)}`);
+  await page
+    .getByRole('list', { name: 'Photos by members' })
+    .getByRole('link', { name: /^All \d+ photos/ })
+    .click();
+  const gallery = page.getByRole('dialog', { name: 'Photos by members' });
+  await expect(gallery.getByRole('status')).toHaveText(/^1 of /);
+  await gallery.getByRole('button', { name: 'Next photo' }).click();
+  await expect(gallery.getByRole('status')).toHaveText(/^2 of /);
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByRole('status')).toHaveText(/^3 of /);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+/** A product with photos enough to stand above its reviews. */
+async function photographed(page: Page): Promise<string> {
+  for (let place = 0; place < 40; place += 1) {
+    const { id, slug } = await productAt(page, place);
+    const photos = await page.request.get(`/api/review/photos/${id}?limit=1&offset=0`);
+    if (((await photos.json()) as { count: number }).count > 5) return slug;
+  }
+  throw new Error('No product has photos');
+}
