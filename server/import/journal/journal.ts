@@ -28,7 +28,7 @@ import {
   type WrittenRow,
 } from './queries-states.ts';
 import { type LeftOut, leftOutOf, otherLines, refusedItem, repeatedItem, repeatedRows } from './row-notes.ts';
-import { shownFields } from './shown-fields.ts';
+import { createdFields } from './shown-fields.ts';
 
 /** How many rows of a batch came to what, each counted once in a run. */
 export interface BatchCounts {
@@ -181,7 +181,7 @@ export class Journal {
     const rows = this.#of.isRehearsal ? this.#again : [...changed, ...attached];
     return rows
       .filter(({ row }) => this.#noted.get(row.key)?.outcome === 'CREATED')
-      .map(({ row }) => ({ key: row.key, after: { fields: shownFields(row) } }));
+      .map(({ row }) => ({ key: row.key, after: { fields: createdFields(row) } }));
   }
 
   /** Each row counts once in a run. */
@@ -217,7 +217,7 @@ export class Journal {
       outcome: 'CREATED',
       isTouched: true,
       gtin: this.#of.isRehearsal ? scanCode(placed.row) : null,
-      after: { fields: shownFields(placed.row) },
+      after: { fields: createdFields(placed.row) },
     }));
   }
 
