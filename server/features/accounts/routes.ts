@@ -1,5 +1,6 @@
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter } from '../../adapters/limiter.ts';
+import { inPaddedTime } from '../../http/padded-time.ts';
 import { toListPage } from '../../http/paging.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { type MemberContext, type Route, serve, serveMember } from '../../http/route.ts';
@@ -107,21 +108,21 @@ export function recoveryRoutes(parts: AccountParts, limiter: Limiter, rates: Acc
     serve(
       'POST forgot/password',
       rateLimited(limiter, rates.mail, async ({ email }, context) => {
-        await forgotPassword(parts, email, context);
+        await inPaddedTime(() => forgotPassword(parts, email, context));
         return { message: serverText(context.lang, 'accounts.otp_sent') };
       }),
     ),
     serve(
       'POST resend/otp',
       rateLimited(limiter, rates.mail, async ({ email }, context) => {
-        await resendCode(parts, email, context);
+        await inPaddedTime(() => resendCode(parts, email, context));
         return { message: serverText(context.lang, 'accounts.otp_sent') };
       }),
     ),
     serve(
       'PUT verify/otp',
       rateLimited(limiter, rates.code, async (input, { lang, network }) => ({
-        ...(await verifyCode(parts, input, network)),
+        ...(await inPaddedTime(() => verifyCode(parts, input, network))),
         message: serverText(lang, 'accounts.otp_verified'),
       })),
     ),

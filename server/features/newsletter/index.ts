@@ -1,5 +1,6 @@
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter } from '../../adapters/limiter.ts';
+import { inPaddedTime } from '../../http/padded-time.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { type Feature, serve } from '../../http/route.ts';
 import type { ResourceStore } from '../console/index.ts';
@@ -26,7 +27,7 @@ export function createNewsletter({ limiter, ...parts }: NewsletterParts & { limi
   const ask = serve(
     'POST news-letter',
     rateLimited(limiter, SUBSCRIPTIONS, async ({ email }, { lang }) => {
-      await subscribe(parts, email, lang);
+      await inPaddedTime(() => subscribe(parts, email, lang));
       return { message: serverText(lang, 'newsletter.subscribed') };
     }),
   );
