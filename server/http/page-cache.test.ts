@@ -62,6 +62,46 @@ test('purges the pages of a tag, also those being rendered', async () => {
   expect(text(await cache.page('c', async () => page('c, after')))).toBe('c, after');
 });
 
+test('keeps a page that was made while something was purged that it does not show', async () => {
+  const cache = createPageCache();
+  const making = cache.page('a', async () => page('a', 'product:1'));
+  cache.purge('product:2');
+  await making;
+  expect(text(await cache.page('a', async () => page('never')))).toBe('a');
+});
+
+test('gives whoever asks after a purge nothing that was begun before it', async () => {
+  const cache = createPageCache();
+  let finish = (_made: RenderOutcome): void => undefined;
+  const begin = () => cache.page('a', () => new Promise((resolve) => (finish = resolve)));
+  const [before, beside] = [begin(), cache.page('a', async () => page('never'))];
+  cache.purge('product:1');
+  const after = cache.page('a', async () => page('after', 'product:1'));
+  finish(page('before', 'product:1'));
+  expect((await Promise.all([before, beside, after])).map(text)).toEqual(['before', 'before', 'after']);
+  expect(text(await cache.page('a', async () => page('never')))).toBe('after');
+
+  const [other, same] = [
+    cache.page('b', () => new Promise((resolve) => (finish = resolve))),
+    () => cache.page('b', async () => page('never')),
+  ];
+  cache.purge('product:2');
+  const shared = same();
+  finish(page('b', 'product:1'));
+  expect((await Promise.all([other, shared])).map(text)).toEqual(['b', 'b']);
+});
+
+test('begins anew after everything was dropped, whatever is still being made', async () => {
+  const cache = createPageCache();
+  let finish = (_made: RenderOutcome): void => undefined;
+  const before = cache.page('a', () => new Promise((resolve) => (finish = resolve)));
+  cache.clear();
+  expect(text(await cache.page('a', async () => page('after')))).toBe('after');
+  finish(page('before'));
+  expect(text(await before)).toBe('before');
+  expect(text(await cache.page('a', async () => page('never')))).toBe('after');
+});
+
 test('stores nothing while disconnected from other servers', async () => {
   const cache = createPageCache();
   await cache.page('a', async () => page('before'));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import { createPageAnswers, type PageAnswers } from './page-answers.ts';
+import { createPurgeLog, isDroppedBy, type Making, type PurgeLog } from './purge-log.ts';
+import { createTaggedStore } from './tagged-store.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -84,14 +85,20 @@ export interface PageCache {
 
 /** Pages by their key. Filters and keywords are endless: they may evict one another, but not the pages that everybody reads. */
 function createStores() {
-  const createStore = (maxSize: number) =>
-    new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: (page) => page.body.length * 2 + 500 });
+  const createStore = (maxBytes: number) => createTaggedStore<CachedPage>(maxBytes, (page) => page.body.length * 2 + 500);
   const [pages, filtered] = [createStore(PAGES_BYTES), createStore(FILTERED_BYTES)];
+  const both = [pages, filtered];
   return {
-    size: () => ({ pages: pages.size + filtered.size, bytes: pages.calculatedSize + filtered.calculatedSize }),
+    size() {
+      const sizes = both.map((store) => store.size());
+      return { pages: sizes.reduce((sum, { entries }) => sum + entries, 0), bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0) };
+    },
     storeOf: (key: string) => (key.includes('?') || key.includes('/search-result/') ? filtered : pages),
-    forget(isStale: (page: CachedPage) => boolean): void {
-      for (const store of [pages, filtered]) for (const [key, page] of store.entries()) if (isStale(page)) store.delete(key);
+    purge(tags: readonly string[]): void {
+      for (const store of both) store.purge(tags);
+    },
+    clear(): void {
+      for (const store of both) store.clear();
     },
   };
 }
@@ -116,38 +123,56 @@ async function renderOr(rendering: Promise<RenderOutcome>, kept: CachedPage | un
   return rendered === 'failed' ? kept : rendered;
 }
 
-function carryingAny(tags: readonly string[]): (page: CachedPage) => boolean {
-  const all = new Set(tags);
-  return (page) => page.tags.some((tag) => all.has(tag));
+interface Rendering {
+  page: Promise<RenderOutcome>;
+  making: Making;
+}
+
+/** Renders a page once for all who ask for it meanwhile, and keeps it unless what it shows has changed since it was begun. */
+function createRenderings(log: PurgeLog, keep: (key: string, page: CachedPage | 'gone') => void) {
+  const running = new Map<string, Rendering>();
+  const begin = (key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> => {
+    const making = log.begin();
+    const page = render()
+      .then((rendered) => {
+        if (rendered === 'gone' || (rendered !== 'failed' && !making.isStale(rendered.tags))) keep(key, rendered);
+        return rendered;
+      })
+      .finally(() => {
+        making.end();
+        if (running.get(key)?.making === making) running.delete(key);
+      });
+    running.set(key, { page, making });
+    return page;
+  };
+  const once = async (key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> => {
+    const other = running.get(key);
+    if (other === undefined) return begin(key, render);
+    const dropped = other.making.purgesSoFar();
+    const page = await other.page;
+    // Whoever asks after a purge gets nothing that was begun before it.
+    return isDroppedBy(dropped, typeof page === 'string' ? null : page.tags) ? once(key, render) : page;
+  };
+  return { once, forget: () => running.clear() };
 }
 
 /** Finished pages in memory, least recently used out first. Keys are parsed addresses with the currency, never raw query strings. */
 export function createPageCache(): PageCache {
-  const [{ storeOf, size, forget: forgetStored }, asked] = [createStores(), countAsked()];
-  const rendering = new Map<string, Promise<RenderOutcome>>();
-  const answers = createPageAnswers();
-  let [purges, isConnected] = [0, true];
-  const forget = (isStale: (page: CachedPage) => boolean, forgetAnswers = answers.forget): void => {
-    purges += 1;
-    forgetAnswers();
-    rendering.clear();
-    forgetStored(isStale);
+  const [{ storeOf, size, ...stores }, asked, log, answers] = [createStores(), countAsked(), createPurgeLog(), createPageAnswers()];
+  let isConnected = true;
+  const renderings = createRenderings(log, (key, page) => {
+    if (page === 'gone') storeOf(key).delete(key);
+    else if (isConnected) storeOf(key).set(key, page);
+  });
+  const purgeAll = (tags: readonly string[]): void => {
+    log.note(tags);
+    answers.forget();
+    stores.purge(tags);
   };
-
-  const renderOnce = (key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> => {
-    const running = rendering.get(key);
-    if (running !== undefined) return running;
-    const purgesBefore = purges;
-    const rendered = render()
-      .then((page) => {
-        if (page === 'gone') storeOf(key).delete(key);
-        // A page that was being made while something was purged may show what was there before.
-        else if (page !== 'failed' && isConnected && purges === purgesBefore) storeOf(key).set(key, page);
-        return page;
-      })
-      .finally(() => rendering.delete(key));
-    rendering.set(key, rendered);
-    return rendered;
+  const forgetAll = (): void => {
+    log.note(null);
+    renderings.forget();
+    stores.clear();
   };
 
   return {
@@ -156,17 +181,20 @@ export function createPageCache(): PageCache {
     async page(key, render) {
       const kept = storeOf(key).get(key);
       const found = asked.count(kept);
-      if (kept === undefined || found === 'misses') return renderOr(renderOnce(key, render), kept);
-      if (found === 'stale') renderOnce(key, render).catch(() => undefined);
+      if (kept === undefined || found === 'misses') return renderOr(renderings.once(key, render), kept);
+      if (found === 'stale') renderings.once(key, render).catch(() => undefined);
       return kept;
     },
-    purge: (tag) => forget(({ tags }) => tags.includes(tag)),
-    purgeAll: (tags) => forget(carryingAny(tags)),
-    clear: () => forget(() => true, answers.clear),
+    purge: (tag) => purgeAll([tag]),
+    purgeAll,
+    clear() {
+      answers.clear();
+      forgetAll();
+    },
     setConnected(connected) {
       isConnected = connected;
       answers.setConnected(connected);
-      forget(() => true);
+      forgetAll();
     },
   };
 }
