@@ -218,7 +218,8 @@ async function registerRoutes(http: FastifyInstance, parts: AppParts, services: 
   const receiveUpload = createUploads(adapters.pictures.incoming);
   const limitMember = createMemberRateLimit(adapters.limiter, parts.memberRateLimits);
   const edge = createEdgeCache(adapters.edgePurge);
-  const of = { routes, currencyOr, identify, identifyStaff, origin, idempotency, receiveUpload, limitMember, admission, edge, reads };
+  const shared = { origin, currencyOr, admission, edge, reads, cache };
+  const of = { ...shared, routes, identify, identifyStaff, idempotency, receiveUpload, limitMember };
   await http.register(async (scope) => api(scope, { ...of, requesters: createRequesters() }), { prefix: '/api' });
   await http.register(async (scope) => docs(scope, parts.version));
   await http.register(async (scope) => {
@@ -232,7 +233,7 @@ async function registerRoutes(http: FastifyInstance, parts: AppParts, services: 
   await assets(http, DIST);
   consolePage(http, DIST, features.shopName);
   const settings = publicSettings(config, adapters, features.shopName);
-  const pageParts = { renderer, cache, invoke: createInvoke(routes), origin, settings, currencyOr, presentSlug, admission, edge, reads };
+  const pageParts = { ...shared, renderer, invoke: createInvoke(routes), settings, presentSlug };
   const forms = all.flatMap((feature) => feature.forms ?? []);
   await http.register(async (scope) => {
     admitRequests(scope, admission);

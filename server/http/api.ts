@@ -11,6 +11,7 @@ import { parseInput } from './input.ts';
 import { requestedCurrency, requestedLanguage } from './locale-negotiation.ts';
 import type { LimitMember } from './member-rate-limits.ts';
 import { networkOf } from './network.ts';
+import type { PageCache } from './page-cache.ts';
 import type { Requesters } from './priority.ts';
 import { Refusal } from './refusal.ts';
 import type { ReplicaReads } from './replica-reads.ts';
@@ -18,6 +19,7 @@ import type { RequestContext } from './request-context.ts';
 import type { FileAnswer, Route } from './route.ts';
 import { expectFreshFactor, type IdentifyStaff, staffAccess } from './staff-identity.ts';
 import type { ReceiveUpload, Upload } from './uploads.ts';
+import { isSameForVisitors, tagsOfAnswer } from './visitor-answers.ts';
 
 interface ApiParts {
   routes: Route[];
@@ -34,6 +36,7 @@ interface ApiParts {
   requesters: Requesters;
   edge: EdgeCache;
   reads: ReplicaReads;
+  cache: Pick<PageCache, 'visitorAnswers'>;
 }
 
 const fields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
@@ -45,18 +48,43 @@ function sentTo(endpoint: Endpoint, request: FastifyRequest): unknown {
   return { ...fields(request.body), ...fields(request.params) };
 }
 
-function answer(route: Route, parts: ApiParts) {
-  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    parts.admission.run(parts.requesters.of(route.endpoint, request), (turn) => answerInTurn(route, parts, request, reply, turn));
+/** An answer that every visitor gets alike, and may have been made for another one. */
+interface VisitorAnswer {
+  /** The call with its input, never a raw address. */
+  key: string;
+  tagsOf(body: string): string[];
 }
 
-async function answerInTurn(
-  route: Route,
-  parts: ApiParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  turn: Turn,
-): Promise<FastifyReply> {
+/** What is kept of a call that a visitor makes; null for all others. */
+function visitorAnswer({ endpoint }: Route, { currencyOr }: ApiParts, request: FastifyRequest): VisitorAnswer | null {
+  const { headers, params } = request;
+  if (headers.authorization !== undefined || !isSameForVisitors(endpoint.key)) return null;
+  const input = parseInput(endpoint, sentTo(endpoint, request));
+  return {
+    key: JSON.stringify([endpoint.key, input, requestedLanguage(headers), currencyOr(requestedCurrency(headers))]),
+    tagsOf: (body) => tagsOfAnswer(endpoint.key, params, body),
+  };
+}
+
+/** What is kept waits for nobody. */
+function answer(route: Route, parts: ApiParts) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const shared = visitorAnswer(route, parts, request);
+    const kept = shared === null ? undefined : parts.cache.visitorAnswers.find(shared.key);
+    if (kept !== undefined) return sendAnswer(request, reply, kept, parts.edge);
+    const requester = parts.requesters.of(route.endpoint, request);
+    return parts.admission.run(requester, (turn) => answerInTurn(route, parts, { request, reply, turn, shared }));
+  };
+}
+
+interface Answering {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  turn: Turn;
+  shared: VisitorAnswer | null;
+}
+
+async function answerInTurn(route: Route, parts: ApiParts, { request, reply, turn, shared }: Answering): Promise<FastifyReply> {
   const caller = await identifyCaller(route.endpoint, request.headers.authorization, parts.identify);
   const staff = await staffAccess(route.endpoint, request, reply, { origin: parts.origin, identify: parts.identifyStaff });
   if (caller !== null || staff?.caller) parts.requesters.remember(request);
@@ -80,7 +108,8 @@ async function answerInTurn(
       ? await turn.outside(() => parts.receiveUpload(request, memberId ?? 0, route.endpoint.largestFile))
       : null;
     const run = () => runCall(route, parts, request, context, upload);
-    const written = await parts.reads.call(route.endpoint, memberId, run).finally(upload?.discard);
+    const make = () => parts.reads.call(route.endpoint, memberId, run).finally(upload?.discard);
+    const written = shared === null ? await make() : await parts.cache.visitorAnswers.keep(shared.key, make, shared.tagsOf);
     return sendAnswer(request, reply, written, caller === null && staff === null ? parts.edge : null);
   } catch (error) {
     if (isServerFault(error)) await giveBack();

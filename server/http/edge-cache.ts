@@ -1,6 +1,6 @@
-import type { EndpointMap } from '../../contract/index.ts';
 import { type EdgePurge, EVERYTHING_TAG } from '../adapters/edge-purge.ts';
 import { type CachedPage, etagOf, type PageCache } from './page-cache.ts';
+import { isForEverybody, tagsOfAnswer } from './visitor-answers.ts';
 
 type Headers = Record<string, string>;
 
@@ -20,56 +20,6 @@ const STALE_S = 30;
 /** More than these make headers that caches refuse as delivered. */
 const MOST_TAGS = 30;
 
-/**
- * Calls whose answers to a visitor depend on nothing but the address, `lang` and `symbol`. They change by edits, which drop everything, or by
- * ratings, which lists may tell a minute later, as pages do; for others see `tagged`.
- */
-const shared: ReadonlySet<string> = new Set<keyof EndpointMap>([
-  'GET language/all',
-  'GET currency/all',
-  'GET metaContent/detail/{n}',
-  'GET cms/social-media',
-  'GET cms/contact-us',
-  'GET cms/about-us',
-  'GET cms/privacy',
-  'GET cms/terms',
-  'GET banner/pagination/list',
-  'GET top-menu/category/listv2',
-  'GET category/pagination/list',
-  'GET sub-category/list',
-  'GET sub-category/by/slug/list/{slug}',
-  'GET brand/pagination/list',
-  'GET brand/list',
-  'GET highest/rated/product/list',
-  'GET product/slug/detail/{slug}',
-  'GET similar/product',
-  'GET all/ingredients',
-  'GET ingredient-group/list',
-  'GET review/list/pagination/{productId}',
-  'GET review/photos/{productId}',
-  'GET topic/all',
-  'GET rules',
-  'GET review/policy',
-]);
-
-interface Reviews {
-  list: { customer: { uuid: string | null } }[];
-}
-
-const reviewTags = ({ productId }: { productId?: string }, body: string): string[] => [
-  `product:${productId}`,
-  ...(JSON.parse(body) as Reviews).list.flatMap(({ customer }) => (customer.uuid === null ? [] : [`member:${customer.uuid}`])),
-];
-
-/** What of these calls shows something that is purged by its tag. */
-const tagged: Partial<Record<keyof EndpointMap, (parameters: { productId?: string }, body: string) => string[]>> = {
-  'GET banner/pagination/list': () => ['screen:home'],
-  'GET product/slug/detail/{slug}': (_parameters, body) => [`product:${(JSON.parse(body) as { info: { id: number } }).info.id}`],
-  'GET review/list/pagination/{productId}': reviewTags,
-  'GET review/photos/{productId}': reviewTags,
-  'GET topic/all': () => ['topics'],
-};
-
 /** Headers for a cache that is told what to drop; while it takes no purges, nothing is to be kept there. */
 export function createEdgeCache(purges: EdgePurge): EdgeCache {
   const kept = (tags: readonly string[], keptS: number): Headers | null => {
@@ -88,8 +38,8 @@ export function createEdgeCache(purges: EdgePurge): EdgeCache {
       return kept(tags, Math.max(1, KEPT_S - Math.floor((Date.now() - renderedAt) / 1_000)));
     },
     headersOfAnswer(call, parameters, body) {
-      if (!shared.has(call) || !purges.isCaughtUp()) return null;
-      const headers = kept(tagged[call as keyof EndpointMap]?.(parameters as object, body) ?? [], KEPT_S);
+      if (!isForEverybody(call) || !purges.isCaughtUp()) return null;
+      const headers = kept(tagsOfAnswer(call, parameters, body), KEPT_S);
       return headers && { ...headers, vary: 'authorization, lang, symbol', etag: etagOf(body) };
     },
   };

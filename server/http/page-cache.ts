@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { createPageAnswers, type PageAnswers } from './page-answers.ts';
 import { createPurgeLog, isDroppedBy, type Making, type PurgeLog } from './purge-log.ts';
 import { createTaggedStore } from './tagged-store.ts';
@@ -74,6 +75,8 @@ export interface PageCache {
   page(key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome>;
   /** What pages are made of, where many share it. */
   answers: Pick<PageAnswers, 'answer'>;
+  /** What calls answer to every visitor alike. */
+  visitorAnswers: AnswerCache;
   purge(tag: string): void;
   /** Likewise what carries any of these tags, in one go. */
   purgeAll(tags: readonly string[]): void;
@@ -159,6 +162,7 @@ function createRenderings(log: PurgeLog, keep: (key: string, page: CachedPage | 
 /** Finished pages in memory, least recently used out first. Keys are parsed addresses with the currency, never raw query strings. */
 export function createPageCache(): PageCache {
   const [{ storeOf, size, ...stores }, asked, log, answers] = [createStores(), countAsked(), createPurgeLog(), createPageAnswers()];
+  const calls = createAnswerCache(log);
   let isConnected = true;
   const renderings = createRenderings(log, (key, page) => {
     if (page === 'gone') storeOf(key).delete(key);
@@ -168,15 +172,18 @@ export function createPageCache(): PageCache {
     log.note(tags);
     answers.forget();
     stores.purge(tags);
+    calls.purge(tags);
   };
   const forgetAll = (): void => {
     log.note(null);
     renderings.forget();
     stores.clear();
+    calls.clear();
   };
 
   return {
     answers,
+    visitorAnswers: calls.answers,
     counts: () => ({ ...asked.counts, ...size() }),
     async page(key, render) {
       const kept = storeOf(key).get(key);
@@ -194,6 +201,7 @@ export function createPageCache(): PageCache {
     setConnected(connected) {
       isConnected = connected;
       answers.setConnected(connected);
+      calls.setConnected(connected);
       forgetAll();
     },
   };

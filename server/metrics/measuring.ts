@@ -49,6 +49,7 @@ export async function createMeasuring(http: FastifyInstance, { metrics: settings
         replicas: () => database.replicas?.states() ?? [],
         admission: admission.load,
         pageCache: cache.counts,
+        answerCache: cache.visitorAnswers.counts,
         pictures: sizes.counts,
         purgesWaiting: edgePurge.waiting,
         readModels: edits.ages,

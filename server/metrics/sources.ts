@@ -4,6 +4,7 @@ import type { ReplicaState } from '../db/replicas/replica.ts';
 import { settledWithin } from '../db/settled-within.ts';
 import type { WaitingWork } from '../db/waiting-work.ts';
 import type { AdmissionLoad } from '../http/admission.ts';
+import type { AnswerCacheCounts } from '../http/answer-cache.ts';
 import type { PageCacheCounts } from '../http/page-cache.ts';
 import type { PartAge } from '../http/part-ages.ts';
 
@@ -14,6 +15,7 @@ export interface MetricSources {
   replicas(): ReplicaState[];
   admission(): AdmissionLoad;
   pageCache(): PageCacheCounts;
+  answerCache(): AnswerCacheCounts;
   pictures(): { hits: number; misses: number; waiting: number };
   purgesWaiting(): number;
   readModels(): PartAge[];
@@ -89,7 +91,11 @@ function collectReplicas({ replicas }: MetricSources, gauge: Gauges, counter: Co
   );
 }
 
-function collectCaches({ pageCache, pictures, purgesWaiting, readModels }: MetricSources, gauge: Gauges, counter: Counters): void {
+function collectCaches(
+  { pageCache, answerCache, pictures, purgesWaiting, readModels }: MetricSources,
+  gauge: Gauges,
+  counter: Counters,
+): void {
   counter('page_cache_requests', 'Pages asked of the cache.', ['result'], () => {
     const { hits, stale, misses } = pageCache();
     return [
@@ -100,6 +106,11 @@ function collectCaches({ pageCache, pictures, purgesWaiting, readModels }: Metri
   });
   gauge('page_cache_pages', 'Pages in the cache.', [], () => [[{}, pageCache().pages]]);
   gauge('page_cache_bytes', 'What they count for in memory.', [], () => [[{}, pageCache().bytes]]);
+  counter('answer_cache_requests', 'Answers for all visitors asked of the cache.', ['result'], () => [
+    [{ result: 'hit' }, answerCache().hits],
+    [{ result: 'miss' }, answerCache().misses],
+  ]);
+  gauge('answer_cache_bytes', 'What answers in the cache count for in memory.', [], () => [[{}, answerCache().bytes]]);
   counter('picture_cache_requests', 'Pictures asked of the cache in memory.', ['result'], () => [
     [{ result: 'hit' }, pictures().hits],
     [{ result: 'miss' }, pictures().misses],
