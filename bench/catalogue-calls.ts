@@ -1,3 +1,4 @@
+import { languages } from '../i18n/languages.ts';
 import type { Ask } from './load.ts';
 
 interface Facets {
@@ -16,6 +17,13 @@ export interface BenchMaterial {
 }
 
 const LIST_CATEGORIES = 12;
+const CURRENCIES = ['USD', 'EUR', 'SEK', 'GBP', 'JPY', 'INR'];
+
+/** The same requests again in each language and currency: nobody gets what is kept for another, and a second is over before one returns. */
+export const askedApart = (asks: readonly Ask[]): Ask[] =>
+  languages.flatMap(({ code: lang }, at) =>
+    CURRENCIES.flatMap((symbol) => (at === 0 && symbol === 'USD' ? asks : asks.map((one) => ({ ...one, headers: { lang, symbol } })))),
+  );
 
 async function ask<T>(url: string, path: string, body?: object): Promise<T> {
   const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BenchMaterial, materialOf } from './catalogue-calls.ts';
+import { askedApart, type BenchMaterial, materialOf } from './catalogue-calls.ts';
 import { type CommunityCalls, communityCalls } from './community-calls.ts';
 import { type Figures, measureRequests } from './load.ts';
 import { signInMembers } from './members.ts';
@@ -63,9 +63,11 @@ const MEMBERS = 5_000;
 async function rows(url: string, material: BenchMaterial, tokens: string[]): Promise<void> {
   const eight = { connections: 8, seconds };
   const steady = (asks: BenchMaterial['lists'], connections = 8) => measureRequests(url, rounds, () => ({ ...eight, connections, asks }));
-  row('list of 12, two filters', await steady(material.lists));
-  row('product detail', await steady(material.details.slice(0, 2000)));
-  row('suggestion, one client', await steady(material.keystrokes, 1));
+  row('list of 12, two filters', await steady(askedApart(material.lists)));
+  row('list of 12, the same again', await steady(material.lists.slice(0, 8)));
+  row('product detail', await steady(askedApart(material.details.slice(0, 500))));
+  row('product detail, the same again', await steady(material.details.slice(0, 8)));
+  row('suggestion, one client', await steady(askedApart(material.keystrokes.slice(0, 600)), 1));
   const recommended = tokens.map((token) => ({
     path: '/api/recommended/product/list?limit=12',
     headers: { authorization: `Bearer ${token}` },
