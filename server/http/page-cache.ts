@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { createPageAnswers, type PageAnswers } from './page-answers.ts';
+import { PageBody } from './page-body.ts';
 import { createPurgeLog, isDroppedBy, type Making, type PurgeLog } from './purge-log.ts';
-import { createTaggedStore } from './tagged-store.ts';
+import { createTaggedStore, type TaggedStore } from './tagged-store.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A finished page: its bytes in the encodings asked for so far. */
+/** A finished page. */
 export interface CachedPage {
-  body: Buffer;
+  body: PageBody;
   etag: string;
   /** What the page shows, for purging: `product:17`. */
   tags: string[];
   renderedAt: number;
-  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
 const PAGES_BYTES = 24 * 1024 * 1024;
@@ -34,24 +27,7 @@ export const etagOf = (body: string | Buffer): string => `W/"${createHash('sha25
 /** `html`: pieces that follow one another. */
 export function finishPage(html: readonly string[], tags: string[]): CachedPage {
   const body = Buffer.concat(html.map((piece) => Buffer.from(piece)));
-  return {
-    body,
-    etag: etagOf(body),
-    tags,
-    renderedAt: Date.now(),
-    compressed: {},
-  };
-}
-
-/** The page's bytes in an encoding, compressed once. */
-export function encodePage(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  page.compressed[encoding] ??= compress(page.body, encoding);
-  return page.compressed[encoding];
-}
-
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return encoding === 'gzip' ? zip(body) : Promise.resolve(body);
+  return { body: new PageBody(body), etag: etagOf(body), tags, renderedAt: Date.now() };
 }
 
 /** What a rendering came to: a page to keep, an address that shows nothing to keep (any more), or a failure that says nothing of it. */
@@ -88,7 +64,8 @@ export interface PageCache {
 
 /** Pages by their key. Filters and keywords are endless: they may evict one another, but not the pages that everybody reads. */
 function createStores() {
-  const createStore = (maxBytes: number) => createTaggedStore<CachedPage>(maxBytes, (page) => page.body.length * 2 + 500);
+  const createStore = (maxBytes: number) =>
+    createTaggedStore<CachedPage>(maxBytes, ({ body, tags }) => body.bytes + 500 + 100 * tags.length);
   const [pages, filtered] = [createStore(PAGES_BYTES), createStore(FILTERED_BYTES)];
   const both = [pages, filtered];
   return {
@@ -103,6 +80,15 @@ function createStores() {
     clear(): void {
       for (const store of both) store.clear();
     },
+  };
+}
+
+/** Keeps a page, which counts for what is in memory of it at any time. */
+function keepPage(store: TaggedStore<CachedPage>, key: string, page: CachedPage): void {
+  store.set(key, page);
+  page.body.onChange = () => {
+    const kept = store.peek(key);
+    if (kept?.body === page.body) store.set(key, { ...kept });
   };
 }
 
@@ -166,7 +152,7 @@ export function createPageCache(): PageCache {
   let isConnected = true;
   const renderings = createRenderings(log, (key, page) => {
     if (page === 'gone') storeOf(key).delete(key);
-    else if (isConnected) storeOf(key).set(key, page);
+    else if (isConnected) keepPage(storeOf(key), key, page);
   });
   const purgeAll = (tags: readonly string[]): void => {
     log.note(tags);

@@ -9,7 +9,8 @@ import type { EdgeCache } from './edge-cache.ts';
 import type { Invoke } from './invoke.ts';
 import { cookieCurrency, cookieLanguage, cookieTheme, preferredLanguage } from './locale-negotiation.ts';
 import { movedPage, type PresentSlug } from './moved-page.ts';
-import { type CachedPage, type Encoding, encodePage, finishPage, type PageCache, type RenderOutcome } from './page-cache.ts';
+import type { Encoding } from './page-body.ts';
+import { type CachedPage, finishPage, type PageCache, type RenderOutcome } from './page-cache.ts';
 import type { PageCall, PageRenderer } from './page-renderer.ts';
 import { visitorOf } from './priority.ts';
 import type { ReplicaReads } from './replica-reads.ts';
@@ -189,5 +190,5 @@ async function send(
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).send(await encodePage(page, encoding));
+  return reply.code(status).send(await page.body.in(encoding));
 }

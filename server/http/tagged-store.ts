@@ -7,6 +7,8 @@ interface Tagged {
 
 export interface TaggedStore<T extends Tagged> {
   get(key: string): T | undefined;
+  /** The same without counting as a use. */
+  peek(key: string): T | undefined;
   set(key: string, value: T): void;
   delete(key: string): void;
   /** Drops what carries one of the tags; nothing else is looked at. */
@@ -28,6 +30,7 @@ export function createTaggedStore<T extends Tagged>(maxBytes: number, bytesOf: (
   const values = new LRUCache<string, T>({ maxSize: maxBytes, sizeCalculation: bytesOf, dispose: unlist, ttl: ttlMs, perf: Date });
   return {
     get: (key) => values.get(key),
+    peek: (key) => values.peek(key),
     set(key, value) {
       values.set(key, value);
       // One that is too large is not there.
