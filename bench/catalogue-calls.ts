@@ -10,7 +10,7 @@ export interface BenchMaterial {
   /** Lists of 12 in a category with two filters. */
   lists: Ask[];
   details: Ask[];
-  /** Product pages, each once. */
+  /** Product pages as browsers ask for them, each once. */
   pages: Ask[];
   /** Words typed letter by letter, every third with a letter swapped. */
   keystrokes: Ask[];
@@ -75,7 +75,7 @@ export async function materialOf(url: string, pages: number): Promise<BenchMater
   return {
     lists,
     details: products.map(({ slug }) => ({ path: `/api/product/slug/detail/${slug}` })),
-    pages: products.map(({ slug }) => ({ path: `/en/product/${slug}` })),
+    pages: products.map(({ slug }) => ({ path: `/en/product/${slug}`, headers: { 'accept-encoding': 'br' } })),
     keystrokes: products
       .filter((_, at) => at % 7 === 0)
       .slice(0, 150)

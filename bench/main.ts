@@ -6,7 +6,7 @@ import { askedApart, type BenchMaterial, materialOf } from './catalogue-calls.ts
 import { type CommunityCalls, communityCalls } from './community-calls.ts';
 import { type Figures, measureRequests } from './load.ts';
 import { signInMembers } from './members.ts';
-import { startShop } from './server.ts';
+import { startBareServer, startShop } from './server.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -66,7 +66,6 @@ async function rows(url: string, material: BenchMaterial, tokens: string[]): Pro
   row('list of 12, two filters', await steady(askedApart(material.lists)));
   row('list of 12, the same again', await steady(material.lists.slice(0, 8)));
   row('product detail', await steady(askedApart(material.details.slice(0, 500))));
-  row('product detail, the same again', await steady(material.details.slice(0, 8)));
   row('suggestion, one client', await steady(askedApart(material.keystrokes.slice(0, 600)), 1));
   const recommended = tokens.map((token) => ({
     path: '/api/recommended/product/list?limit=12',
@@ -82,10 +81,20 @@ async function rows(url: string, material: BenchMaterial, tokens: string[]): Pro
       asks: material.pages.slice((at + 1) * share, (at + 2) * share),
     })),
   );
-  row(
-    'product page, repeated',
-    await measureRequests(url, rounds, () => ({ ...eight, connections: 16, asks: material.pages.slice(0, 20) })),
-  );
+}
+
+/** What is kept, beside the most that Fastify can do with the same bytes. */
+async function keptRows(url: string, { details, pages }: BenchMaterial, port: number): Promise<void> {
+  const bare = await startBareServer(port, url);
+  const sixteen = { connections: 16, seconds };
+  try {
+    for (const [name, asks] of Object.entries({ 'product detail': details.slice(0, 8), 'product page': pages.slice(0, 8) })) {
+      row(`${name}, the same again`, await measureRequests(url, rounds, () => ({ ...sixteen, asks })));
+      row(`${name}, bare Fastify`, await measureRequests(bare.url, rounds, () => ({ ...sixteen, asks })));
+    }
+  } finally {
+    await bare.stop();
+  }
 }
 
 async function communityRows(url: string, { lists, pages }: CommunityCalls): Promise<void> {
@@ -102,7 +111,9 @@ for (const [at, engine] of engines().entries()) {
   process.stdout.write(`\n${engine.name}, ${options.products} products, medians of ${rounds} rounds of ${seconds} s\n`);
   const shop = await startShop(4400 + at, engine.env);
   try {
-    await rows(shop.url, await materialOf(shop.url, COLD_PAGES), tokens);
+    const material = await materialOf(shop.url, COLD_PAGES);
+    await rows(shop.url, material, tokens);
+    await keptRows(shop.url, material, 4410 + at);
     await communityRows(shop.url, await communityCalls(shop.url, COLD_PAGES));
     process.stdout.write(`memory after the rounds: ${await shop.memory()} MB\n`);
   } finally {

@@ -16,9 +16,16 @@ export interface BenchServer {
 }
 
 /** Starts the built shop on a data folder or database and waits until it answers. */
-export async function startShop(port: number, env: Record<string, string>, nodeArgs: string[] = []): Promise<BenchServer> {
+export const startShop = (port: number, env: Record<string, string>, nodeArgs: string[] = []): Promise<BenchServer> =>
+  startServer('server/main.ts', port, env, nodeArgs);
+
+/** Fastify alone, which sends what a shop sends. */
+export const startBareServer = (port: number, shopUrl: string): Promise<BenchServer> =>
+  startServer('bench/bare-server.ts', port, { SHOP_URL: shopUrl });
+
+async function startServer(file: string, port: number, env: Record<string, string>, nodeArgs: string[] = []): Promise<BenchServer> {
   const settings = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', PUBLIC_URL: `http://127.0.0.1:${port}`, ...env };
-  const child = spawn(process.execPath, [...nodeArgs, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeArgs, file], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...settings },
@@ -26,7 +33,7 @@ export async function startShop(port: number, env: Record<string, string>, nodeA
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The shop did not start at ${url}`);
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start at ${url}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return { url, child, memory: () => residentMemory(child), stop: () => stopped(child) };
