@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive, listening, reload } from './support/arrive.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { test } from './support/journey.ts';
 import { logIn, newMember, signUp } from './support/member.ts';
 import { smallPhoto } from './support/photo.ts';
 import { becomeMember, productAt } from './support/products.ts';
+import { test } from './support/sample.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Review (?!Posted)/ });
 const owns = (page: Page) => dialog(page).getByRole('radio', { name: /^I own this/ });
@@ -183,27 +183,18 @@ test('a visitor on a product page loads nothing of members', async ({ page }) =>
   expect(loaded.filter((url) => /member-data|refusal-words|drafts|ReviewWriting|wasm|\/api\//.test(url))).toEqual([]);
 });
 
-test('a visitor walks through all photos of a product', async ({ page }) => {
-  await arrive(page, `/en/product/${await photographed(page)}`);
-  await page
-    .getByRole('list', { name: 'Photos by members' })
-    .getByRole('link', { name: /^All \d+ photos/ })
-    .click();
+test('a visitor walks through all photos of a product by key; the page behind stays', async ({ page, sample }) => {
+  await arrive(page, `/en/product/${sample.product}`);
+  const all = page.getByRole('link', { name: /^All \d+ photos$/ });
+  await all.click();
   const gallery = page.getByRole('dialog', { name: 'Photos by members' });
-  await expect(gallery.getByRole('status')).toHaveText(/^1 of /);
-  await gallery.getByRole('button', { name: 'Next photo' }).click();
-  await expect(gallery.getByRole('status')).toHaveText(/^2 of /);
+  await expect(gallery.getByRole('status')).toHaveText(/^1 of \d+$/);
   await page.keyboard.press('ArrowRight');
-  await expect(gallery.getByRole('status')).toHaveText(/^3 of /);
+  await expect(gallery.getByRole('status')).toHaveText(/^2 of \d+$/);
+  await gallery.getByRole('button', { name: 'Next photo' }).click();
+  await expect(gallery.getByRole('status')).toHaveText(/^3 of \d+$/);
   expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(all).toBeFocused();
+  await expect(page).toHaveURL(`/en/product/${sample.product}`);
 });
-
-/** A product with photos enough to stand above its reviews. */
-async function photographed(page: Page): Promise<string> {
-  for (let place = 0; place < 40; place += 1) {
-    const { id, slug } = await productAt(page, place);
-    const photos = await page.request.get(`/api/review/photos/${id}?limit=1&offset=0`);
-    if (((await photos.json()) as { count: number }).count > 5) return slug;
-  }
-  throw new Error('No product has photos');
-}

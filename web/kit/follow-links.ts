@@ -8,12 +8,13 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * Lets plain links travel inside the page: one listener instead of a component for each of some hundred links. Links to other documents
  * (another language, `data-document`), downloads, new windows and clicks with a modifier are left to the browser.
  *
- * A link with `data-stay` keeps the place on the page.
+ * A link with `data-stay` keeps the place on the page. Both listeners are the window's: React listens at the document, and what a component
+ * has answered itself is not followed.
  *
  * @param offline says that a document of ours cannot be fetched now: the browser's own page about that would take this one's place
  */
 export function followLinks(router: Router, lang: string, offline: () => void): void {
-  document.addEventListener('click', (event) => {
+  window.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a');
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (isSamePlace(link)) return;
@@ -25,7 +26,7 @@ export function followLinks(router: Router, lang: string, offline: () => void): 
 
 /** Sends a form with `method="get"` inside the page, to the address that its fields mean. */
 export function followForms(router: Router, lang: Language): void {
-  document.addEventListener('submit', (event) => {
+  window.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || form.method !== 'get') return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { currentOpener, returnFocus } from './opener.ts';
 
@@ -11,11 +11,12 @@ interface DialogProps {
   className?: string;
   /** Whether a press beside it closes it, too; not where typed text would be lost. */
   closedBy?: 'any' | 'closerequest';
+  onKeyDown?: KeyboardEventHandler<HTMLDialogElement>;
   children: ReactNode;
 }
 
 /** A popup over the page, open as long as it is rendered. The browser keeps the focus inside; at its end the focus returns to what opened it. */
-export function Dialog({ title, close, onClose, className = '', closedBy = 'any', children }: DialogProps) {
+export function Dialog({ title, close, onClose, className = '', closedBy = 'any', onKeyDown, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -31,7 +32,14 @@ export function Dialog({ title, close, onClose, className = '', closedBy = 'any'
   // React lets the event bubble: a popup over this one may have closed, too.
   const closed = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose();
   return (
-    <dialog ref={dialog} className={`dialog ${className}`.trim()} aria-labelledby={titleId} onClose={closed} closedby={closedBy}>
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`.trim()}
+      aria-labelledby={titleId}
+      onClose={closed}
+      closedby={closedBy}
+      onKeyDown={onKeyDown}
+    >
       <h2 id={titleId}>{title}</h2>
       <div className="dialog-body">{children}</div>
       <button type="button" className="icon-btn" aria-label={close} onClick={() => dialog.current?.close()}>

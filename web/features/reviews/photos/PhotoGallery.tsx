@@ -34,15 +34,16 @@ export default function PhotoGallery({ photos, count, first, onNearEnd, onClose 
     if (next + NEAR >= photos.length && photos.length < count) onNearEnd?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Not those of a popup over this one, where words are typed.
+    if ((event.target as Element).closest('dialog') !== event.currentTarget) return;
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
     event.preventDefault();
     step(event.key === forward ? 1 : -1);
   };
   return (
-    <Dialog title={t('reviews.wall')} close={t('reviews.close')} onClose={onClose} className="dialog--gallery">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the two buttons in it */}
-      <div className="photo-gallery" onKeyDown={onKeyDown}>
+    <Dialog title={t('reviews.wall')} close={t('reviews.close')} onClose={onClose} className="dialog--gallery" onKeyDown={onKeyDown}>
+      <div className="photo-gallery">
         <figure>
           <LargePhoto key={photo.id} photo={photo} />
           <Caption photo={photo} />
@@ -92,7 +93,7 @@ function LargePhoto({ photo: { image, alt, is_sensitive: isSensitive } }: { phot
   );
 }
 
-/** Outside what arrow keys walk in: words are typed in its popup. */
+/** Nobody reports a photo of their own. */
 function ReportPhoto({ photo: { id, customer } }: { photo: GalleryPhoto }) {
   const { token } = useSession();
   if (token && customer.uuid === readStored('uuid')) return null;
