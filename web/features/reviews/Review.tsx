@@ -41,7 +41,7 @@ export function Review({ review }: { review: ReviewItem }) {
               <Icon name="badge" />
               {t('reviews.verified')}
             </span>
-          )}
+          )}{' '}
           <ReviewTags review={review} />
           <small>
             {customer.country && <bdi>{customer.country}</bdi>}
