@@ -89,6 +89,8 @@ test('home and product pages show a member what they viewed and what fits, and m
   await becomeMember(page);
   for (const { slug } of [first, second]) await arrive(page, `/en/product/${slug}`);
   await expect(page.getByRole('heading', { name: 'Our Recommendations' })).toBeVisible();
+  const edge = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.x;
+  expect(await edge('Our Recommendations')).toBe(await edge('Similar products'));
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(globalThis, { seen });

@@ -30,7 +30,7 @@ export default function ProductPage({ visit, data }: PageProps<'product', Produc
           </div>
         </section>
       )}
-      <Suspense fallback={null}>{useSession().token && <Recommendations />}</Suspense>
+      <Suspense fallback={null}>{useSession().token && <Recommendations className="page section" />}</Suspense>
     </>
   );
 }
