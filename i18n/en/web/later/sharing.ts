@@ -4,7 +4,7 @@ export const sharing = {
   'sharing.whatsapp': 'WhatsApp',
   'sharing.instagram': 'Instagram',
   'sharing.newWindow': 'opens in a new window',
-  'sharing.instagramNote': 'Instagram doesn’t take links from other sites. We’ve copied the link so you can paste it there.',
+  'sharing.instagramNote': 'Instagram doesn’t take links from other sites. We copy the link when you open it, so you can paste it there.',
   'sharing.system': 'More ways to share',
   'sharing.address': 'Page link',
   'sharing.copy': 'Copy Link',
