@@ -16,6 +16,11 @@ test.describe('from a phone to a desk', () => {
       await page.goto(`/en/category/${sample.main}`);
       const tops = await page.locator('.grid > li').evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top));
       expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+      const prices = await page.locator('.grid > li .price').evaluateAll((all) => all.map((price) => price.getBoundingClientRect().top));
+      expect(new Set(prices.slice(0, 3)).size).toBe(1);
+
+      await page.goto(`/en/product/${sample.product}`);
+      expect((await page.locator('.wall').boundingBox())?.height).toBeLessThan(400);
     });
   }
 
@@ -27,13 +32,22 @@ test.describe('from a phone to a desk', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
+  test('what can be done with a post stands in one line on a phone', async ({ page, sample }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/en/community-info/${sample.post}`);
+    const tops = await page.locator('.acts-line > *').evaluateAll((all) => all.map((act) => Math.round(act.getBoundingClientRect().top)));
+    expect(tops.length).toBeGreaterThan(3);
+    expect(new Set(tops).size).toBe(1);
+  });
+
   for (const lang of ['en', 'de', 'ar']) {
     test(`letters of twice the usual size fit a phone in ${lang}`, async ({ page, sample }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-      const { main, product, brand, post } = sample;
+      const { main, product, brand, post, person } = sample;
       const places = ['home', `category/${main}`, `product/${product}`, `brand-detail/${brand}`, `community-info/${post}`, 'community'];
+      places.push(`user-info/${person}`, `user-profile/${person}`);
       for (const place of places) {
         await page.goto(`/${lang}/${place}`);
         const width = await page.evaluate(() => [

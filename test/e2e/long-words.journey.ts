@@ -107,3 +107,14 @@ for (const [lang, place] of [
     await expectNarrow(page, 'the popup of comments');
   });
 }
+
+for (const lang of ['en', 'ar'])
+  test(`a long word that was searched for in vain makes no page wider than a phone: ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    const word = 'x'.repeat(100);
+    await page.goto(`/${lang}/search-result/${word}`);
+    await expect(page.locator('.state')).toContainText(word);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const mark = await page.locator('.head-bar .mark span').boundingBox();
+    expect(mark?.height, 'the name of the shop in one line').toBeLessThan(40);
+  });
