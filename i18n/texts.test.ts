@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import first from './ar/web/first/texts.json' with { type: 'json' };
+import later from './ar/web/later/texts.json' with { type: 'json' };
 import { compileTexts } from './compile.ts';
 import { languages } from './languages.ts';
 import { translator } from './texts.ts';
@@ -46,4 +48,11 @@ test('a language has its own words, later ones after they have loaded', async ()
   expect(t('accounts.logOut')).toBe('Abmelden');
   const said = await Promise.all(languages.map(async ({ code }) => (await loadWebTexts(code)).translate('Rosewater')('shell.skip')));
   expect(new Set(said).size).toBe(languages.length);
+});
+
+test('an Arabic sentence that begins with Latin letters or somebody’s words still runs from right to left', () => {
+  const turned = Object.entries({ ...first, ...later }).filter(
+    ([, text]) => /^(?:[a-z]|\{\w+\})/i.test(text) && /\p{sc=Arabic}/u.test(text),
+  );
+  expect(turned).toEqual([]);
 });
