@@ -42,8 +42,7 @@ test('a reply is answered by name, and nothing that is too long is cut', async (
   await page.getByRole('button', { name: `Reply to ${name}` }).click();
   await expect(box).toHaveValue(`${name}: why?`);
   await submit.click();
-  await expect(page.getByRole('dialog', { name: 'Review Posted Successfully' })).toBeVisible();
-  await page.reload();
+  await page.getByRole('dialog', { name: 'Review Posted Successfully' }).getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('.comment .said').first()).toHaveText(`${name}: why?`);
 
   // In the popup, too.
@@ -52,4 +51,9 @@ test('a reply is answered by name, and nothing that is too long is cut', async (
   await popup.getByRole('button', { name: `Reply to ${name}` }).click();
   await expect(popup.getByLabel('Your reply')).toBeFocused();
   await expect(popup.getByLabel('Your reply')).toHaveValue(`${name}: `);
+
+  await popup.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click();
+  await expect(popup.locator('.comment')).toHaveCount(1);
+  await expect(page.locator('main .comment-section .comment')).toHaveCount(1);
 });

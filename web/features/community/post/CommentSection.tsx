@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { useApp } from '../../../kit/app.ts';
 import { useKept } from '../../../kit/unseen.ts';
 import { MoreLink } from '../../../ui/MoreLink.tsx';
@@ -23,6 +25,7 @@ export function CommentSection({ post, comments, step, href }: CommentSectionPro
   const { t } = useApp();
   const { startReply, open } = usePostActions();
   const talk = isDiscussion(post);
+  useOwnWords(post);
   const reply = ({ userInfo }: PostComment) => {
     startReply(post.id, userInfo.name);
     // Only discussions have a box on the page.
@@ -59,4 +62,18 @@ export function CommentSection({ post, comments, step, href }: CommentSectionPro
       )}
     </section>
   );
+}
+
+/** Reads the page anew when its reader has said something under the post, or has taken something back. */
+function useOwnWords(post: Post): void {
+  const { sendStateOf, versionOf } = usePostActions();
+  const { revalidate } = useRevalidator();
+  // What is being checked is not counted, but its writer sees it.
+  const now = `${sendStateOf(post.id).times} ${versionOf(post)?.reply_count}`;
+  const shown = useRef(now);
+  useEffect(() => {
+    if (shown.current === now) return;
+    shown.current = now;
+    void revalidate();
+  }, [now, revalidate]);
 }
