@@ -1,6 +1,6 @@
 import { type KeyboardEventHandler, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
-import { currentOpener, returnFocus } from './opener.ts';
+import { currentOpener, focusFirst, returnFocus } from './opener.ts';
 
 interface DialogProps {
   title: string;
@@ -18,11 +18,13 @@ interface DialogProps {
 /** A popup over the page, open as long as it is rendered. The browser keeps the focus inside; at its end the focus returns to what opened it. */
 export function Dialog({ title, close, onClose, className = '', closedBy = 'any', onKeyDown, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = currentOpener();
     if (!element?.open) element?.showModal();
+    focusFirst(body.current);
     return () => {
       // A dialog that leaves the page while it is open would not let go of the focus.
       element?.close();
@@ -41,7 +43,9 @@ export function Dialog({ title, close, onClose, className = '', closedBy = 'any'
       onKeyDown={onKeyDown}
     >
       <h2 id={titleId}>{title}</h2>
-      <div className="dialog-body">{children}</div>
+      <div ref={body} className="dialog-body">
+        {children}
+      </div>
       <button type="button" className="icon-btn" aria-label={close} onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>

@@ -51,6 +51,11 @@ export function returnFocus(opener: Opener | null): void {
   });
 }
 
+/** Goes on from a part that took the focus because it can be scrolled to the first thing in it, if there is one. */
+export function focusFirst(part: Element | null): void {
+  if (part && document.activeElement === part) [...part.querySelectorAll(reachable)].some(takeFocus);
+}
+
 function openerAt(element: HTMLElement): Opener {
   const around: Place[] = [];
   let at: Element = element;
