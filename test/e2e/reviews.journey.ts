@@ -56,6 +56,7 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   await posted.getByRole('button', { name: 'OK' }).click();
   const first = page.locator('.review').first();
   await expect(first).toContainText('Soft <b>and</b> quiet.');
+  await expect(first.locator('.who')).toBeInViewport();
   await expect(first.locator('.tags')).toHaveText('Owns this');
   const photo = first.getByRole('link', { name: 'Two stripes on paper Sensitive photo' });
   await expect(photo.locator('img')).toHaveCSS('filter', /blur/);

@@ -78,7 +78,12 @@ export default function ReviewWriting({ product, reviewed, onClose }: ReviewWrit
   const toList = () => {
     onClose();
     // Until the dialog has gone nothing behind it takes the focus.
-    requestAnimationFrame(() => document.getElementById(reviewListId)?.focus());
+    requestAnimationFrame(() => {
+      const list = document.getElementById(reviewListId);
+      // A list that is higher than the window would be led to by its middle.
+      list?.focus({ preventScroll: true });
+      list?.scrollIntoView();
+    });
   };
   if (posted && isWhole) return <RewardDialog points={posted.reward_points} isHeld={posted.is_held === 1} onClose={toList} />;
   if (posted) return <PhotosLeft title={title} photos={photos} send={() => sendPhotos(posted)} onClose={toList} />;
