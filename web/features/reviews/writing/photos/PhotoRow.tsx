@@ -44,7 +44,7 @@ export function PhotoRow({ entry: { key, known, file, alt, isSensitive, share, w
         <input type="checkbox" checked={isSensitive} onChange={({ target }) => photos.describe(key, { isSensitive: target.checked })} />
         <span>{t('reviews.photoSensitive')}</span>
       </label>
-      <span className="photo-acts">
+      <span className="photo-row-acts">
         <button type="button" className="icon-btn" aria-label={t('reviews.photoRemove', { number })} onClick={() => photos.remove(key)}>
           <Icon name="close" />
         </button>
