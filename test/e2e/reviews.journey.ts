@@ -29,6 +29,8 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page).getByRole('radio', { name: '4 stars', exact: true })).toBeChecked();
   await owns(page).check();
+  const lines = (await dialog(page).getByLabel('Comment').boundingBox())?.height ?? 0;
+  expect(lines).toBeGreaterThan(100);
   await dialog(page).getByLabel('Comment').fill('Soft <b>and</b> quiet.');
   await expect(dialog(page).getByText('3,978 characters left')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
