@@ -2,6 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { inReadScope, type ReadScope } from '../db/replicas/read-scope.ts';
 import type { Replicas } from '../db/replicas/replicas.ts';
 import type { PageCache } from './page-cache.ts';
+import { listsForEverybody } from './visitor-answers.ts';
 
 /** Lets replicas answer what only reads, and sees to it that nobody reads there what was before something they know of. */
 export interface ReplicaReads {
@@ -19,13 +20,8 @@ export interface ReplicaReads {
 
 /** Calls that read, though their input is sent as a body. */
 const readingPosts: ReadonlySet<string> = new Set([
+  ...listsForEverybody,
   'POST product/search-web',
-  'POST product/list/categorie-web/{slug}',
-  'POST product/by/brand-slug-web/{slug}',
-  'POST product/attributes/{slug}',
-  'POST brand/attributes/{slug}',
-  'POST search/attributes',
-  'POST search/list-web',
   'POST all/favourite-web',
   'POST all/brand/favourite-web',
 ]);

@@ -54,7 +54,7 @@ const tagged: Partial<Record<keyof EndpointMap, (parameters: { productId?: strin
  * Lists and suggestions that are the same for every visitor, too, but asked for as no cache in front of the shop keeps it. Searches are not
  * among them: each is counted.
  */
-const listsForEverybody: ReadonlySet<string> = new Set<keyof EndpointMap>([
+export const listsForEverybody: ReadonlySet<string> = new Set<keyof EndpointMap>([
   'POST product/list/categorie-web/{slug}',
   'POST product/by/brand-slug-web/{slug}',
   'POST product/attributes/{slug}',
