@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { freePort } from '../test/support/redis.ts';
+import { lowPorts } from '../test/support/low-ports.ts';
 import { launchShop, openShopProcess, type ShopProcess } from '../test/support/shop-process.ts';
 import { temporaryFolder } from '../test/support/temporary-folder.ts';
 import { readConfig } from './config.ts';
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const TOKEN = 'a-token-of-the-test';
 
 test('a metrics port that is taken is one line that names the setting, before anything is begun', async () => {
-  const port = await freePort();
+  const port = await lowPorts(1);
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   const shop = await launchShop({ DATA_DIR: temporaryFolder('rosewater-metrics-'), METRICS_PORT: String(port) });
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.skipIf(process.platform === 'win32')('serves probes and metrics, and says more after SIGUSR2 until the next one', async () => {
-  const port = await freePort();
+  const port = await lowPorts(1);
   const env = { METRICS_PORT: String(port), METRICS_TOKEN: TOKEN, LOG_LEVEL_ON_SIGNAL: 'info' };
   const shop = (await openShopProcess('embedded', undefined, env)) as ShopProcess;
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${shop.port}${path}`)).status;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { freePort } from '../test/support/redis.ts';
+import { lowPorts } from '../test/support/low-ports.ts';
 import { launchShop, openShopProcess, type ShopProcess } from '../test/support/shop-process.ts';
 import { temporaryFolder } from '../test/support/temporary-folder.ts';
 
@@ -42,7 +42,7 @@ async function callsOf(port: number): Promise<number | null> {
 }
 
 test('several processes serve at one port, one of them does the background work, and one that ends is started again', async (context) => {
-  const metrics = await freePort();
+  const metrics = await lowPorts(1);
   const shop = await openShopProcess('postgres', undefined, { PROCESSES: '2', METRICS_PORT: String(metrics) });
   if (shop === null) return context.skip('no PostgreSQL on this machine');
   await vi.waitFor(() => expect(shop.output()).toMatch(/^Rosewater is running at \S+ in 2 processes$/m), SOON);

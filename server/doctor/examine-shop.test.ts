@@ -6,7 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askForCopy, testDatabase } from '../../test/support/database.ts';
 import { keptLog } from '../../test/support/kept-log.ts';
-import { freePort, startRedis, type TestRedis } from '../../test/support/redis.ts';
+import { lowPorts } from '../../test/support/low-ports.ts';
+import { startRedis, type TestRedis } from '../../test/support/redis.ts';
 import { startS3, type TestS3 } from '../../test/support/s3.ts';
 import { startSmtp, type TestSmtp } from '../../test/support/smtp.ts';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
@@ -17,7 +18,7 @@ import { lineOf } from './findings.ts';
 
 let [smtp, s3, redis, url, port]: [TestSmtp?, TestS3?, (TestRedis | null)?, string?, number?] = [];
 beforeAll(async () => {
-  [smtp, s3, redis, port] = await Promise.all([startSmtp(() => 'accepts'), startS3(), startRedis(), freePort()]);
+  [smtp, s3, redis, port] = await Promise.all([startSmtp(() => 'accepts'), startS3(), startRedis(), lowPorts(1)]);
   ({ url } = await askForCopy('postgres'));
 });
 afterAll(() => Promise.all([smtp?.close(), s3?.stop(), redis?.stop()]));

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { endpoints } from '../../contract/index.ts';
 import { openApi } from '../../test/support/api.ts';
 import { testDatabase } from '../../test/support/database.ts';
-import { freePort } from '../../test/support/redis.ts';
+import { lowPorts } from '../../test/support/low-ports.ts';
 import type { PageRenderer } from '../http/page-renderer.ts';
 
 const TOKEN = 'a-token-of-the-test';
@@ -26,7 +26,7 @@ let origin: string;
 beforeAll(async () => {
   own = await testDatabase('embedded');
   if (own === null) throw new Error('There is always an embedded database');
-  metricsPort = await freePort();
+  metricsPort = await lowPorts(1);
   shop = await openApi(own.database, { METRICS_PORT: String(metricsPort) }, { renderer });
   await shop.app().http.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(shop.app().http.server.address() as AddressInfo).port}`;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { areInstalled, hasProgram } from './installed.ts';
-import { freePort } from './redis.ts';
+import { lowPorts } from './low-ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** nginx of the test's own, set up as `deploy/nginx.conf` says but for certificates and places. */
@@ -27,7 +27,7 @@ export async function prepareNginx(): Promise<TestNginx | null> {
   }
   const folder = temporaryFolder('rosewater-nginx-');
   fs.symlinkSync(MODULES, path.join(folder, 'modules'));
-  const [port, purgePort] = [await freePort(), await freePort()];
+  const [port, purgePort] = [await lowPorts(1), await lowPorts(1)];
   let child: ChildProcess | null = null;
   return {
     url: `http://127.0.0.1:${port}`,

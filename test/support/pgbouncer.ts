@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { unprivileged } from './database-server.ts';
 import { areInstalled, hasProgram } from './installed.ts';
-import { freePort } from './redis.ts';
+import { lowPorts } from './low-ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** PgBouncer in transaction mode, of the test's own. */
@@ -31,7 +31,7 @@ export async function startPooler(url: string, connections = 6): Promise<TestPoo
   const folder = temporaryFolder('rosewater-pgbouncer-');
   const as = unprivileged();
   if (as.uid !== undefined) fs.chownSync(folder, as.uid, as.gid ?? as.uid);
-  const port = await freePort();
+  const port = await lowPorts(1);
   const file = path.join(folder, 'pgbouncer.ini');
   fs.writeFileSync(file, configured(url, port, connections));
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
+import { lowPorts } from './low-ports.ts';
 
 /** A Redis server of the test's own. */
 export interface TestRedis {
@@ -29,7 +29,7 @@ export async function startRedis(wanted?: number): Promise<TestRedis | null> {
     process.stderr.write('\n!!! REDIS IS NOT TESTED: none found. Install redis-server. !!!\n\n');
     return null;
   }
-  const port = wanted ?? (await freePort());
+  const port = wanted ?? (await lowPorts(1));
   const child = spawn(name, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -54,13 +54,4 @@ async function stopped(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await gone;
-}
-
-/** A port of loopback that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, vi } from 'vitest';
 import { askForCopy, type Engine } from './database.ts';
-import { freePort } from './redis.ts';
+import { lowPorts } from './low-ports.ts';
 import { ROOT } from './root.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** Starts the server itself, or `program`, without waiting for anything. */
 export async function launchShop(env: NodeJS.ProcessEnv, program = ['server/main.ts']): Promise<ShopProcess> {
-  const port = await freePort();
+  const port = await lowPorts(1);
   const settings = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn', ...env };
   const child = spawn(process.execPath, program, { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
