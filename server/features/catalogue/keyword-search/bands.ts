@@ -1,8 +1,8 @@
 import { BRAND, CATEGORY, nameNorm, PRODUCT } from '../../search/index.ts';
 import { rowOf } from '../listing/columns.ts';
 import { matchingRows } from '../listing/filter.ts';
-import type { Snapshot } from '../listing/listing.ts';
 import { type Rows, rowsOfBrand, rowsOfProducts } from '../listing/scope.ts';
+import type { Snapshot } from '../listing/snapshot.ts';
 import type { CatalogueContext, Suggested } from '../shop.ts';
 import type { PartFit } from './parts.ts';
 

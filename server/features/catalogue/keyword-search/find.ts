@@ -1,6 +1,6 @@
 import type { Language } from '../../../../i18n/languages.ts';
-import type { Snapshot } from '../listing/listing.ts';
-import { inBoth, type Rows, rowsOfProducts } from '../listing/scope.ts';
+import { inBoth, type Rows, rowsOfAny, rowsOfProducts } from '../listing/scope.ts';
+import type { Snapshot } from '../listing/snapshot.ts';
 import type { CatalogueContext } from '../shop.ts';
 import { lackingBands, namesakes, suggestedGroups, suggestedRows, wholeBands } from './bands.ts';
 import { fitOf } from './parts.ts';
@@ -31,7 +31,7 @@ export async function findRows(
   const most = Math.max(...found.map(({ bands }) => bands.length));
   const together = Array.from({ length: most }, (_, at) => found.flatMap(({ bands }) => bands[at] ?? []));
   const bands = found.length === 1 ? (found[0]?.bands ?? []) : eachOnce(together.flat(), scope, snapshot.columns.size);
-  const rows = inOrder(bands, snapshot.columns.size);
+  const rows = rowsOfAny(bands, snapshot.columns.size);
   return { rows, bands, didYouMean: rows.length > 0 ? (found[0]?.didYouMean ?? null) : null };
 }
 
@@ -80,14 +80,4 @@ function eachOnce(bands: readonly Rows[], allowed: Rows, size: number): Rows[] {
       return isFirst;
     }),
   );
-}
-
-/** All rows of the bands, ascending: marked and collected, which takes a tenth of sorting them. */
-function inOrder(bands: readonly Rows[], size: number): Rows {
-  const isFound = new Uint8Array(size);
-  for (const band of bands) for (const row of band) isFound[row] = 1;
-  const rows = new Int32Array(bands.reduce((sum, { length }) => sum + length, 0));
-  let filled = 0;
-  for (let row = 0; filled < rows.length; row++) if (isFound[row] === 1) rows[filled++] = row;
-  return rows;
 }

@@ -1,6 +1,7 @@
 import type { Meaning, ProductProperty } from '../../search/index.ts';
-import type { Snapshot } from '../listing/listing.ts';
+import { emptyBitmap, rowsOfBitmap } from '../listing/bitmap.ts';
 import { rowsOfBrand } from '../listing/scope.ts';
+import type { Snapshot } from '../listing/snapshot.ts';
 import type { CatalogueContext } from '../shop.ts';
 import { rowsNaming } from './naming.ts';
 
@@ -43,15 +44,9 @@ export async function popularWith(shop: CatalogueContext, { optionIds, freeOf }:
 
 function rowsMeant(shop: CatalogueContext, snapshot: Snapshot, { kind, id }: Extract<Meaning, { id: number }>): Iterable<number> {
   if (kind === 'brand') return rowsOfBrand(snapshot.columns, id);
-  if (kind === 'option') return rowsWithOption(snapshot, id);
+  if (kind === 'option') return rowsOfBitmap(snapshot.columns.rowsWithOption.get(id) ?? emptyBitmap(0));
   const category = shop.reference().tree.byId.get(id);
   return category === undefined ? [] : snapshot.rowsOf(category);
-}
-
-function* rowsWithOption({ columns: { size, rowsWithOption: options } }: Snapshot, id: number): Generator<number, void> {
-  const bits = options.get(id);
-  if (bits === undefined) return;
-  for (let row = 0; row < size; row++) if (((bits[row >> 3] as number) & (1 << (row & 7))) !== 0) yield row;
 }
 
 async function addNaming(snapshot: Snapshot, ids: readonly number[], fits: Uint8Array): Promise<void> {

@@ -1,4 +1,6 @@
-import { forEachRow } from './in-slices.ts';
+import { type Bitmap, countBits } from './bitmap.ts';
+import type { Rows } from './scope.ts';
+import { sharedInts } from './shared-arrays.ts';
 
 /** How a product is rated. */
 export interface StoredRating {
@@ -33,6 +35,8 @@ export type GivenPrices = Pick<ListingRecord, 'listedMinor' | 'listedCurrency' |
  */
 export interface Columns {
   size: number;
+  /** All rows. */
+  rows: Rows;
   ids: Int32Array;
   brand: Int32Array;
   category: Int32Array;
@@ -49,7 +53,7 @@ export interface Columns {
   optionStart: Int32Array;
   options: Int32Array;
   /** One bit a row for each option that some row has. */
-  rowsWithOption: Map<number, Uint8Array>;
+  rowsWithOption: Map<number, Bitmap>;
   /** Prices that are given in other currencies than the base, by row. */
   given: Map<number, GivenPrices>;
   rowsOfBrand: Map<number, Int32Array>;
@@ -60,109 +64,67 @@ export interface Columns {
   rowOfSorted: Int32Array;
 }
 
-async function grouped(keys: Int32Array): Promise<Map<number, Int32Array>> {
-  const counts = new Map<number, number>();
-  await forEachRow(keys.length, (row) => {
-    const key = keys[row] as number;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  });
-  const rows = new Map<number, Int32Array>();
-  for (const [key, count] of counts) rows.set(key, new Int32Array(count));
-  const filled = new Map<number, number>();
-  await forEachRow(keys.length, (row) => {
-    const key = keys[row] as number;
-    const at = filled.get(key) ?? 0;
-    (rows.get(key) as Int32Array)[at] = row;
-    filled.set(key, at + 1);
-  });
-  return rows;
-}
-
-async function optionColumns(records: readonly ListingRecord[]): Promise<Pick<Columns, 'optionStart' | 'options' | 'rowsWithOption'>> {
-  const size = records.length;
-  const optionsOf = (row: number) => (records[row] as ListingRecord).optionIds;
-  const optionStart = new Int32Array(size + 1);
-  await forEachRow(size, (row) => {
-    optionStart[row + 1] = (optionStart[row] as number) + optionsOf(row).length;
-  });
-  const options = new Int32Array(optionStart[size] as number);
-  const rowsWithOption = new Map<number, Uint8Array>();
-  await forEachRow(size, (row) => {
-    options.set(optionsOf(row), optionStart[row]);
-    for (const option of optionsOf(row)) {
-      const rows = rowsWithOption.get(option) ?? new Uint8Array((size + 7) >> 3);
-      rows[row >> 3] = (rows[row >> 3] as number) | (1 << (row & 7));
-      rowsWithOption.set(option, rows);
-    }
-  });
-  return { optionStart, options, rowsWithOption };
-}
-
-/** Above every popularity. */
-const MOST = 2 ** 31;
-
-/**
- * Which of the records, by their places, stands in each row: the most popular first, then by id. Popularity and place are one number
- * each, exact up to four million products: sorted as such, they need no function that compares.
- */
-async function placesByPopularity(records: readonly ListingRecord[]): Promise<Int32Array> {
-  const size = records.length;
-  const keys = new Float64Array(size);
-  await forEachRow(size, (at) => {
-    keys[at] = (MOST - (records[at] as ListingRecord).popularity) * size + at;
-  });
-  keys.sort();
-  const places = new Int32Array(size);
-  await forEachRow(size, (row) => {
-    places[row] = (keys[row] as number) % size;
-  });
-  return places;
-}
-
-/** Arranges products for walking, given in the order of their ids; requests are served meanwhile. */
-export async function buildColumns(byId: readonly ListingRecord[]): Promise<Columns> {
-  const size = byId.length;
-  const places = await placesByPopularity(byId);
-  const records: ListingRecord[] = new Array(size);
-  const ints = () => new Int32Array(size);
-  const own = { ids: ints(), brand: ints(), category: ints(), priceMinor: ints(), popularity: ints(), createdAt: ints() };
-  const rated = { ratingSum: ints(), ratingCount: ints(), rating: new Uint8Array(size) };
-  const found = { sortedIds: ints(), rowOfSorted: ints() };
-  const complete = new Uint8Array(size);
-  const given: Columns['given'] = new Map();
-  await forEachRow(size, (row) => {
-    const place = places[row] as number;
-    const record = byId[place] as ListingRecord;
-    records[row] = record;
-    found.sortedIds[place] = record.id;
-    found.rowOfSorted[place] = row;
-    own.ids[row] = record.id;
-    own.brand[row] = record.brandId;
-    own.category[row] = record.categoryId;
-    own.priceMinor[row] = record.priceMinor ?? -1;
-    own.popularity[row] = record.popularity;
-    own.createdAt[row] = record.createdAt;
-    complete[row] = isComplete(record);
-    setRating(rated, row, record);
-    if (isGiven(record)) given.set(row, givenOf(record));
-  });
+/** Columns of so many rows, with nothing in them yet. */
+export function emptyColumns(size: number): Columns {
+  const ints = () => sharedInts(size);
   return {
-    ...{ size, complete, given, ...own, ...rated, ...found },
-    ...(await optionColumns(records)),
-    rowsOfBrand: await grouped(own.brand),
-    rowsOfCategory: await grouped(own.category),
+    ...{
+      size,
+      rows: ints().map((_, row) => row),
+      ids: ints(),
+      brand: ints(),
+      category: ints(),
+      priceMinor: ints(),
+      popularity: ints(),
+      createdAt: ints(),
+    },
+    ...{ ratingSum: ints(), ratingCount: ints(), rating: new Uint8Array(size), complete: new Uint8Array(size) },
+    ...{ optionStart: new Int32Array(size + 1), options: new Int32Array(), rowsWithOption: new Map() },
+    ...{ given: new Map(), rowsOfBrand: new Map(), rowsOfCategory: new Map(), sortedIds: ints(), rowOfSorted: ints() },
   };
 }
 
 const isGiven = ({ listedCurrency, fixed }: GivenPrices): boolean => listedCurrency !== null || fixed !== null;
 const givenOf = ({ listedMinor, listedCurrency, fixed }: GivenPrices): GivenPrices => ({ listedMinor, listedCurrency, fixed });
 
-/** Writes the prices of a row that are given in other currencies than the base; false when they are as they were. */
-export function setGiven(given: Columns['given'], row: number, prices: GivenPrices): boolean {
-  const before = JSON.stringify(given.get(row));
+/** Writes a product into its row, but for its options. */
+export function writeRecord(columns: Columns, row: number, record: ListingRecord): void {
+  columns.ids[row] = record.id;
+  columns.brand[row] = record.brandId;
+  columns.category[row] = record.categoryId;
+  columns.priceMinor[row] = record.priceMinor ?? -1;
+  columns.popularity[row] = record.popularity;
+  columns.createdAt[row] = record.createdAt;
+  columns.complete[row] = isComplete(record);
+  setRating(columns, row, record);
+  if (isGiven(record)) columns.given.set(row, givenOf(record));
+}
+
+/** Writes a product as other columns have it into its row, but for its options. */
+export function copyRow(columns: Columns, row: number, from: Columns, rowThere: number): void {
+  columns.ids[row] = from.ids[rowThere] as number;
+  columns.brand[row] = from.brand[rowThere] as number;
+  columns.category[row] = from.category[rowThere] as number;
+  columns.priceMinor[row] = from.priceMinor[rowThere] as number;
+  columns.popularity[row] = from.popularity[rowThere] as number;
+  columns.createdAt[row] = from.createdAt[rowThere] as number;
+  columns.complete[row] = from.complete[rowThere] as number;
+  columns.ratingSum[row] = from.ratingSum[rowThere] as number;
+  columns.ratingCount[row] = from.ratingCount[rowThere] as number;
+  columns.rating[row] = from.rating[rowThere] as number;
+  const given = from.given.get(rowThere);
+  if (given !== undefined) columns.given.set(row, given);
+}
+
+/** Writes the prices of a row that are given in other currencies than the base. */
+export function setGiven(given: Columns['given'], row: number, prices: GivenPrices): void {
   if (isGiven(prices)) given.set(row, givenOf(prices));
   else given.delete(row);
-  return JSON.stringify(given.get(row)) !== before;
+}
+
+/** Whether these are the given prices of a row. */
+export function isGivenAs(given: Columns['given'], row: number, prices: GivenPrices): boolean {
+  return JSON.stringify(given.get(row)) === (isGiven(prices) ? JSON.stringify(givenOf(prices)) : undefined);
 }
 
 /** Whether some product has a price in a currency that is not converted. */
@@ -189,9 +151,8 @@ export function rowOf(columns: Columns, id: number): number {
 
 /** How many products on sale have an option. */
 export function countWithOption({ rowsWithOption }: Columns, option: number): number {
-  let count = 0;
-  for (let byte of rowsWithOption.get(option) ?? []) for (; byte !== 0; byte &= byte - 1) count += 1;
-  return count;
+  const bitmap = rowsWithOption.get(option);
+  return bitmap === undefined ? 0 : countBits(bitmap);
 }
 
 /** Writes how the product of a row is rated. */

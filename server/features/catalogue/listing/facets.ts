@@ -1,37 +1,106 @@
+import { type Bitmap, bitmapOf, complementOf, countBoth, intersectionOf } from './bitmap.ts';
 import type { Columns } from './columns.ts';
-import { choiceTests, type ListingFilter, plainTests } from './filter.ts';
+import { filteredRows, type ListingFilter, type PreparedFilter, passingRows, prepareFilter } from './filter.ts';
+import { chosenRows, type Rows } from './scope.ts';
 
 /** How many products choosing an option would show, with the other filters as they are; options that the scope lacks are absent. */
 export interface FacetCounts {
-  options: Map<number, number>;
-  brands: Map<number, number>;
+  options: ReadonlyMap<number, number>;
+  brands: ReadonlyMap<number, number>;
 }
 
 interface Scope {
   columns: Columns;
-  rows: Int32Array;
+  rows: Rows;
   /** The attribute an option belongs to. */
   attributeOf(optionId: number): number;
 }
 
+/** Of rows of which nothing is filtered: what the most ask for, and what no price and no rating changes. */
+const unfiltered = new WeakMap<Rows, FacetCounts>();
+
 /**
- * Counts all groups in one walk: a product that fails no choice counts everywhere, one that fails the choice of a single group
- * counts in that group alone, since there its options would be joined by `or`.
+ * Walks the rows that count and no others: a product that fails no choice counts everywhere, one that fails the choice of a single
+ * group counts in that group alone, since there its options would be joined by `or`.
  */
-export function countFacets({ columns, rows, attributeOf }: Scope, filter: ListingFilter): FacetCounts {
-  const plain = plainTests(columns, filter);
-  const choices = [...choiceTests(columns, filter)];
-  const counts: FacetCounts = { options: new Map(), brands: new Map() };
+export function countFacets(scope: Scope, filter: ListingFilter): FacetCounts {
+  const { columns, rows } = scope;
+  const all = unfiltered.get(rows) ?? countAll(columns, rows);
+  unfiltered.set(rows, all);
+  const prepared = prepareFilter(columns, filter);
+  if (prepared.within.length + prepared.choices.size + prepared.ranges.length + prepared.tests.length === 0) return all;
+  const counter = createCounter(columns);
+  countRows(columns, filteredRows(columns, rows, prepared), counter);
+  for (const group of prepared.choices.keys()) countGroup(scope, prepared, group, counter);
+  return {
+    options: new Map(Array.from(all.options.keys(), (option) => [option, counter.options[option] ?? 0])),
+    brands: new Map(Array.from(all.brands.keys(), (brand) => [brand, counter.brands[brand] ?? 0])),
+  };
+}
+
+/** Counts by id. */
+interface Counter {
+  options: Uint32Array;
+  brands: Uint32Array;
+}
+
+function createCounter({ rowsOfBrand, rowsWithOption }: Columns): Counter {
+  const upTo = (ids: Iterable<number>): Uint32Array => {
+    let most = 0;
+    for (const id of ids) if (id > most) most = id;
+    return new Uint32Array(most + 1);
+  };
+  return { options: upTo(rowsWithOption.keys()), brands: upTo(rowsOfBrand.keys()) };
+}
+
+function countAll(columns: Columns, rows: Rows): FacetCounts {
+  const counter = createCounter(columns);
+  countRows(columns, rows, counter);
+  const found = (counts: Uint32Array): Map<number, number> => {
+    const map = new Map<number, number>();
+    counts.forEach((count, id) => {
+      if (count > 0) map.set(id, count);
+    });
+    return map;
+  };
+  return { options: found(counter.options), brands: found(counter.brands) };
+}
+
+function countRows(columns: Columns, rows: Rows, counter: Counter): void {
   for (const row of rows) {
-    const failed = plain.every((test) => test(row)) ? choices.filter(([, test]) => !test(row)) : null;
-    const only = failed?.length === 1 ? failed[0]?.[0] : undefined;
-    const counted = (group: number | 'brand'): number => (failed !== null && (failed.length === 0 || only === group) ? 1 : 0);
-    const brand = columns.brand[row] as number;
-    counts.brands.set(brand, (counts.brands.get(brand) ?? 0) + counted('brand'));
-    for (let at = columns.optionStart[row] as number; at < (columns.optionStart[row + 1] as number); at += 1) {
-      const option = columns.options[at] as number;
-      counts.options.set(option, (counts.options.get(option) ?? 0) + counted(attributeOf(option)));
-    }
+    countBrand(columns, row, counter);
+    countOptions(columns, row, counter);
   }
-  return counts;
+}
+
+/** Counts rows that pass everything but what is chosen in a group, in that group. */
+function countGroup({ columns, rows, attributeOf }: Scope, prepared: PreparedFilter, group: number | 'brand', counter: Counter): void {
+  const { choices, within } = prepared;
+  const others = [...choices].flatMap(([other, bitmap]) => (other === group ? [] : bitmap));
+  const failing = complementOf(choices.get(group) as Bitmap, columns.size);
+  const found = chosenRows(columns, rows, intersectionOf([failing, ...others, ...within]) ?? failing);
+  const passing = passingRows(found, prepared);
+  if (group === 'brand') for (const row of passing) countBrand(columns, row, counter);
+  else countTogether(columns, passing, counter, (option) => attributeOf(option) === group);
+}
+
+/** Counts some options bitmap by bitmap: of very many rows hardly any option is one of them. */
+function countTogether({ size, rowsWithOption }: Columns, rows: Rows, { options }: Counter, isCounted: (option: number) => boolean): void {
+  if (rows.length === 0) return;
+  const bitmap = bitmapOf([rows], size);
+  for (const [option, having] of rowsWithOption)
+    if (isCounted(option)) options[option] = (options[option] as number) + countBoth(bitmap, having);
+}
+
+function countBrand({ brand }: Columns, row: number, { brands }: Counter): void {
+  const id = brand[row] as number;
+  brands[id] = (brands[id] as number) + 1;
+}
+
+function countOptions({ options, optionStart }: Columns, row: number, counter: Counter): void {
+  const end = optionStart[row + 1] as number;
+  for (let at = optionStart[row] as number; at < end; at += 1) {
+    const option = options[at] as number;
+    counter.options[option] = (counter.options[option] as number) + 1;
+  }
 }

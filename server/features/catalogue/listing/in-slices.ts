@@ -1,13 +1,45 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Rows that are worked on before requests get a turn: some milliseconds at most. */
-const AT_ONCE = 5_000;
+/** Rows that are worked on before the clock is looked at. */
+const AT_ONCE = 2_000;
+/** How long requests wait for such work, in ms, at most. */
+const SLICE_MS = 4;
 
 /** Does something for each row, and lets requests be served in between. */
 export async function forEachRow(size: number, work: (row: number) => void): Promise<void> {
+  let since = performance.now();
   for (let from = 0; from < size; from += AT_ONCE) {
-    if (from > 0) await setImmediate();
+    if (performance.now() - since > SLICE_MS) {
+      await setImmediate();
+      since = performance.now();
+    }
     const to = Math.min(size, from + AT_ONCE);
     for (let row = from; row < to; row += 1) work(row);
   }
+}
+
+/** Numbers that are sorted in one go, which takes some milliseconds. */
+const RUN = 20_000;
+
+/** The numbers in ascending order; requests are served meanwhile. The array is sorted in parts and not to be used afterwards. */
+export async function sortInSlices(numbers: Float64Array): Promise<Float64Array> {
+  const size = numbers.length;
+  for (let from = 0; from < size; from += RUN) {
+    if (from > 0) await setImmediate();
+    numbers.subarray(from, from + RUN).sort();
+  }
+  let [source, target] = [numbers, size > RUN ? new Float64Array(size) : numbers];
+  for (let width = RUN; width < size; width *= 2) {
+    let [left, middle, right, end] = [0, 0, 0, 0];
+    await forEachRow(size, (at) => {
+      if (at === end) {
+        [left, middle, end] = [at, Math.min(at + width, size), Math.min(at + 2 * width, size)];
+        right = middle;
+      }
+      const isLeft = right === end || (left < middle && (source[left] as number) <= (source[right] as number));
+      target[at] = source[isLeft ? left++ : right++] as number;
+    });
+    [source, target] = [target, source];
+  }
+  return source;
 }

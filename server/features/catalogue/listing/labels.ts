@@ -1,4 +1,6 @@
 import { forEachRow } from './in-slices.ts';
+import type { ListingStep, Moves } from './merge-columns.ts';
+import { sharedInts } from './shared-arrays.ts';
 
 /** A reading of a label counts as certain from here on; below, a shopper who avoids the thing should still be told. */
 export const SURE = 0.8;
@@ -27,16 +29,40 @@ export interface LabelColumns {
 const signed = ({ ingredientId, sure }: StoredLabelEntry): number => (sure ? ingredientId : -ingredientId);
 
 /** Packs labels, given by row; requests are served meanwhile. */
-export async function buildLabels(entries: readonly (readonly StoredLabelEntry[])[]): Promise<LabelColumns> {
-  const start = new Int32Array(entries.length + 1);
-  const labelOf = (row: number) => entries[row] as readonly StoredLabelEntry[];
-  await forEachRow(entries.length, (row) => {
-    start[row + 1] = (start[row] as number) + labelOf(row).length;
+export function buildLabels(entries: readonly (readonly StoredLabelEntry[])[]): Promise<LabelColumns> {
+  return packLabels(entries.length, (row) => packedEntries(entries[row] as readonly StoredLabelEntry[]));
+}
+
+/** The labels after a step: those of `read`, by product, are new, all others what they were. */
+export function mergeLabels(
+  before: LabelColumns,
+  { columns, isChanged, moves }: ListingStep & { moves: Moves },
+  read: ReadonlyMap<number, readonly StoredLabelEntry[]>,
+): Promise<LabelColumns> {
+  return packLabels(columns.size, (row) => {
+    const entries = isChanged[row] === 1 ? read.get(columns.ids[row] as number) : undefined;
+    const there = moves.before[row] as number;
+    if (entries !== undefined || there < 0) return packedEntries(entries ?? []);
+    return [before.packed, before.start[there] as number, before.start[there + 1] as number];
   });
-  const packed = new Int32Array(start[entries.length] as number);
-  await forEachRow(entries.length, (row) => {
-    let at = start[row] as number;
-    for (const entry of labelOf(row)) packed[at++] = signed(entry);
+}
+
+/** Packed entries of a label: from the first of these up to the second number. */
+type PackedEntries = readonly [ArrayLike<number>, number, number];
+
+const packedEntries = (entries: readonly StoredLabelEntry[]): PackedEntries => [entries.map(signed), 0, entries.length];
+
+async function packLabels(size: number, labelOf: (row: number) => PackedEntries): Promise<LabelColumns> {
+  const start = sharedInts(size + 1);
+  await forEachRow(size, (row) => {
+    const [, from, to] = labelOf(row);
+    start[row + 1] = (start[row] as number) + to - from;
+  });
+  const packed = sharedInts(start[size] as number);
+  await forEachRow(size, (row) => {
+    const [entries, from, to] = labelOf(row);
+    const first = start[row] as number;
+    for (let at = from; at < to; at += 1) packed[first + at - from] = entries[at] as number;
   });
   const label = (row: number): Int32Array => packed.subarray(start[row], start[row + 1]);
   return {

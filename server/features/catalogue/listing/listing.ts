@@ -3,24 +3,14 @@ import { lastRemoval } from '../../../db/removed-products.ts';
 import { onPrimary } from '../../../db/replicas/read-scope.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Money } from '../../regions/index.ts';
-import type { Category } from '../reference/index.ts';
-import {
-  buildColumns,
-  type Columns,
-  isComplete,
-  type ListingRecord,
-  ratingTenths,
-  rowOf,
-  type StoredRating,
-  setGiven,
-  setRating,
-} from './columns.ts';
+import { type Columns, isComplete, isGivenAs, type ListingRecord, rowOf, setGiven, setRating } from './columns.ts';
 import { forEachRow } from './in-slices.ts';
 import { findLabelChanges } from './label-changes.ts';
-import { buildLabels, type LabelColumns, type StoredLabelEntry } from './labels.ts';
-import { moveRow, type Order, type OrderBy, orderRows, type SortBy } from './orders.ts';
+import { buildLabels, type LabelColumns, mergeLabels, type StoredLabelEntry } from './labels.ts';
+import { buildColumns, mergeColumns } from './merge-columns.ts';
 import {
   type ChangedRecord,
+  selectActiveIds,
   selectChangedIds,
   selectLabels,
   selectOldestTransaction,
@@ -28,30 +18,16 @@ import {
   selectRecordsOf,
   selectStoredRatings,
 } from './queries.ts';
-import { type Rows, rowsOfCategory } from './scope.ts';
 import { coalesce, createSerialQueue } from './serial-queue.ts';
-import { createShownPrices } from './shown-prices.ts';
+import { createSnapshot, type Snapshot } from './snapshot.ts';
 
 /** The answer to more of them would be taken apart without anybody being served between. */
 const RECORDS_AT_ONCE = 2_000;
 /** Small enough that the embedded database, which answers one at a time, never makes a visitor wait. */
 const LABELS_AT_ONCE = 2_000;
+const IDS_AT_ONCE = 20_000;
 /** The database's clock may be set back. */
 const OVERLAP_MS = 30_000;
-
-/** The columns at one moment and what was worked out from them, thrown away together. */
-export interface Snapshot {
-  columns: Columns;
-  labels(): Promise<LabelColumns>;
-  /** Null: the rows' own order. Prices are ordered as they are shown in the currency. */
-  order(orderBy: OrderBy, sortBy: SortBy, currency: string): Order | null;
-  /** Products of a category and of all below it; of everything without one. */
-  rowsOf(category?: Category): Rows;
-  /** Prices as shown in a currency, in hundredths; -1: no price. */
-  shown(currency: string): Int32Array;
-  /** Takes over how a product is rated now. */
-  rate(rating: StoredRating): void;
-}
 
 /** Columns with the labels of their rows. */
 export interface Labelled {
@@ -73,81 +49,146 @@ export interface Listing {
 export async function createListing(db: Kysely<Schema>, money: Money): Promise<Listing> {
   let since = await selectOldestTransaction(db);
   let removal = await lastRemoval(db);
-  let snapshot = createSnapshot(db, money, await buildColumns(await allRecords(db)));
-  let labelled: Labelled | undefined;
-  const label = async (of: Snapshot): Promise<Labelled> => {
-    const read = { columns: of.columns, labels: await of.labels() };
-    if (labelled === undefined || of.columns === snapshot.columns) labelled = read;
-    return read;
-  };
+  const columns = await buildColumns(await allRecords(db));
+  let snapshot = createSnapshot(columns, money, lazyLabels(db, columns));
+  /** Products rated while the next state is made, which may have been read before. */
+  const ratedMeanwhile = new Set<number>();
+
   const refresh = async (): Promise<number[]> => {
+    ratedMeanwhile.clear();
     const removed = await lastRemoval(db);
     const next = await selectOldestTransaction(db);
-    const changed = await changedSince(db, new Date(Math.min(since.getTime(), next.getTime()) - OVERLAP_MS));
-    const isRelabelled = await findLabelChanges(
-      db,
-      snapshot,
-      changed.map(({ id }) => id),
-    );
-    const moved = await filtered(changed, (record) => isRelabelled(record.id) || !keepsItsPlace(snapshot.columns, record));
-    const patched = moved.length > 0 ? [] : await filtered(changed, (record) => patch(snapshot.columns, record));
-    let gone: number[] = [];
-    if (moved.length > 0 || removed !== removal) {
-      const before = snapshot.columns;
-      snapshot = createSnapshot(db, money, await buildColumns(await allRecords(db)));
-      // What fails here is read by whoever needs it next.
-      label(snapshot).catch(() => undefined);
-      if (removed !== removal) gone = await filtered([...before.ids], (id) => rowOf(snapshot.columns, id) < 0);
-      removal = removed;
-    } else if (patched.length > 0) snapshot = createSnapshot(db, money, snapshot.columns, snapshot.labels);
+    const changes = await changesSince(db, snapshot, new Date(Math.min(since.getTime(), next.getTime()) - OVERLAP_MS));
+    const gone = removed === removal ? [] : await goneProducts(db, snapshot.columns);
+    if (changes.records.length > 0 || gone.length > 0) {
+      let following = await follow(snapshot, changes, gone);
+      while (ratedMeanwhile.size > 0) following = await rateAgain(db, following, ratedMeanwhile);
+      snapshot = following;
+    }
     since = next;
-    return [...new Set([...moved.map(({ id }) => id), ...patched.map(({ id }) => id), ...gone])];
+    removal = removed;
+    return [...new Set([...changes.records.map(({ id }) => id), ...gone])];
   };
   // One reading after another, or an earlier state could be written over a later one.
   const inTurn = createSerialQueue();
-  const rated = coalesce(inTurn, async (ids) => {
-    for (const rating of await selectStoredRatings(db, ids)) snapshot.rate(rating);
+  const rated = coalesce(createSerialQueue(), async (ids) => {
+    for (const rating of await selectStoredRatings(db, ids)) {
+      snapshot.rate(rating);
+      ratedMeanwhile.add(rating.id);
+    }
   });
-  return { current: () => snapshot, labelled: async () => labelled ?? label(snapshot), refresh: () => inTurn(refresh), rated };
+  const labelled = async (): Promise<Labelled> => {
+    const of = snapshot;
+    return { columns: of.columns, labels: await of.labels() };
+  };
+  return { current: () => snapshot, labelled, refresh: () => inTurn(refresh), rated };
+}
+
+/** Products that differ from what the lists know of them, in the order of their ids. */
+interface Changes {
+  records: ChangedRecord[];
+  /** Some of them do not keep their rows. */
+  isMoving: boolean;
+  /** Labels of those whose label is another one, by product. */
+  labels: Map<number, StoredLabelEntry[]>;
+}
+
+async function changesSince(db: Kysely<Schema>, { columns, labels }: Snapshot, since: Date): Promise<Changes> {
+  const changed = await changedSince(db, since);
+  const ids = changed.map(({ id }) => id);
+  const relabelled = ids.length === 0 ? new Map() : await findLabelChanges(db, { columns, labels: await labels() }, ids);
+  const changes: Changes = { records: [], isMoving: false, labels: relabelled };
+  await forEachRow(changed.length, (at) => {
+    const record = changed[at] as ChangedRecord;
+    const row = rowOf(columns, record.id);
+    const isMoving = row < 0 ? record.isActive : relabelled.has(record.id) || !keepsItsPlace(columns, row, record);
+    if (!isMoving && (row < 0 || !differs(columns, row, record))) return;
+    changes.isMoving ||= isMoving;
+    changes.records.push(record);
+  });
+  return changes;
+}
+
+/** The state after changes. Where all products keep their rows, these are written in place. */
+async function follow(snapshot: Snapshot, { records, isMoving, labels }: Changes, gone: readonly number[]): Promise<Snapshot> {
+  const { columns } = snapshot;
+  if (!isMoving && gone.length === 0) {
+    const isChanged = new Uint8Array(columns.size);
+    await forEachRow(records.length, (at) => {
+      const record = records[at] as ChangedRecord;
+      const row = rowOf(columns, record.id);
+      patch(columns, row, record);
+      isChanged[row] = 1;
+    });
+    return snapshot.carry({ columns, isChanged, moves: null }, snapshot.labels);
+  }
+  const onSale = records.filter(({ isActive }) => isActive);
+  const offSale = records.filter(({ isActive }) => !isActive).map(({ id }) => id);
+  const step = await mergeColumns(columns, onSale, [...offSale, ...gone]);
+  const merged = await mergeLabels(await snapshot.labels(), step, labels);
+  return snapshot.carry(step, async () => merged);
+}
+
+/** The state with the ratings of some products as they are now. */
+async function rateAgain(db: Kysely<Schema>, snapshot: Snapshot, rated: Set<number>): Promise<Snapshot> {
+  const ids = [...rated];
+  rated.clear();
+  const { columns } = snapshot;
+  const isChanged = new Uint8Array(columns.size);
+  for (const rating of await selectStoredRatings(db, ids)) {
+    const row = rowOf(columns, rating.id);
+    if (row < 0) continue;
+    setRating(columns, row, rating);
+    isChanged[row] = 1;
+  }
+  return snapshot.carry({ columns, isChanged, moves: null }, snapshot.labels);
+}
+
+/** Products that the lists have and the database has no more. */
+async function goneProducts(db: Kysely<Schema>, columns: Columns): Promise<number[]> {
+  const isThere = new Uint8Array(columns.size);
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const ids: number[] = await selectActiveIds(db, last, IDS_AT_ONCE);
+    await forEachRow(ids.length, (at) => {
+      const row = rowOf(columns, ids[at] as number);
+      if (row >= 0) isThere[row] = 1;
+    });
+    last = ids.at(-1);
+  }
+  const gone: number[] = [];
+  await forEachRow(columns.size, (row) => {
+    if (isThere[row] === 0) gone.push(columns.ids[row] as number);
+  });
+  return gone;
 }
 
 /** Whether a product keeps its row: only its price and ratings may differ. */
-function keepsItsPlace(columns: Columns, record: ListingRecord & { isActive: boolean }): boolean {
-  const row = rowOf(columns, record.id);
-  if (row < 0) return !record.isActive;
+function keepsItsPlace(columns: Columns, row: number, record: ChangedRecord): boolean {
   const same: [Int32Array | Uint8Array, number][] = [
     [columns.brand, record.brandId],
     [columns.category, record.categoryId],
     [columns.popularity, record.popularity],
+    [columns.createdAt, record.createdAt],
     [columns.complete, isComplete(record)],
   ];
   const options = columns.options.subarray(columns.optionStart[row], columns.optionStart[row + 1]);
   return record.isActive && same.every(([column, value]) => column[row] === value) && options.join() === record.optionIds.join();
 }
 
-/** Writes a changed price or rating into its row; false when nothing differs. */
-function patch(columns: Columns, record: ListingRecord): boolean {
-  const row = rowOf(columns, record.id);
-  const values: [Int32Array, number][] = [
-    [columns.priceMinor, record.priceMinor ?? -1],
-    [columns.ratingSum, record.ratingSum],
-    [columns.ratingCount, record.ratingCount],
-  ];
-  const differing = values.filter(([column, value]) => row >= 0 && column[row] !== value);
-  for (const [column, value] of differing) column[row] = value;
-  if (row < 0) return false;
-  columns.rating[row] = ratingTenths(record.ratingSum, record.ratingCount);
-  return setGiven(columns.given, row, record) || differing.length > 0;
+/** Whether its price or ratings do. */
+function differs(columns: Columns, row: number, record: ListingRecord): boolean {
+  const isSame =
+    columns.priceMinor[row] === (record.priceMinor ?? -1) &&
+    columns.ratingSum[row] === record.ratingSum &&
+    columns.ratingCount[row] === record.ratingCount;
+  return !isSame || !isGivenAs(columns.given, row, record);
 }
 
-/** As `filter`; requests are served meanwhile. */
-async function filtered<T>(list: readonly T[], is: (one: T) => boolean): Promise<T[]> {
-  const kept: T[] = [];
-  await forEachRow(list.length, (at) => {
-    const one = list[at] as T;
-    if (is(one)) kept.push(one);
-  });
-  return kept;
+/** Writes a changed price or rating into its row. */
+function patch(columns: Columns, row: number, record: ListingRecord): void {
+  columns.priceMinor[row] = record.priceMinor ?? -1;
+  setRating(columns, row, record);
+  setGiven(columns.given, row, record);
 }
 
 /** Products that changed at or after a time, on sale or not. */
@@ -166,43 +207,6 @@ async function allRecords(db: Kysely<Schema>): Promise<ListingRecord[]> {
     for (const record of page) records.push(record);
     if (page.length < RECORDS_AT_ONCE) return records;
   }
-}
-
-function createSnapshot(db: Kysely<Schema>, money: Money, columns: Columns, labels = lazyLabels(db, columns)): Snapshot {
-  const orders = new Map<string, Order>();
-  const prices = createShownPrices(columns, money);
-  // By the category as it stands in the tree: one that is moved is another one.
-  const categories = new WeakMap<Category, Rows>();
-  const everything = Int32Array.from(columns.ids.keys());
-  return {
-    columns,
-    labels,
-    rowsOf(category) {
-      if (category === undefined) return everything;
-      const rows = categories.get(category) ?? rowsOfCategory(columns, category);
-      categories.set(category, rows);
-      return rows;
-    },
-    order(orderBy, sortBy, currency) {
-      if (orderBy === 'popularity' && sortBy === 'DESC') return null;
-      const ofPrices = orderBy === 'price' ? prices.order(sortBy, currency) : null;
-      if (ofPrices !== null) return ofPrices;
-      const key = `${orderBy} ${sortBy}`;
-      const order = orders.get(key) ?? orderRows(columns, orderBy, sortBy);
-      orders.set(key, order);
-      return order;
-    },
-    shown: prices.shown,
-    rate(rating) {
-      const row = rowOf(columns, rating.id);
-      if (row < 0) return;
-      setRating(columns, row, rating);
-      for (const sortBy of ['ASC', 'DESC'] as const) {
-        const order = orders.get(`rating ${sortBy}`);
-        if (order !== undefined) moveRow(columns, order, row, 'rating', sortBy);
-      }
-    },
-  };
 }
 
 function lazyLabels(db: Kysely<Schema>, columns: Columns): () => Promise<LabelColumns> {

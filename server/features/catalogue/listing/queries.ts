@@ -16,6 +16,14 @@ export async function selectRecords(db: Kysely<Schema>, afterId: number, limit: 
   return found.rows;
 }
 
+/** Ids of products on sale after an id, ascending. */
+export async function selectActiveIds(db: Kysely<Schema>, afterId: number, limit: number): Promise<number[]> {
+  const found = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(id order by id), '[]') as ids
+    from (select id from product where is_active and id > ${afterId} order by id limit ${limit}) page`.execute(db);
+  return found.rows[0]?.ids ?? [];
+}
+
 /** Products that changed at or after a time, on sale or not. */
 export async function selectChangedIds(db: Kysely<Schema>, since: Date): Promise<number[]> {
   const found = await sql<{ ids: number[] }>`
@@ -26,9 +34,10 @@ export async function selectChangedIds(db: Kysely<Schema>, since: Date): Promise
 /** With whether the product is on sale. */
 export type ChangedRecord = ListingRecord & { isActive: boolean };
 
+/** These products, in the order of their ids. */
 export async function selectRecordsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<ChangedRecord[]> {
   const found = await sql<ChangedRecord>`
-    select ${recordColumns}, is_active as "isActive" from product where id = any(${ids}::integer[])`.execute(db);
+    select ${recordColumns}, is_active as "isActive" from product where id = any(${ids}::integer[]) order by id`.execute(db);
   return found.rows;
 }
 

@@ -1,6 +1,6 @@
 import type { Attribute, Category, Reference } from '../reference/index.ts';
 import type { ListingFilter } from './filter.ts';
-import type { Snapshot } from './listing.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** What a caller may filter by, as the contract parsed it: ids that may or may not exist. */
 export interface RequestedFilter {
@@ -35,7 +35,7 @@ export async function resolveFilter(
   if (input.attribute_master_ids?.length) filter.options = optionSets(input.attribute_master_ids, reference.attributes);
   if (input.from_price !== undefined || input.to_price !== undefined) {
     const [from, to] = [(input.from_price ?? 0) * 100, input.to_price === undefined ? Number.MAX_SAFE_INTEGER : input.to_price * 100];
-    filter.price = { shown: snapshot.shown(currency), from, to };
+    filter.price = { shown: await snapshot.shown(currency), from, to };
   }
   if (input.rating) filter.rating = input.rating;
   if (input.review !== undefined) filter.reviewed = input.review === 'YES';

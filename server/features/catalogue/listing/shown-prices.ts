@@ -1,51 +1,81 @@
 import type { Money } from '../../regions/index.ts';
 import { type Columns, type GivenPrices, isGivenIn } from './columns.ts';
-import { type Order, orderRows, type SortBy } from './orders.ts';
+import { forEachRow } from './in-slices.ts';
+import type { ListingStep } from './merge-columns.ts';
 
 /** Prices of all rows as they are shown in a currency, each worked out when it is first asked for. */
 export interface ShownPrices {
   /** In hundredths; -1: no price. */
-  shown(currency: string): Int32Array;
-  /** The order by what is shown; null where all prices are converted, so that one order serves all currencies. */
-  order(sortBy: SortBy, currency: string): Order | null;
+  shown(currency: string): Promise<Int32Array>;
+  /** Whether some product has a price in the currency that is not converted; where none has, one order serves all currencies. */
+  isGiven(currency: string): boolean;
+  /** The same after a step: only rows that may have changed are worked out anew. */
+  carry(step: ListingStep): Promise<ShownPrices>;
 }
 
-export function createShownPrices(columns: Columns, money: Money): ShownPrices {
-  const prices = new Map<string, { by: Money['currencies']; shown: Int32Array }>();
-  const orders = new Map<string, { of: Int32Array; order: Order }>();
+interface Known {
+  /** The exchange rates it was worked out by. */
+  by: Money['currencies'];
+  shown: Promise<Int32Array>;
+}
+
+export function createShownPrices(columns: Columns, money: Money, known = new Map<string, Known>()): ShownPrices {
   const givenIn = new Map<string, boolean>();
-  const shown = (currency: string): Int32Array => {
-    const by = money.currencies;
-    const known = prices.get(currency);
-    if (known?.by === by) return known.shown;
-    const all = shownPrices(columns, money, currency);
-    prices.set(currency, { by, shown: all });
-    return all;
-  };
-  const isGiven = (currency: string): boolean => {
-    const is = givenIn.get(currency) ?? isGivenIn(columns, currency);
-    givenIn.set(currency, is);
-    return is;
-  };
   return {
-    shown,
-    order(sortBy, currency) {
-      if (!isGiven(currency)) return null;
-      const [key, of] = [`${currency} ${sortBy}`, shown(currency)];
-      const known = orders.get(key);
-      if (known?.of === of) return known.order;
-      const order = orderRows(columns, 'price', sortBy, of);
-      orders.set(key, { of, order });
-      return order;
+    shown(currency) {
+      const by = money.currencies;
+      const before = known.get(currency);
+      if (before?.by === by) return before.shown;
+      const shown = shownPrices(columns, money, currency);
+      known.set(currency, { by, shown });
+      // What failed is worked out again for whoever asks next.
+      shown.catch(() => known.delete(currency));
+      return shown;
+    },
+    isGiven(currency) {
+      const is = givenIn.get(currency) ?? isGivenIn(columns, currency);
+      givenIn.set(currency, is);
+      return is;
+    },
+    async carry(step) {
+      const carried = new Map<string, Known>();
+      for (const [currency, { by, shown }] of known) {
+        if (by !== money.currencies) continue;
+        carried.set(currency, { by, shown: Promise.resolve(await carryPrices(await shown, step, priceIn(step.columns, money, currency))) });
+      }
+      return createShownPrices(step.columns, money, carried);
     },
   };
 }
 
 const NOT_GIVEN: GivenPrices = { listedMinor: null, listedCurrency: null, fixed: null };
 
-function shownPrices(columns: Columns, money: Money, currency: string): Int32Array {
-  return columns.priceMinor.map((minor, row) => {
+function priceIn(columns: Columns, money: Money, currency: string): (row: number) => number {
+  return (row) => {
+    const minor = columns.priceMinor[row] as number;
     const price = { minor: minor < 0 ? null : minor, ...(columns.given.get(row) ?? NOT_GIVEN) };
     return money.shownHundredths(price, currency) ?? -1;
+  };
+}
+
+async function shownPrices(columns: Columns, money: Money, currency: string): Promise<Int32Array> {
+  const prices = new Int32Array(columns.size);
+  const priceOf = priceIn(columns, money, currency);
+  await forEachRow(columns.size, (row) => {
+    prices[row] = priceOf(row);
   });
+  return prices;
+}
+
+async function carryPrices(
+  before: Int32Array,
+  { columns, isChanged, moves }: ListingStep,
+  priceOf: (row: number) => number,
+): Promise<Int32Array> {
+  const prices = new Int32Array(columns.size);
+  await forEachRow(columns.size, (row) => {
+    const there = moves === null ? row : (moves.before[row] as number);
+    prices[row] = isChanged[row] === 1 ? priceOf(row) : (before[there] as number);
+  });
+  return prices;
 }

@@ -2,11 +2,11 @@ import { toListPage } from '../../../http/paging.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
 import { type FoundRows, findRows } from '../keyword-search/find.ts';
 import { countFacets, type FacetCounts } from '../listing/facets.ts';
-import { choiceTests, type ListingFilter, matchingRows, plainTests, type RowTest } from '../listing/filter.ts';
-import type { Snapshot } from '../listing/listing.ts';
+import { filteredRows, type ListingFilter, prepareFilter } from '../listing/filter.ts';
 import { type OrderBy, rowsOfPage, type SortBy } from '../listing/orders.ts';
 import { type RequestedFilter, resolveFilter } from '../listing/resolve.ts';
 import type { Rows } from '../listing/scope.ts';
+import type { Snapshot } from '../listing/snapshot.ts';
 import type { CatalogueContext } from '../shop.ts';
 import { avoidedBy, readViewerState } from '../viewer-state.ts';
 import type { Card } from './present.ts';
@@ -68,27 +68,46 @@ export async function listProducts(
 ): Promise<CardPage> {
   const snapshot = shop.listing.current();
   const { found, filter } = await prepareList(shop, snapshot, scopeOf(snapshot), input, context);
-  const tests = [...choiceTests(snapshot.columns, filter).values(), ...plainTests(snapshot.columns, filter)];
-  const { page, count } = listPage(snapshot, found, tests, input, context.currency);
+  const { page, count } = await listPage(snapshot, found, filter, input, context.currency);
   const cards = await cardsOf(shop, snapshot, page, context);
   return { ...toListPage(cards, count, input.offset), price_top: shop.money.sliderTop(context.currency), did_you_mean: found.didYouMean };
 }
 
 /** The rows of a page, and how many there are in all. The best fitting first unless another order is asked for. */
-function listPage(
+async function listPage(
   snapshot: Snapshot,
   { rows, bands }: FoundRows,
-  tests: readonly RowTest[],
+  filter: ListingFilter,
   { order_by, sort_by, keyword, offset, limit }: RequestedList,
   currency: string,
-): { page: number[]; count: number } {
+): Promise<{ page: number[]; count: number }> {
+  const prepared = prepareFilter(snapshot.columns, filter);
   if (keyword !== undefined && (order_by ?? 'relevance') === 'relevance') {
-    const matching = bands.flatMap((band) => Array.from(matchingRows(band, tests)));
-    return { page: matching.slice(offset, offset + limit), count: matching.length };
+    return bandsPage(
+      bands.map((band) => filteredRows(snapshot.columns, band, prepared)),
+      offset,
+      limit,
+    );
   }
-  const matching = matchingRows(rows, tests);
-  const order = snapshot.order(order_by === undefined || order_by === 'relevance' ? 'popularity' : order_by, sort_by ?? 'DESC', currency);
+  const matching = filteredRows(snapshot.columns, rows, prepared);
+  const order = await snapshot.order(
+    order_by === undefined || order_by === 'relevance' ? 'popularity' : order_by,
+    sort_by ?? 'DESC',
+    currency,
+  );
   return { page: rowsOfPage(matching, order, offset, limit), count: matching.length };
+}
+
+/** The rows of a page of some bands, one after another, and how many there are in all. */
+function bandsPage(bands: readonly Rows[], offset: number, limit: number): { page: number[]; count: number } {
+  const page: number[] = [];
+  let count = 0;
+  for (const band of bands) {
+    const from = Math.max(0, offset - count);
+    page.push(...band.subarray(from, Math.max(from, offset + limit - count)));
+    count += band.length;
+  }
+  return { page, count };
 }
 
 /** Counts of every option that occurs in the scope, as the filters are now. */

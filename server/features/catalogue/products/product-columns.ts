@@ -1,3 +1,5 @@
+import { forEachRow } from '../listing/in-slices.ts';
+import { sharedFloats, sharedInts } from '../listing/shared-arrays.ts';
 import { lineage } from '../reference/index.ts';
 import type { CatalogueContext } from '../shop.ts';
 import { bayesianRating } from './highest-rated.ts';
@@ -21,23 +23,20 @@ export interface ProductColumns {
 
 const LEVELS = 3;
 
-/** The products as they are now. What it answers is a copy only where it has to be: not to be changed. */
+/** The products as they are now, in memory that threads share; not to be changed. Requests are served while it is made. */
 export async function currentProductColumns({ listing, reference }: CatalogueContext): Promise<ProductColumns> {
   const snapshot = listing.current();
   const { columns } = snapshot;
   const { start, packed } = await snapshot.labels();
   const { byId } = reference().tree;
-  const path = new Int32Array(columns.size * LEVELS);
-  columns.category.forEach((id, row) => {
-    const category = byId.get(id);
-    if (category !== undefined)
-      path.set(
-        lineage(category).map((step) => step.id),
-        row * LEVELS,
-      );
+  const paths = new Map([...byId].map(([id, category]) => [id, lineage(category).map((step) => step.id)]));
+  const ratingOf = bayesianRating(columns);
+  const [path, price, rating] = [sharedInts(columns.size * LEVELS), sharedFloats(columns.size), sharedFloats(columns.size)];
+  await forEachRow(columns.size, (row) => {
+    path.set(paths.get(columns.category[row] as number) ?? [], row * LEVELS);
+    price[row] = columns.priceMinor[row] as number;
+    rating[row] = ratingOf(row);
   });
-  return {
-    ...{ ids: columns.ids, brand: columns.brand, path, price: Float64Array.from(columns.priceMinor), labelStart: start, labels: packed },
-    ...{ rating: Float64Array.from(columns.ids.keys(), bayesianRating(columns)), ratings: columns.ratingCount },
-  };
+  const { ids, brand, ratingCount } = columns;
+  return { ids, brand, path, price, labelStart: start, labels: packed, rating, ratings: ratingCount };
 }
