@@ -62,8 +62,12 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
     const gone = removed === removal ? [] : await goneProducts(db, snapshot.columns);
     if (changes.records.length > 0 || gone.length > 0) {
       let following = await follow(snapshot, changes, gone);
-      while (ratedMeanwhile.size > 0) following = await rateAgain(db, following, ratedMeanwhile);
-      snapshot = following;
+      try {
+        while (ratedMeanwhile.size > 0) following = await rateAgain(db, following, ratedMeanwhile);
+      } finally {
+        // Also where ratings cannot be read now: what was written in place is in no order of the state before.
+        snapshot = following;
+      }
     }
     since = next;
     removal = removed;
