@@ -63,8 +63,7 @@ export function useEditing({ place, thing, left, onCreated }: EditingParts): Edi
   const draft = useMemo(() => rebased(stored, thing), [stored, thing]);
   const [own, setOwn] = useState(thing.version);
   const [elsewhere, setElsewhere] = useElsewhere(thing, draft, own);
-  useEffect(() => keepThingDraft(place, draft), [place, draft]);
-  useWarning(countOf(draft) > 0);
+  useKeptDraft(place, draft);
   useFollow(place, thing.version);
   const saving = useSaving({ name, thing, store, setErrors, setOwn, onCreated });
   const conflicts = conflictsOf(draft, thing);
@@ -75,6 +74,7 @@ export function useEditing({ place, thing, left, onCreated }: EditingParts): Edi
     setRestored(false);
     await saving.save(changes);
   };
+  const saveAgain = useSaveAfter({ ...saving, errors }, () => save(draft));
   return {
     ...{ name, thing, draft, conflicts, errors, elsewhere, isRestored },
     ...{ count: countOf(draft), isSaving: saving.isSaving, failure: saving.failure, isHeldUp: saving.isHeldUp, setOwn },
@@ -95,12 +95,27 @@ export function useEditing({ place, thing, left, onCreated }: EditingParts): Edi
       setRestored(false);
       saving.forget();
     },
-    save: () => save(draft),
+    save: async () => (saving.isSaving ? saveAgain() : save(draft)),
     dismiss: () => {
       setElsewhere(null);
       setRestored(false);
     },
   };
+}
+
+/** Whoever saves while a save is under way gets what was changed since saved after it, unless it failed. */
+function useSaveAfter(
+  { isSaving, failure, isHeldUp, errors }: Pick<Editing, 'isSaving' | 'failure' | 'isHeldUp' | 'errors'>,
+  save: () => Promise<void>,
+): () => void {
+  const [isAsked, ask] = useState(false);
+  const hasFailed = failure !== null || isHeldUp || Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (!isAsked || isSaving) return;
+    ask(false);
+    if (!hasFailed) void save();
+  }, [isAsked, isSaving, hasFailed, save]);
+  return () => ask(true);
 }
 
 /** What changed when the thing was replaced by a newer version that is not this editor's own. */
@@ -126,14 +141,16 @@ function pathsOf(before: Thing, after: Thing): Path[] {
   return [...all].filter((path) => JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path)));
 }
 
-/** The browser asks before a page with unsaved changes is left; they are kept all the same. */
-function useWarning(isOn: boolean): void {
+/** Keeps unsaved changes for another visit. The browser asks all the same before the page is left. */
+function useKeptDraft(place: DraftPlace, draft: Draft): void {
+  useEffect(() => keepThingDraft(place, draft), [place, draft]);
+  const isUnsaved = countOf(draft) > 0;
   useEffect(() => {
-    if (!isOn) return;
+    if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isOn]);
+  }, [isUnsaved]);
 }
 
 /** A save in another tab is read here at once. */
