@@ -1,6 +1,5 @@
 import { type Bitmap, countBits } from './bitmap.ts';
 import type { Rows } from './scope.ts';
-import { sharedInts } from './shared-arrays.ts';
 
 /** How a product is rated. */
 export interface StoredRating {
@@ -63,6 +62,12 @@ export interface Columns {
   sortedIds: Int32Array;
   rowOfSorted: Int32Array;
 }
+
+/** In memory that a worker thread may read as it is: to copy it for that would hold up the thread that serves, and take twice as much. */
+export const sharedInts = (size: number): Int32Array => new Int32Array(new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT));
+
+/** The same. */
+export const sharedFloats = (size: number): Float64Array => new Float64Array(new SharedArrayBuffer(size * Float64Array.BYTES_PER_ELEMENT));
 
 /** Columns of so many rows, with nothing in them yet. */
 export function emptyColumns(size: number): Columns {

@@ -1,6 +1,6 @@
+import { sharedInts } from './columns.ts';
 import { forEachRow } from './in-slices.ts';
 import type { ListingStep, Moves } from './merge-columns.ts';
-import { sharedInts } from './shared-arrays.ts';
 
 /** A reading of a label counts as certain from here on; below, a shopper who avoids the thing should still be told. */
 export const SURE = 0.8;

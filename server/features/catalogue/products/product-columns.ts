@@ -1,5 +1,5 @@
+import { sharedFloats, sharedInts } from '../listing/columns.ts';
 import { forEachRow } from '../listing/in-slices.ts';
-import { sharedFloats, sharedInts } from '../listing/shared-arrays.ts';
 import { lineage } from '../reference/index.ts';
 import type { CatalogueContext } from '../shop.ts';
 import { bayesianRating } from './highest-rated.ts';
