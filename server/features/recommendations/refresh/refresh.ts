@@ -6,7 +6,7 @@ import { deleteOtherFallbackLists, selectWeights, writeFallbackLists, writeNeigh
 import { allHistories, allNames, historiesAround } from './slices.ts';
 
 /** Few enough that requests to the embedded database, which answers one at a time, hardly wait. */
-const ROWS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 25;
 const WEIGHTS_AT_ONCE = 5_000;
 
 interface Refreshing {

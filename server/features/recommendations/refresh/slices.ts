@@ -4,7 +4,7 @@ import type { MemberSlice } from '../neighbours/fallback-lists.ts';
 import { type HistoryRow, type MemberRow, selectHistories, selectMembers, selectMembersAround, selectProductNames } from './queries.ts';
 
 /** Few enough that requests to the embedded database, which answers one at a time, hardly wait. */
-const MEMBERS_AT_ONCE = 250;
+const MEMBERS_AT_ONCE = 60;
 const PRODUCTS_AT_ONCE = 4;
 const NAMES_AT_ONCE = 2_000;
 /** Who looks at more in a day is no shopper. */
