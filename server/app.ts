@@ -23,6 +23,7 @@ import { createHealth, health } from './http/health.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createInvoke } from './http/invoke.ts';
+import { createListeners, type ListenAddress } from './http/listeners.ts';
 import { createMemberRateLimit, type MemberRateLimits } from './http/member-rate-limits.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
@@ -64,6 +65,8 @@ export interface AppParts {
 
 export interface ShopApp {
   http: FastifyInstance;
+  /** Opens the port. */
+  listen(at: ListenAddress): Promise<void>;
   /** Background work of the features. */
   start(): Promise<void>;
   /** Lets requests and background work end, for `STOP_PATIENCE_MS` at most, then cuts connections; the database stays open. */
@@ -98,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
   http.addHook('preClose', async () => connections.drain());
   return {
     http,
+    listen: createListeners(http),
     start: async () => {
       await measuring.start();
       for (const feature of features.all) await feature.start?.();

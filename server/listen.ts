@@ -34,12 +34,9 @@ function portError(config: Config, error: NodeJS.ErrnoException): StartError {
   return new StartError(`Cannot listen at ${config.host}:${config.port}: ${error.message}; ${remedy}`);
 }
 
-/** Connections that the kernel keeps until they are accepted; a burst beyond it waits whole seconds for its next try. */
-const BACKLOG = 4096;
-
 /** Opens the port and starts background work. Throws `StartError` when the port is taken. */
 export async function listen(app: ShopApp, config: Config): Promise<void> {
-  await app.http.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch((error: NodeJS.ErrnoException) => {
+  await app.listen(config).catch((error: NodeJS.ErrnoException) => {
     throw portError(config, error);
   });
   await app.start();

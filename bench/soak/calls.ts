@@ -80,8 +80,10 @@ function pageCalls({ products, categories, posts, langs }: SampleData, { below, 
 
 /** Calls of members, who each come from one address. */
 function memberCalls({ products, posts, tokens }: SampleData, { below, oneOf }: Random): Record<'read' | 'write', Make[]> {
+  let turn = 0;
   const own = (at: string, body?: object): Ask => {
-    const member = below(tokens.length);
+    // In turn: nobody writes more often than a member may.
+    const member = turn++ % tokens.length;
     const headers = { authorization: `Bearer ${tokens[member]}`, 'x-forwarded-for': `10.200.${member >> 8}.${member & 255}` };
     return { method: body ? 'POST' : 'GET', path: `/api/${at}`, ...(body && { body }), headers };
   };

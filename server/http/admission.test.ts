@@ -88,6 +88,39 @@ test('lowers concurrency while requests are slow, and raises it again', async ()
   await Promise.all(Array.from({ length: 8 }, (_, n) => come(`again ${n}`)));
 });
 
+test('does not call slow what takes long for everybody, as with a database far away', async () => {
+  const { come, pass, outcomes, settled } = gate({ maxConcurrent: 8, slowMs: 200, maxWaitMs: 100_000, overloadAfterMs: 1e9 });
+  for (let time = 0; time < 300; time += 1) {
+    const turn = await come('alone');
+    pass(100);
+    turn?.release();
+  }
+  outcomes.length = 0;
+  const working = Array.from({ length: 8 }, (_, n) => come(`slow ${n}`));
+  for (let n = 0; n < 40; n += 1) come(`next ${n}`);
+  await settled();
+  pass(300);
+  for (const turn of working) (await turn)?.release();
+  await settled();
+  expect(outcomes.length).toBe(16);
+});
+
+test('lets a network rest that had more than its part of the time, until it may go on, while others come at once', async () => {
+  const { admission, come, outcomes, pass, settled } = gate({ maxConcurrent: 4 });
+  const heavy = { network: '192.0.2.9' };
+  const turn = await come('heavy', heavy);
+  pass(5_000);
+  turn?.release();
+  outcomes.length = 0;
+  come('visitor');
+  come('heavy', heavy);
+  await settled();
+  expect(outcomes).toEqual(['visitor works']);
+  expect(admission.isOverloaded()).toBe(false);
+  pass(401);
+  await expect.poll(() => outcomes).toEqual(['visitor works', 'heavy works']);
+});
+
 test('rejects at once when the queue is full', async () => {
   const { come, outcomes, settled } = gate({ maxConcurrent: 1, maxWaiting: 1 });
   for (const name of ['a', 'b', 'c']) come(name);

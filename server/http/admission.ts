@@ -33,7 +33,7 @@ export interface AdmissionLoad {
 export interface AdmissionLimits {
   /** Requests that run at once, at most: enough to keep the database and a core busy. */
   maxConcurrent: number;
-  /** Where others wait and a request takes longer than this, in ms, fewer run at once, so that each is done sooner. */
+  /** Where others wait and a request takes longer than this, in ms, and much longer than usual, fewer run at once, so that each is done sooner. */
   slowMs: number;
   maxWaiting: number;
   /** How long a request may wait in a short peak, in ms. */
@@ -46,7 +46,7 @@ export interface AdmissionLimits {
 
 const LIMITS: AdmissionLimits = {
   maxConcurrent: 32,
-  slowMs: 200,
+  slowMs: 50,
   maxWaiting: 500,
   maxWaitMs: 500,
   overloadAfterMs: 1000,
@@ -81,7 +81,7 @@ function createTurn(now: () => number, release: (since: number) => void, wait: (
 /** A slot or a place in the queue for everybody who asks; what waits too long is rejected, whether or not anybody else comes or goes. */
 export function createAdmission(overrides: Partial<AdmissionLimits> = {}, now: () => number = () => performance.now()): Admission {
   const limits = { ...LIMITS, ...overrides };
-  const slots = createSlots(limits.maxConcurrent, now);
+  const slots = createSlots(limits, now);
   /** Somebody waits because all slots are taken. */
   let isFull = false;
   let emptyAt = now();
@@ -98,11 +98,11 @@ export function createAdmission(overrides: Partial<AdmissionLimits> = {}, now: (
     isFull = queue.size() > 0 && !slots.isFree();
     if (!isFull) emptyAt = now();
     clearTimeout(timer);
-    const patience = queue.patience();
+    const patience = queue.patience(slots.isFree());
     if (patience < Number.POSITIVE_INFINITY) timer = setTimeout(admit, Math.max(1, patience));
   };
   const release = (network: string, since: number): void => {
-    slots.free(network, isFull && now() - since > limits.slowMs);
+    slots.free(network, now() - since, isFull);
     admit();
   };
   const wait = (requester: Requester, isAdmitted: boolean): Promise<void> =>

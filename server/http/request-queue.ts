@@ -26,9 +26,12 @@ export interface RequestQueue {
   rejectLate(): void;
   /** How many were refused since the start. */
   refused(): number;
-  /** How long, in ms, until the next one will have waited too long. */
-  patience(): number;
+  /** How long, in ms, until the next one will have waited too long, or may have its turn though nobody comes or goes. */
+  patience(isFree: boolean): number;
 }
+
+/** Where slots are free, who waits does so until their network may have time again, which is looked at so often, in ms. */
+const AGAIN_MS = 20;
 
 /** Those who come back first, then by priority, then those whose network has less at work, then in the order of the queue. */
 function isBefore(one: WaitingRequest, other: WaitingRequest | undefined, { of }: Slots): boolean {
@@ -82,8 +85,8 @@ export function createRequestQueue(
       const time = now();
       for (const one of waiting) if (time >= endOf(one)) refuse(one);
     },
-    patience() {
-      let end = Number.POSITIVE_INFINITY;
+    patience(isFree) {
+      let end = isFree && waiting.size > 0 ? now() + AGAIN_MS : Number.POSITIVE_INFINITY;
       for (const one of waiting) end = Math.min(end, endOf(one));
       return end - now();
     },
