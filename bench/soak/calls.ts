@@ -3,8 +3,8 @@ import { communityCalls } from '../community-calls.ts';
 import type { Ask } from '../load.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** What is asked, by who asks: visitors and members who browse and search, members' own lists, what members write, and crawlers. */
-export const kinds = ['browse', 'search', 'read', 'write', 'crawl'] as const;
+/** What is asked, by who asks: visitors and members who browse and search, members' own lists, what members write, crawlers, and visitors who want the same pages as these. */
+export const kinds = ['browse', 'search', 'read', 'write', 'crawl', 'visit'] as const;
 export type CallKind = (typeof kinds)[number];
 
 /** Networks that the callers come from, so that what is counted for each of them is among what is measured. */
@@ -78,6 +78,9 @@ function pageCalls({ products, categories, posts, langs }: SampleData, { below, 
   ];
 }
 
+/** Crawlers want no pictures. */
+const isCrawled = (_: Make, at: number): boolean => at !== 3 && at !== 4;
+
 /** Calls of members, who each come from one address. */
 function memberCalls({ products, posts, tokens }: SampleData, { below, oneOf }: Random): Record<'read' | 'write', Make[]> {
   let turn = 0;
@@ -121,7 +124,8 @@ export async function callsByKind(url: string, tokens: readonly string[], seed: 
     browse: [...pages, ...[details, lists, ...others].map((asks) => () => oneOf(asks))],
     search: [found, () => oneOf(keystrokes), () => oneOf(keystrokes), ...byKeyword.map((asks) => () => oneOf(asks))],
     ...memberCalls(sample, random),
-    crawl: pageCalls(sample, random, CRAWLER).filter((_, at) => at !== 3 && at !== 4),
+    crawl: pageCalls(sample, random, CRAWLER).filter(isCrawled),
+    visit: pages.filter(isCrawled),
   };
   const network = (): string => {
     const n = below(NETWORKS);

@@ -8,7 +8,7 @@ import type { KindFigures, Phase, PhaseFigures } from './generator.ts';
 /** What people do in a shop, in hundredths. */
 export const MIX: Phase['mix'] = { browse: 70, search: 15, read: 10, write: 5 };
 /** The same with crawlers that take part of the visitors' place. */
-const CRAWLED: Phase['mix'] = { browse: 40, crawl: 30, search: 15, read: 10, write: 5 };
+const CRAWLED: Phase['mix'] = { browse: 25, visit: 15, crawl: 30, search: 15, read: 10, write: 5 };
 
 export interface Load {
   run(phases: Phase[]): Promise<PhaseFigures[]>;
