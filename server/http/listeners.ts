@@ -24,7 +24,7 @@ export function createListeners(http: FastifyInstance): (at: ListenAddress) => P
   const further: Server[] = [];
   const closed: Promise<unknown>[] = [];
   http.addHook('preClose', async () => {
-    for (const server of further) closed.push(once(server, 'close'), Promise.resolve(server.close()));
+    for (const server of further) closed.push(once(server.close(), 'close'));
   });
   http.addHook('onClose', async () => void (await Promise.all(closed)));
   return async ({ port, host }) => {

@@ -41,6 +41,7 @@ const BACK_OFF = 0.85;
 const SLOW_FACTOR = 5;
 /** How much of a request goes into what is usual. */
 const USUAL_WEIGHT = 0.01;
+
 /** Tells whether a request was slow while others waited; what it took while nobody did is the usual that it is held against. */
 function createSlowJudge(slowMs: number): (tookMs: number, isFull: boolean) => boolean {
   let usualMs = 0;
