@@ -8,25 +8,18 @@ import { Refusal } from '../../http/refusal.ts';
 export interface EncodedPicture {
   bytes: Buffer;
   extension: 'jpg' | 'webp';
+  /** 64 binary digits that pictures of the same look share, all but a few: of another size, quality or format. */
+  fingerprint: string;
 }
 
-/** Pictures in memory at once, and their pixels: so much is ever being decoded, however many come. */
-const loading = limitConcurrency(3);
+/** Pixels that are ever being decoded, however many pictures come. */
 const decoding = limitConcurrency(imageLimits.pixels);
-const MOST_WAITING = 60;
 const DECODE_SECONDS = 30;
 
-/**
- * Decodes a JPEG or PNG and encodes it anew, upright and at most 2,560 pixels long; transparent ones become WebP.
- * Refuses with `file_type` what is none by its content, is broken off or moves, and with `too_many_pixels` before decoding.
- */
-export async function encodePicture(file: File): Promise<EncodedPicture> {
-  if (loading.waiting() >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: 5 });
-  return loading.run(async () => {
-    const sent = Buffer.from(await file.arrayBuffer());
-    const { pixels, hasAlpha } = await judge(sent);
-    return decoding.run(() => decode(sent, hasAlpha), pixels);
-  });
+/** What `encodePicture` does, wherever it is called. */
+export async function encode(sent: Buffer): Promise<EncodedPicture> {
+  const { pixels, hasAlpha } = await judge(sent);
+  return decoding.run(() => decode(sent, hasAlpha), pixels);
 }
 
 async function judge(sent: Buffer): Promise<{ pixels: number; hasAlpha: boolean }> {
@@ -45,14 +38,12 @@ async function decode(sent: Buffer, hasAlpha: boolean): Promise<EncodedPicture> 
     .autoOrient()
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true });
   const encoded = hasAlpha ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 88 });
-  return { bytes: await encoded.toBuffer().catch(refuse), extension: hasAlpha ? 'webp' : 'jpg' };
+  const bytes = await encoded.toBuffer().catch(refuse);
+  return { bytes, extension: hasAlpha ? 'webp' : 'jpg', fingerprint: await perceptualHash(bytes) };
 }
 
 // Its types speak of a default export within the module, which it does not have.
 const perceptualHash = phash as unknown as (typeof phash)['default'];
-
-/** 64 binary digits that pictures of the same look share, all but a few: of another size, quality or format. */
-export const fingerprintOf = (picture: Buffer): Promise<string> => perceptualHash(picture);
 
 function refuse(error: Error): never {
   if (error.message.includes('timeout')) throw new Refusal('unavailable', { retryAfter: 10 });

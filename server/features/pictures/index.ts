@@ -3,7 +3,7 @@ import type { Feature } from '../../http/route.ts';
 import { type AttachPicture, discardPicture, renamePicture, sweepPictures, takePicture } from './pictures.ts';
 import { memberPhotoRoutes, type PhotoParts } from './routes.ts';
 
-export { encodePicture } from './encode.ts';
+export { encodePicture } from './encoder.ts';
 
 /** The pictures that members send: what else writes `image` columns goes through here. */
 export interface MemberPictures extends Feature {

@@ -3,7 +3,8 @@ import type { PictureStore } from '../../adapters/picture-store.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isMembersPicture, newPictureName, type PictureReach } from '../../http/picture-name.ts';
 import type { PictureSizes } from '../../http/picture-sizes.ts';
-import { type EncodedPicture, encodePicture, fingerprintOf } from './encode.ts';
+import type { EncodedPicture } from './encode.ts';
+import { encodePicture } from './encoder.ts';
 import { deleteUpload, insertUpload, selectFingerprint, selectOrphans } from './queries.ts';
 
 /** What the pictures of members are kept with. */
@@ -18,8 +19,7 @@ export type AttachPicture = (name: string) => Promise<string | null>;
 
 /** Keeps a picture that a member sent, under a new name, and removes the one it replaces; nothing is left behind when it is refused. */
 export async function takePicture(parts: PictureParts, file: File, reach: PictureReach, attach: AttachPicture): Promise<string> {
-  const encoded = await encodePicture(file);
-  return exchange(parts, { ...encoded, fingerprint: await fingerprintOf(encoded.bytes) }, reach, attach);
+  return exchange(parts, await encodePicture(file), reach, attach);
 }
 
 /** Gives a member's picture a new name, since its reach has changed; null when there is nothing to rename. */
@@ -32,7 +32,7 @@ export async function renamePicture(parts: PictureParts, name: string, reach: Pi
 
 async function exchange(
   parts: PictureParts,
-  { bytes, extension, fingerprint }: EncodedPicture & { fingerprint: string | null },
+  { bytes, extension, fingerprint }: Omit<EncodedPicture, 'fingerprint'> & { fingerprint: string | null },
   reach: PictureReach,
   attach: AttachPicture,
 ): Promise<string> {
