@@ -49,6 +49,11 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   await dialog(page).getByLabel('What does it show?').fill('Two stripes on paper');
   await dialog(page).getByLabel('Blur this photo until people choose to see it').check();
   expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await write(page).click();
+  await expect(dialog(page).getByLabel('What does it show?')).toHaveValue('Two stripes on paper');
+  await expect(dialog(page).getByLabel('Blur this photo until people choose to see it')).toBeChecked();
   const answered = page.waitForResponse('**/api/review');
   await post.click();
   const { id } = (await (await answered).json()) as { id: number };

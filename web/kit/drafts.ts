@@ -45,6 +45,7 @@ logouts?.addEventListener('message', dropHere);
 
 function dropHere(): void {
   for (const key of draftKeys()) tabStore.drop(key);
+  fileDrafts.clear();
 }
 
 /** Forgets all drafts, in every tab: the member logs out. */
@@ -56,6 +57,21 @@ export function dropDrafts(): void {
 /** The draft kept under a key for whoever reads the page, as `T`; null without one. For forms that begin with it. */
 export function readDraft<T>(key: string): T | null {
   return parsed<T | null>(read(ownerOf(currentSession().token), key), null);
+}
+
+/** Drafts with files, by their places: those cannot be written down. */
+const fileDrafts = new Map<string, unknown>();
+
+/** What `keepFileDraft` has kept under a key for whoever reads the page, as `T`; null without it. */
+export function readFileDraft<T>(key: string): T | null {
+  return (fileDrafts.get(keyOf(ownerOf(currentSession().token), key)) as T | undefined) ?? null;
+}
+
+/** Keeps a draft with files until the page is left, or drops it for null. */
+export function keepFileDraft(key: string, draft: unknown): void {
+  const place = keyOf(ownerOf(currentSession().token), key);
+  if (draft === null) fileDrafts.delete(place);
+  else fileDrafts.set(place, draft);
 }
 
 /** Keeps a draft, or drops it for null: after it was sent. */

@@ -12,8 +12,9 @@ import { refreshReviews } from './refresh-reviews.ts';
 export default function EditReview({ review, onClose }: { review: OwnReviewItem; onClose(): void }) {
   const { t } = useApp();
   const call = useCall();
-  const photos = usePhotos(review.photos);
   const { id, rating, comment, owns, label, product } = review;
+  const draft = `review-edit:${id}`;
+  const photos = usePhotos(draft, review.photos);
   const save = async (words: ReviewWords) => {
     const { message, is_held } = await call('PUT review/{id}', { id, ...words });
     const isWhole = await photos.save(id);
@@ -34,7 +35,7 @@ export default function EditReview({ review, onClose }: { review: OwnReviewItem;
       <div className="rate">
         <Picture src={product.image} tint={product.tint} alt="" ratio="4:5" sizes="5rem" drawing="product" />
         <ReviewForm
-          draft={`review-edit:${id}`}
+          draft={draft}
           given={{ rating, comment, owns, label }}
           words={{ kept: t('reviews.keptEdit'), submit: t('reviews.save') }}
           photos={photos}

@@ -72,7 +72,7 @@ const draftOf = (productId: number) => `review:${productId}`;
 export default function ReviewWriting({ product, reviewed, onClose }: ReviewWritingProps) {
   const { t } = useApp();
   const { id, name, image, tint = null } = product;
-  const photos = usePhotos();
+  const photos = usePhotos(draftOf(id));
   const { posted, isWhole, post, sendPhotos } = usePosting(id, photos);
   const title = t('reviews.writeTitle', { name });
   const toList = () => {

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lengths, reviewPhotos } from '../../../../../contract/limits.ts';
 import { firstBroken, imageRule, maxLength, required, singleLine } from '../../../../../contract/rules.ts';
 import type { WebTranslate } from '../../../../../i18n/web.ts';
 import { useApp } from '../../../../kit/app.ts';
 import { useCall } from '../../../../kit/call-context.ts';
+import { keepFileDraft, readFileDraft } from '../../../../kit/drafts.ts';
 import { useUpload } from '../../../../kit/form/upload.ts';
 import { brokenWords } from '../../../../kit/form/use-form.ts';
 import { isRefusal } from '../../../../kit/refusal.ts';
@@ -84,8 +85,9 @@ function useSendEntry(change: Change): (reviewId: number, entry: PhotoEntry) => 
   };
 }
 
-/** Brings photos from the order that they have to the one wanted, each that stands wrong by one move. */
-async function placePhotos(call: ReturnType<typeof useCall>, order: number[], wanted: readonly number[]): Promise<void> {
+/** Brings photos from the order that they had, with new ones at its end, to the one wanted, each that stands wrong by one move. */
+async function placePhotos(call: ReturnType<typeof useCall>, placed: readonly number[], wanted: readonly number[]): Promise<void> {
+  const order = [...placed, ...wanted.filter((id) => !placed.includes(id))].filter((id) => wanted.includes(id));
   for (const [position, id] of wanted.entries()) {
     if (order[position] === id) continue;
     await call('PUT review/photo/{id}', { id, position }).catch(ignoreGone);
@@ -94,14 +96,32 @@ async function placePhotos(call: ReturnType<typeof useCall>, order: number[], wa
   }
 }
 
-/** The photos of a review while it is being written. */
-export function usePhotos(given: readonly KnownPhoto[] = []): ReviewPhotos {
+interface PhotosDraft {
+  entries: readonly PhotoEntry[];
+  /** Ids of those to be deleted. */
+  gone: readonly number[];
+}
+
+/** Keeps what is not sent yet, until the result is called: the form may be closed by a slip. */
+function useKeptPhotos(draft: string, { entries, gone }: PhotosDraft): () => void {
+  const [isKept, setKept] = useState(true);
+  useEffect(() => {
+    const isChanged = gone.length > 0 || entries.some(({ file }) => file !== undefined);
+    keepFileDraft(draft, isKept && isChanged ? { entries, gone } : null);
+  }, [draft, entries, gone, isKept]);
+  return () => setKept(false);
+}
+
+/** The photos of a review while it is being written. `draft`: under which they are kept until they are sent or the page is left. */
+export function usePhotos(draft: string, given: readonly KnownPhoto[] = []): ReviewPhotos {
   const { t } = useApp();
   const call = useCall();
-  const [entries, setEntries] = useState<readonly PhotoEntry[]>(() => given.map(entryOf));
+  const [before] = useState(() => readFileDraft<PhotosDraft>(draft));
+  const [entries, setEntries] = useState<readonly PhotoEntry[]>(() => before?.entries ?? given.map(entryOf));
   /** The order that the server has. */
   const [placed, setPlaced] = useState<readonly number[]>(() => given.map(({ id }) => id));
-  const [gone, setGone] = useState<readonly number[]>([]);
+  const [gone, setGone] = useState<readonly number[]>(before?.gone ?? []);
+  const stopKeeping = useKeptPhotos(draft, { entries, gone });
   const [refused, setRefused] = useState<string>();
   const change: Change = (key, changes) => setEntries((all) => all.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)));
   const send = useSendEntry(change);
@@ -127,16 +147,13 @@ export function usePhotos(given: readonly KnownPhoto[] = []): ReviewPhotos {
       return judged.every(({ wrong }) => wrong === undefined);
     },
     async save(reviewId) {
+      stopKeeping();
       for (const id of gone) await call('DELETE review/photo/{id}', { id }).catch(ignoreGone);
       setGone([]);
       const sent: (number | null)[] = [];
       for (const entry of entries) sent.push(await send(reviewId, entry));
       const wanted = sent.filter((id) => id !== null);
-      await placePhotos(
-        call,
-        [...placed, ...wanted.filter((id) => !placed.includes(id))].filter((id) => wanted.includes(id)),
-        wanted,
-      );
+      await placePhotos(call, placed, wanted);
       setPlaced(wanted);
       return wanted.length === sent.length;
     },
