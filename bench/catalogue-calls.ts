@@ -10,10 +10,18 @@ export interface BenchMaterial {
   /** Lists of 12 in a category with two filters. */
   lists: Ask[];
   details: Ask[];
+  /** Ids of the products of `details` and `pages`, in their order. */
+  ids: number[];
   /** Product pages as browsers ask for them, each once. */
   pages: Ask[];
   /** Words typed letter by letter, every third with a letter swapped. */
   keystrokes: Ask[];
+}
+
+interface Summary {
+  id: number;
+  slug: string;
+  name: string;
 }
 
 const LIST_CATEGORIES = 12;
@@ -62,9 +70,9 @@ function typed(name: string, at: number): Ask[] {
 export async function materialOf(url: string, pages: number): Promise<BenchMaterial> {
   const menu = await ask<{ list: { slug: string }[] }>(url, 'category/pagination/list?limit=60');
   const lists = (await Promise.all(menu.list.slice(0, LIST_CATEGORIES).map(({ slug }) => listsOf(url, slug)))).flat();
-  const products: { slug: string; name: string }[] = [];
+  const products: Summary[] = [];
   for (let offset = 0; products.length < pages; offset += 60) {
-    const page = await ask<{ list: { slug: string; name: string }[]; next_offset: number | null }>(url, 'product/search-web', {
+    const page = await ask<{ list: Summary[]; next_offset: number | null }>(url, 'product/search-web', {
       offset,
       limit: 60,
       order_by: 'newest',
@@ -74,6 +82,7 @@ export async function materialOf(url: string, pages: number): Promise<BenchMater
   }
   return {
     lists,
+    ids: products.map(({ id }) => id),
     details: products.map(({ slug }) => ({ path: `/api/product/slug/detail/${slug}` })),
     pages: products.map(({ slug }) => ({ path: `/en/product/${slug}`, headers: { 'accept-encoding': 'br' } })),
     keystrokes: products

@@ -7,6 +7,7 @@ import { type CommunityCalls, communityCalls } from './community-calls.ts';
 import { type Figures, measureRequests } from './load.ts';
 import { signInMembers } from './members.ts';
 import { startBareServer, startShop } from './server.ts';
+import { beginWrites, foundSoFar, reviewsOf } from './writes.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -51,9 +52,9 @@ function fill({ env }: Engine): void {
   writeFileSync(marker, '');
 }
 
-function row(name: string, { rate, p50, p99 }: Figures): void {
+function row(name: string, { rate, p50, p99 }: Figures, more = ''): void {
   process.stdout.write(
-    `${name.padEnd(34)} ${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms\n`,
+    `${name.padEnd(34)} ${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms${more}\n`,
   );
 }
 
@@ -97,23 +98,53 @@ async function keptRows(url: string, { details, pages }: BenchMaterial, port: nu
   }
 }
 
+/** So many products, and writes a second that each change one of them. */
+const WRITTEN = 500;
+const WRITES = [20, 100, 300];
+
+/** What is kept while members like reviews of the very products that are asked for: the worst that so many writes can do. */
+async function writtenRows(url: string, { details, pages, ids }: BenchMaterial, tokens: string[], metricsUrl: string): Promise<void> {
+  const reviews = await reviewsOf(url, ids.slice(0, WRITTEN));
+  const kinds = { page: pages.slice(0, WRITTEN), answer: details.slice(0, WRITTEN) };
+  for (const perSecond of WRITES)
+    for (const kind of ['page', 'answer'] as const) {
+      const endWrites = beginWrites(url, perSecond, tokens, reviews);
+      const before = (await foundSoFar(metricsUrl))[kind];
+      const figures = await measureRequests(url, rounds, () => ({ connections: 8, seconds, asks: kinds[kind] }));
+      const after = (await foundSoFar(metricsUrl))[kind];
+      const [hits, misses] = [after.hits - before.hits, after.misses - before.misses];
+      const written = await endWrites();
+      row(
+        `product ${kind}s, ${perSecond} writes a second`,
+        figures,
+        `  kept ${((100 * hits) / (hits + misses)).toFixed(1)} %, ${written} written`,
+      );
+    }
+}
+
 async function communityRows(url: string, { lists, pages }: CommunityCalls): Promise<void> {
   const eight = { connections: 8, seconds };
-  for (const [name, asks] of Object.entries(lists)) row(name, await measureRequests(url, rounds, () => ({ ...eight, asks })));
+  const tooFew = (name: string) => process.stdout.write(`${name}: this shop has too few posts to ask for\n`);
+  for (const [name, asks] of Object.entries(lists))
+    if (asks.length > 0) row(name, await measureRequests(url, rounds, () => ({ ...eight, asks })));
+    else tooFew(name);
   const share = Math.floor(pages.length / (rounds + 1));
-  const cold = (at: number) => pages.slice((at + 1) * share, (at + 2) * share);
-  row('feed page, cold', await measureRequests(url, rounds, (at) => ({ ...eight, seconds: Math.min(seconds, 3), asks: cold(at) })));
+  const cold = (at: number) => ({ ...eight, seconds: Math.min(seconds, 3), asks: pages.slice((at + 1) * share, (at + 2) * share) });
+  if (share > 0) row('feed page, cold', await measureRequests(url, rounds, cold));
+  else tooFew('feed page, cold');
 }
 
 for (const [at, engine] of engines().entries()) {
   fill(engine);
   const tokens = await signInMembers(engine.env, MEMBERS);
   process.stdout.write(`\n${engine.name}, ${options.products} products, medians of ${rounds} rounds of ${seconds} s\n`);
-  const shop = await startShop(4400 + at, engine.env);
+  const metricsPort = 4405 + at;
+  const shop = await startShop(4400 + at, { ...engine.env, METRICS_PORT: String(metricsPort) });
   try {
     const material = await materialOf(shop.url, COLD_PAGES);
     await rows(shop.url, material, tokens);
     await keptRows(shop.url, material, 4410 + at);
+    await writtenRows(shop.url, material, tokens, `http://127.0.0.1:${metricsPort}/metrics`);
     await communityRows(shop.url, await communityCalls(shop.url, COLD_PAGES));
     process.stdout.write(`memory after the rounds: ${await shop.memory()} MB\n`);
   } finally {
