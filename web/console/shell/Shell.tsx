@@ -11,6 +11,7 @@ import { useTexts } from '../texts.ts';
 import { ConsoleToasts } from './ConsoleToasts.tsx';
 import { Drawer } from './Drawer.tsx';
 import { KeySheet } from './KeySheet.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { openOverlay } from './overlays.ts';
 import { Palette } from './Palette.tsx';
 import { goToPane } from './panes.ts';
@@ -59,6 +60,7 @@ function Frame() {
   const { t } = useTexts();
   const isRail = useRail();
   useKeyboard();
+  useKeptFocus();
   useGeneralKeys();
   return (
     <>
