@@ -67,8 +67,8 @@ export function ConsolePage({ title, facts, crumbs, actions, isFlush = false, is
   );
 }
 
-/** The navigation after which a heading had the focus. */
-let arrived = 'default';
+/** The navigation after which a heading had the focus; null before the first one. */
+let arrived: string | null = null;
 
 /** Names the document, and after a navigation gives the heading the focus, so that it is read out. */
 function useArrival(title: string) {
@@ -81,7 +81,8 @@ function useArrival(title: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of filters has a key of its own, too, and moves nothing
   useLayoutEffect(() => {
     // The first page is read from its beginning; the page itself takes over the focus of what stood there while it was loading.
-    if (key === 'default' || (key === arrived && document.activeElement !== document.body)) return;
+    if (arrived === null && key === 'default') return;
+    if (key === arrived && document.activeElement !== document.body) return;
     arrived = key;
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
