@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts';
 import { type Conflict, conflictsOf, countOf, type Draft, decided, noDraft, rebased, shownAt, withValue } from '../model/draft.ts';
 import { type DraftPlace, keepThingDraft } from '../model/draft-store.ts';
 import { type Path, type Thing, valueAt } from '../model/thing.ts';
-import { useSavesElsewhere } from './channel.ts';
+import { isOwnSave, useSavesElsewhere } from './channel.ts';
 import { numberErrors } from './check.ts';
 import { fetchThing } from './things.ts';
 import { useSaving } from './use-saving.ts';
@@ -62,7 +62,7 @@ export function useEditing({ place, thing, left, onCreated }: EditingParts): Edi
   const [isRestored, setRestored] = useState(left !== null && countOf(left) > 0);
   const draft = useMemo(() => rebased(stored, thing), [stored, thing]);
   const [own, setOwn] = useState(thing.version);
-  const [elsewhere, setElsewhere] = useElsewhere(thing, draft, own);
+  const [elsewhere, setElsewhere] = useElsewhere(name, thing, draft, own);
   useKeptDraft(place, draft);
   useFollow(place, thing.version);
   const saving = useSaving({ name, thing, store, setErrors, setOwn, onCreated });
@@ -119,12 +119,13 @@ function useSaveAfter(
 }
 
 /** What changed when the thing was replaced by a newer version that is not this editor's own. */
-function useElsewhere(thing: Thing, draft: Draft, own: number) {
+function useElsewhere(name: ResourceName, thing: Thing, draft: Draft, own: number) {
   const [seen, see] = useState(thing);
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
   if (seen !== thing) {
     see(thing);
-    if (thing.version > seen.version && seen.id !== null && thing.version !== own) {
+    const isNews = thing.id !== null && thing.version !== own && !isOwnSave({ name, id: thing.id, version: thing.version });
+    if (thing.version > seen.version && seen.id !== null && isNews) {
       const taken = pathsOf(seen, thing).filter((path) => draft[path] === undefined);
       setElsewhere({ version: thing.version, taken });
     }
