@@ -30,7 +30,7 @@ export function PlanLane({ lane: { position, slots, gaps }, ...bars }: PlanLaneP
           <Bar key={slot.banner.id} slot={slot} {...bars} />
         ))}
         {gaps.map(({ from, to }) => (
-          <span key={from} className="slot slot--gap" style={{ gridColumn: `${from} / ${to}` }}>
+          <span key={`gap ${from}`} className="slot slot--gap" style={{ gridColumn: `${from} / ${to}`, order: from }}>
             <ConsoleIcon name="warn" />
             <b>{t('resources.plan.empty')}</b>
           </span>
@@ -48,7 +48,7 @@ function Bar({ slot, chosen, movedId, onPointerDown, keys, onOpen }: Omit<PlanLa
     <button
       type="button"
       className={`slot${classes[state]}${chosen === banner.id ? ' slot--sel' : ''}${isMoved ? ' slot--moved' : ''}`}
-      style={{ gridColumn: `${from} / ${to}` }}
+      style={{ gridColumn: `${from} / ${to}`, order: from }}
       data-banner={banner.id}
       aria-pressed={chosen === banner.id}
       aria-describedby="plan-how"
@@ -61,7 +61,7 @@ function Bar({ slot, chosen, movedId, onPointerDown, keys, onOpen }: Omit<PlanLa
       {banner.image && <img src={pictureSrc(banner.image, 160)} alt="" width={44} height={36} draggable={false} />}
       <span className="slot-words">
         <b dir="auto">{banner.title}</b>
-        <small>{words(slot)}</small>
+        <small title={words(slot)}>{words(slot)}</small>
       </span>
       <span className="slot-end slot-end--last" data-part="end" />
     </button>
