@@ -179,7 +179,7 @@ export const resources = {
   'resources.html.rich': 'Back to formatted text',
   'resources.html.lossy': 'This text contains elements that the formatted view doesn’t support, so it’s edited as HTML.',
 
-  'resources.merge.title': '{name} saved this {ago}',
+  'resources.merge.title': 'Saved by {name} {ago}',
   'resources.merge.titleUnknown': 'Someone else saved this',
   'resources.merge.text':
     '{count, plural, one {You both changed one field. Choose a version, then save.} other {You both changed # fields. Choose a version of each, then save.}}',

@@ -34,7 +34,9 @@ export default function BannerPreview() {
         </div>
         {typeof image === 'string' ? <img src={pictureSrc(image, 640)} alt="" /> : <span className="banner-none" />}
       </div>
-      <p className="small quiet">{t('resources.preview.unsaved', { language: languageWord(lang, locale) })}</p>
+      <p className="small quiet">
+        {editing.count > 0 ? t('resources.preview.unsaved', { language: languageWord(lang, locale) }) : languageWord(lang, locale)}
+      </p>
     </section>
   );
 }

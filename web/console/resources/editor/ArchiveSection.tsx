@@ -67,7 +67,7 @@ function useArchiving({ name, thing, setOwn }: Editing, stays: boolean) {
       showToast({ kind: 'good', text, undo: async () => void (await act(what === 'archive' ? 'restore' : 'archive')) });
       if (what === 'archive' && !stays) void navigate(`/${name}`);
     } catch (caught) {
-      if (caught instanceof ConsoleError && caught.code === 'in_use') setUses(`${caught.message} ${usesWords(caught, t)}`);
+      if (caught instanceof ConsoleError && caught.code === 'in_use') setUses(usesWords(caught, t) || caught.message);
       else showFailure(caught);
     } finally {
       busy(false);

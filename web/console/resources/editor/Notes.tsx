@@ -15,9 +15,8 @@ export function Notes({ editing }: { editing: Editing }) {
             <ConsoleIcon name="warn" />
             <div>
               <h2>{t('resources.failed.save')}</h2>
-              <p className="small quiet">
-                {failure.message} {t('resources.failed.kept')}
-              </p>
+              <p className="small quiet">{failure.message}</p>
+              <p className="small quiet">{t('resources.failed.kept')}</p>
             </div>
           </div>
           <div className="line">

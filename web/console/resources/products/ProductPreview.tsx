@@ -40,7 +40,9 @@ export default function ProductPreview() {
           </div>
         </div>
       </div>
-      <p className="small quiet">{t('resources.preview.unsaved', { language: languageWord(lang, locale) })}</p>
+      <p className="small quiet">
+        {editing.count > 0 ? t('resources.preview.unsaved', { language: languageWord(lang, locale) }) : languageWord(lang, locale)}
+      </p>
     </section>
   );
 }
