@@ -80,6 +80,8 @@ export const consoleTexts = {
   'console.import_row.no_object': 'The line isn’t a JSON object',
   'console.import_row.no_json': 'The line isn’t valid JSON',
   'console.import_row.unreadable': 'The file can’t be read from this line on',
+  'console.import_row.header_again': 'These are the column names again, not a product',
+  'console.import_row.open_quote': 'A quotation mark is opened here and not closed',
   'console.import_row.repeated': 'The same product comes again further down in the file. That row counts.',
   'console.import_row.no_name': 'The name is missing and can’t be made from other fields',
   'console.import_row.price_currency': 'The shop doesn’t have this currency',

@@ -10,6 +10,12 @@ export const harmlessCell = (value: string): string => (FORMULA.test(value) ? `'
 /** The text of a cell that was made harmless. */
 export const plainCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
+/**
+ * What ends the lines of a file. The parser goes by the first of them alone and would take the rest of a file that was put together from two
+ * for one row. A return alone may stand within a text where lines end otherwise.
+ */
+export const lineEndsOf = (text: string): string[] => (/\r\n|\n|\r/.exec(text)?.[0] === '\r' ? ['\r'] : ['\r\n', '\n']);
+
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 function cell(value: unknown): string {

@@ -40,4 +40,4 @@ export function createConsole(
     },
   };
 }
-export { plainCell } from './csv.ts';
+export { lineEndsOf, plainCell } from './csv.ts';

@@ -4,6 +4,8 @@ export const BROKEN = {
   no_object: 'not an object',
   no_json: 'not JSON',
   unreadable: 'the file cannot be read on from here',
+  header_again: 'the column names stand here again',
+  open_quote: 'a quotation mark is opened here and not closed',
   repeated: 'the same product stands again further down',
   no_name: 'no name, and nothing to make one of',
   price_currency: 'the shop has no such currency',

@@ -23,14 +23,16 @@ export async function* readCsv(
   const parser = parse(optionsOf(dialect));
   const source = Readable.from(decoded(chunks, dialect)).on('error', (error) => parser.destroy(error));
   let columns: ReturnType<typeof columnsOf> | undefined;
+  let header: string[] = [];
   let rows: RawRow[] = [];
   let lastLine = 0;
   try {
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<{ record: string[]; info: Info }>) {
       if (columns === undefined) {
         columns = usableColumns(record, dialect.mapping);
+        header = record;
         seen(columns.ignored);
-      } else rows.push(rowOf(record, lastLine + 1, columns));
+      } else rows.push({ ...rowOf(record, lastLine + 1, columns), ...judged(record, header, dialect) });
       lastLine = info.lines;
       if (rows.length === ROWS) {
         yield rows;
@@ -48,10 +50,11 @@ export async function* readCsv(
   yield rows;
 }
 
-function optionsOf({ delimiter, quoted, skipLines }: Table): Options {
+function optionsOf({ delimiter, quoted, skipLines, lineEnds }: Table): Options {
   return {
     delimiter,
     quote: quoted ? '"' : null,
+    record_delimiter: [...lineEnds],
     from_line: skipLines + 1,
     info: true,
     relax_column_count: true,
@@ -76,6 +79,13 @@ function rowOf(record: string[], line: number, { used }: ReturnType<typeof colum
     if (value || (keepsEmpty && value !== undefined)) values[field] = value;
   }
   return { line, values };
+}
+
+/** Why a record is no row: files that were put together have their header twice; a quotation mark that is not closed swallows what follows. */
+function judged(record: string[], header: string[], { delimiter, quoted }: Table): Pick<RawRow, 'broken'> {
+  if (record.length === header.length && record.every((cell, at) => cell === header[at])) return { broken: BROKEN.header_again };
+  const isOpen = quoted && record.length < header.length && record.some((cell) => cell.includes(`${delimiter}"`));
+  return isOpen ? { broken: BROKEN.open_quote } : {};
 }
 
 async function* decoded(chunks: AsyncIterable<Buffer>, { encoding, mark }: Dialect): AsyncGenerator<string> {

@@ -57,6 +57,43 @@ test('letters of UTF-8 in a file that is otherwise none keep nothing from being 
   expect((await rowsOf(mixed)).at(-1)?.values).toEqual({ name: 'Crème “brûlée”', brand: 'ÄÖ' });
 });
 
+test.each([
+  ['\r\n', '\n'],
+  ['\n', '\r\n'],
+])('a file whose header ends with %j and whose rows with %j has all of its rows', async (first, then) => {
+  const rows = await rowsOf(`name,brand${first}A,B${then}"Two\nlines",C${then}`);
+  expect(rows).toEqual([
+    { line: 2, values: { name: 'A', brand: 'B' } },
+    { line: 3, values: { name: 'Two\nlines', brand: 'C' } },
+  ]);
+});
+
+test('a return alone ends lines only where no other does', async () => {
+  expect((await rowsOf('name,brand\rA,B\rC,D\r')).map(({ values }) => values.name)).toEqual(['A', 'C']);
+  expect((await rowsOf('name,brand\nA\rB,C\n'))[0]?.values).toEqual({ name: 'A\rB', brand: 'C' });
+});
+
+test('the header that comes again is no product', async () => {
+  const rows = await rowsOf('name,brand\nA,B\nname,brand\nC,D\n');
+  expect(rows.map(({ line, broken }) => [line, broken])).toEqual([
+    [2, undefined],
+    [3, 'the column names stand here again'],
+    [4, undefined],
+  ]);
+});
+
+test('a quotation mark that is closed only by a later one is told, and what follows is read', async () => {
+  const rows = await rowsOf('name,brand,label\n"A,B,"Aqua, Urea"\nC,D,"Aqua"\n"E,F,x\nG,H,"Aqua"\nI,J,K\n"Say ,""hi""",L,M\n');
+  expect(rows.map(({ line, broken }) => [line, broken])).toEqual([
+    [2, 'a quotation mark is opened here and not closed'],
+    [3, undefined],
+    [4, 'a quotation mark is opened here and not closed'],
+    [6, undefined],
+    [7, undefined],
+  ]);
+  expect(rows.at(-1)?.values.name).toBe('Say ,"hi"');
+});
+
 test('a quotation mark that is not meant to quote spoils no more than its field', async () => {
   const rows = await rowsOf('name,brand\n"Soft" soap,A\nThe 5" cream,B\n"Two ""signs""",C\n');
   expect(rows.map(({ values }) => values.brand)).toEqual(['A', 'B', 'C']);

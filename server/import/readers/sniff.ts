@@ -1,3 +1,4 @@
+import { lineEndsOf } from '../../features/console/index.ts';
 import { headOf } from './bytes.ts';
 import type { ColumnMapping } from './columns.ts';
 import { CatalogueFileError } from './file-error.ts';
@@ -29,6 +30,8 @@ export interface Table {
   quoted: boolean;
   /** Lines before the header (`sep=;` of a spreadsheet). */
   skipLines: number;
+  /** What ends a line; files that were put together end them in several ways. */
+  lineEnds: readonly string[];
 }
 
 const HEAD = 1 << 20;
@@ -48,7 +51,14 @@ export async function sniff(file: string): Promise<Dialect> {
   // Lines of JSON are told apart by their bytes.
   if (start === '{' && encoding.startsWith('utf-16')) throw new CatalogueFileError('no_text');
   if (start === '{') return { encoding, mark, openBeautyFacts: hasItsColumns(first), format: 'jsonl' };
-  return { encoding, mark, openBeautyFacts: hasItsColumns(first + second), format: 'csv', ...csvDialect(first, second) };
+  return {
+    encoding,
+    mark,
+    openBeautyFacts: hasItsColumns(first + second),
+    format: 'csv',
+    ...csvDialect(first, second),
+    lineEnds: lineEndsOf(text),
+  };
 }
 
 function encodingOf(head: Buffer): { encoding: FileEncoding; mark: number } {

@@ -6,7 +6,7 @@ import { cleanRow } from './clean.ts';
 import type { Finding } from './imported-row.ts';
 import { originOf } from './origin.ts';
 
-const csv = { encoding: 'utf-8', mark: 0, format: 'csv', delimiter: ',', quoted: true, skipLines: 0 } as const;
+const csv = { encoding: 'utf-8', mark: 0, format: 'csv', delimiter: ',', quoted: true, skipLines: 0, lineEnds: ['\n'] } as const;
 const own = originOf({ ...csv, openBeautyFacts: false }, undefined);
 const facts = originOf({ ...csv, openBeautyFacts: true }, undefined);
 

@@ -80,6 +80,14 @@ apiOnBoth('translations as a file', (api) => {
     );
   });
 
+  test('a file whose lines end in two ways has all of its rows', async () => {
+    const staff = await editor();
+    const [one, other] = [await banner(staff, { en: { title: 'Mohair' } }), await banner(staff, { en: { title: 'Tulle' } })];
+    const { body } = await send(api, staff, `${head}\r\nbanners,${one},de,title,Samt,\nbanners,${other},de,title,Leinen,\n`);
+    expect(body).toMatchObject({ things: 2, texts: 2 });
+    expect([await german(staff, one), await german(staff, other)]).toMatchObject([{ title: 'Samt' }, { title: 'Leinen' }]);
+  });
+
   test('a file with a mistake writes nothing, and says in which row and column each is', async () => {
     const staff = await editor();
     const id = await banner(staff, { en: { title: 'Velvet' } });

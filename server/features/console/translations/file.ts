@@ -4,7 +4,7 @@ import { textField, translated } from '../../../../contract/console/resources/tr
 import { translationItem, translationLimits } from '../../../../contract/console/translations.ts';
 import { fieldErrors } from '../../../../contract/issues.ts';
 import { type FieldRefusal, Refusal } from '../../../http/refusal.ts';
-import { plainCell } from '../csv.ts';
+import { lineEndsOf, plainCell } from '../csv.ts';
 import type { TextRow } from './queries-list.ts';
 import type { TextEdit } from './writing.ts';
 
@@ -69,7 +69,10 @@ function separatorOf(text: string): string {
 
 /** Rows by the names of the head, read piece by piece so that others are served meanwhile. */
 async function readRows(text: string): Promise<{ cells: Cells; row: number }[]> {
-  const parser = parse({ bom: true, delimiter: separatorOf(text), relax_column_count: true, max_record_size: translationLimits.bytes });
+  const parser = parse({
+    ...{ bom: true, delimiter: separatorOf(text), record_delimiter: lineEndsOf(text) },
+    ...{ relax_column_count: true, max_record_size: translationLimits.bytes },
+  });
   parser.end(text);
   const rows: { cells: Cells; row: number }[] = [];
   let head: string[] | undefined;
