@@ -84,6 +84,7 @@ const bulkChange = z.object({
   unchanged: v.count,
   refused: v.count,
   kept: v.count.meta({ description: 'Left by the undoing, since they were edited meanwhile' }),
+  resumed: v.count.meta({ description: 'How often it went on after a server had ended' }),
   fields: z.record(z.string(), v.count).meta({ description: 'How many products were changed in each field' }),
 });
 

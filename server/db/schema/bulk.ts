@@ -18,6 +18,8 @@ export interface BulkChangeTable {
   unchanged: Generated<number>;
   refused: Generated<number>;
   kept: Generated<number>;
+  /** How often it went on after a server had ended. */
+  resumed: Generated<number>;
   /** How many products were changed in each field. */
   fields: Generated<unknown>;
   /** The product it has come to. */

@@ -217,10 +217,10 @@ apiOnBoth('bulk changes', (api) => {
       where bulk_id = ${body.id} and product_id = any(${half}::int[])`.execute(db());
     await sql`update bulk_change set state = 'RUNNING', done = 4, changed = 4, last_id = ${ids[3]}, finished_at = null,
       runner = gen_random_uuid(), runner_until = now() + interval '1 second' where id = ${body.id}`.execute(db());
-    expect(await ended(body.id)).toMatchObject({ state: 'DONE', done: 8, changed: 8 });
+    expect(await ended(body.id)).toMatchObject({ state: 'DONE', done: 8, changed: 8, resumed: 1 });
     const { rows } = await sql<{ price: number }>`select price_minor as price from product where id = any(${ids}::int[])`.execute(db());
     expect(rows.map(({ price }) => price)).toEqual(ids.map(() => 2000));
-    expect((await undo(body.id)).kept).toBe(0);
+    expect(await undo(body.id)).toMatchObject({ kept: 0, resumed: 0 });
   });
 
   test('moderators change nothing; after seven days nothing is undone', async () => {

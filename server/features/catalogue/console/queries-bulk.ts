@@ -50,7 +50,8 @@ export const LEASE = sql`now() + interval '20 seconds'`;
 /** Takes a bulk change for a run, unless another run is at it; one that has said nothing for a while is dead. */
 export async function claimBulkChange(db: Kysely<Schema>, id: number, runner: string): Promise<BulkRun | undefined> {
   const { rows } = await sql<Omit<BulkRun, 'actor'> & Actor & { undoneBy: Actor | null }>`
-    update bulk_change set runner = ${runner}, runner_until = ${LEASE}, state = case state when 'WAITING' then 'RUNNING' else state end
+    update bulk_change set runner = ${runner}, runner_until = ${LEASE}, state = case state when 'WAITING' then 'RUNNING' else state end,
+      resumed = resumed + (state = 'RUNNING' or done > 0 or runner is not null)::int
     where id = ${id} and state in ('WAITING', 'RUNNING', 'UNDOING') and (runner_until is null or runner_until < now())
     returning id, state, change, is_dry_run as "isDryRun", last_id as "lastId", member_id as "memberId", role, request_id as "requestId",
       undone_by as "undoneBy"`.execute(db);
@@ -83,7 +84,7 @@ export async function finishBulkChange(db: Kysely<Schema>, id: number, runner: s
 /** Marks a bulk change as being undone; false when it is not one that can be. */
 export async function beginUndo(tx: Transaction<Schema>, id: number, actor: Actor, days: number): Promise<boolean> {
   const { rows } = await sql`
-    update bulk_change set state = 'UNDOING', last_id = 0, done = 0, finished_at = null, total = changed, error = null,
+    update bulk_change set state = 'UNDOING', last_id = 0, done = 0, finished_at = null, total = changed, resumed = 0, error = null,
       undone_by = ${JSON.stringify(actor)}::jsonb
     where id = ${id} and not is_dry_run and state in ('DONE', 'FAILED') and created_at > now() - ${days} * interval '1 day'
     returning id`.execute(tx);
@@ -108,13 +109,14 @@ export interface BulkRow {
   unchanged: number;
   refused: number;
   kept: number;
+  resumed: number;
   fields: Record<string, number>;
 }
 
 const columns = (days: number) => sql`
   b.id, b.state, b.is_dry_run as "isDryRun", b.member_id as "memberId", (select name from member where id = b.member_id) as "memberName",
   b.created_at as "createdAt", b.finished_at as "finishedAt", b.selection, b.change, b.total, b.done, b.changed, b.unchanged, b.refused,
-  b.kept, b.fields, case when not b.is_dry_run and b.state in ('DONE', 'FAILED') and b.created_at > now() - ${days} * interval '1 day'
+  b.kept, b.resumed, b.fields, case when not b.is_dry_run and b.state in ('DONE', 'FAILED') and b.created_at > now() - ${days} * interval '1 day'
     then b.created_at + ${days} * interval '1 day' end as "undoUntil"`;
 
 export async function selectBulkChange(db: Kysely<Schema>, id: number, days: number): Promise<BulkRow | undefined> {

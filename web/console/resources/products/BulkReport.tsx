@@ -13,6 +13,7 @@ export function BulkReport({ job }: { job: BulkDetail }) {
       <div className="stack--s" role="status">
         <span>{t('resources.many.progress', { done: job.done, of: job.total })}</span>
         <progress className="bulk-progress" max={job.total} value={job.done} aria-label={t('resources.bulk.progress')} />
+        {job.resumed > 0 && <span className="small">{t('imports.resumed')}</span>}
       </div>
     );
   const counts = [
@@ -30,6 +31,7 @@ export function BulkReport({ job }: { job: BulkDetail }) {
           </div>
         ))}
       </dl>
+      {job.resumed > 0 && <p className="small">{t('imports.resumed')}</p>}
       {job.sample.length > 0 && <Sample job={job} />}
       {job.refused_products.length > 0 && (
         <ul className="rows">
