@@ -9,6 +9,7 @@ import { openCatalogue } from './catalogue-file.ts';
 import { dryRunImport } from './dry-run.ts';
 import { importOpened } from './import.ts';
 import { printDryRun, printImport, printProgress, printUndo } from './print.ts';
+import { saysWhy } from './problem.ts';
 import { undoImport } from './undo.ts';
 
 const USAGE =
@@ -66,7 +67,6 @@ function readArguments() {
 }
 
 await main().catch((error: Error & { code?: string }) => {
-  const expected = error instanceof StartError || error.code !== undefined || error.constructor === Error;
-  process.stderr.write(`${expected ? error.message : error.stack}\n`);
+  process.stderr.write(`${saysWhy(error) ? error.message : error.stack}\n`);
   process.exit(1);
 });

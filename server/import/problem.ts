@@ -1,5 +1,7 @@
+import { StartError } from '../config.ts';
 import { LostRunError } from './journal/queries-run.ts';
 import { CatalogueFileError } from './readers/index.ts';
+import { UndoRefusedError } from './undo.ts';
 import { ImportRunningError } from './write/queries.ts';
 
 /** What an error of an import means to the console: see `ImportEngine.problemOf`. */
@@ -8,3 +10,9 @@ export function problemOf(error: unknown): 'lost' | 'busy' | `console.import_${s
   if (error instanceof ImportRunningError) return 'busy';
   return error instanceof CatalogueFileError ? `console.import_problem.${error.problem}` : null;
 }
+
+const told = [StartError, CatalogueFileError, UndoRefusedError, ImportRunningError];
+
+/** Whether the message of an error tells the operator what is wrong; of others the stack is wanted. */
+export const saysWhy = (error: Error & { code?: string }): boolean =>
+  told.some((kind) => error instanceof kind) || error.code !== undefined || error.constructor === Error;
