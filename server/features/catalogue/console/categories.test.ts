@@ -52,6 +52,18 @@ apiOnBoth('categories in the console', (api) => {
     expect((await tree(staff, 'de')).find((one) => one.id === id)).toMatchObject({ name: 'Hautpflege', version: 2, language_count: 2 });
   });
 
+  test('the list sorted by place shows places that rise, and fall the other way', async () => {
+    const staff = await editor();
+    const places = async (sort_by: string) =>
+      (await api.call('GET console/categories', { order_by: 'position', sort_by, limit: 60 }, { staff })).body.list.map(
+        (one) => one.position,
+      );
+    const [up, down] = [(await places('ASC')) as number[], (await places('DESC')) as number[]];
+    expect(new Set(up).size).toBeGreaterThan(1);
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    expect(down).toEqual(down.toSorted((a, b) => b - a));
+  });
+
   test('a new one stands last below its parent, or where it was put, and is found in menu and search at once', async () => {
     const staff = await editor();
     const parent = await row(staff, 'make-up');

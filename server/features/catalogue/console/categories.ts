@@ -30,7 +30,6 @@ export const categoryStore = (changed: ResourceStore['changed']): ResourceStore 
     },
     texts: { table: 'category_text', key: 'category_id' },
     keywordIn: ['e.name', 't.slug'],
-    orders: { position: 't.position' },
     orderBy: 't.level, t.position',
     prepare: async (tx, id, { fields, texts }) => ({
       ...(await slugColumn(tx, { table: 'category', id, slug: fields.slug, name: texts.en?.name })),
