@@ -83,6 +83,11 @@ test('a brand is made in two languages, survives a reload and a conflict, is arc
   await expect(discard).toBeEnabled();
   await discard.press('Enter');
   await expect(page.getByRole('button', { name: /^Save/ })).toBeFocused();
+  await expect(field(page, 'slug')).not.toHaveValue('another-address');
+  await toast(page, 'Changes discarded').getByRole('button', { name: /^Undo/ }).click();
+  await expect(field(page, 'slug')).toHaveValue('another-address');
+  await discard.click();
+  await expect(discard).toBeHidden();
   await page.getByRole('button', { name: `Archive ${name} B` }).click();
   await expect(page).toHaveURL(/\/console\/brands$/);
   await toast(page, 'Archived').getByRole('button', { name: /^Undo/ }).click();

@@ -89,6 +89,7 @@ export const resources = {
   'resources.save': 'Save',
   'resources.create': 'Create',
   'resources.discard': 'Discard',
+  'resources.discarded': 'Changes discarded',
   'resources.unsaved': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   'resources.save.together': 'Saved. Changes made by someone else in the meantime were kept.',
   'resources.restored':

@@ -51,6 +51,7 @@ function readKept(text: string, version: number): Kept {
 
 /** The edit of a thing's texts in a language; what is typed outlives a reload and the end of a session. */
 export function useTranslation(place: TextsPlace, thing: TranslatedThing): TranslationEdit {
+  const { t } = useTexts();
   const { type, lang } = place;
   const [text, keepText] = useKeptText(`translation:${type}:${thing.info.id}:${lang}`);
   const [isRestored, setRestored] = useState(text !== '');
@@ -80,6 +81,7 @@ export function useTranslation(place: TextsPlace, thing: TranslatedThing): Trans
     discard() {
       forget();
       saving.reset();
+      showToast({ kind: 'good', text: t('resources.discarded'), undo: () => keepText(text) });
     },
   };
 }

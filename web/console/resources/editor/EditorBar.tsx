@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { Keys } from '../../shell/Keys.tsx';
 import { useTexts } from '../../texts.ts';
+import { showToast } from '../../toasts.ts';
 import type { Editing } from './use-editing.ts';
 
 /** How many changes wait, and what becomes of them. The button to save keeps the focus with nothing left to save. */
@@ -10,7 +11,8 @@ export function EditorBar({ editing }: { editing: Editing }) {
   const { count, isSaving, thing } = editing;
   const main = useRef<HTMLButtonElement>(null);
   const discard = () => {
-    editing.discard();
+    const undo = editing.discard();
+    showToast({ kind: 'good', text: t('resources.discarded'), undo });
     main.current?.focus();
   };
   return (

@@ -38,7 +38,8 @@ export interface Editing {
   set(path: Path, value: FieldValue): void;
   /** Decides all conflicts and saves what is left of the changes. */
   settle(choices: Readonly<Record<Path, 'mine' | 'theirs'>>): Promise<void>;
-  discard(): void;
+  /** Returns what takes it back. */
+  discard(): () => void;
   save(): Promise<void>;
   dismiss(): void;
   /** The next version is this editor's own, not somebody else's. */
@@ -62,9 +63,8 @@ export function useEditing({ place, thing, left, onCreated }: EditingParts): Edi
   const [isRestored, setRestored] = useState(left !== null && countOf(left) > 0);
   const draft = useMemo(() => rebased(stored, thing), [stored, thing]);
   const [own, setOwn] = useState(thing.version);
-  const [elsewhere, setElsewhere] = useElsewhere(name, thing, draft, own);
+  const [elsewhere, setElsewhere] = useElsewhere(place, thing, draft, own);
   useKeptDraft(place, draft);
-  useFollow(place, thing.version);
   const saving = useSaving({ name, thing, store, setErrors, setOwn, onCreated });
   const conflicts = conflictsOf(draft, thing);
   const save = async (changes: Draft) => {
@@ -94,6 +94,7 @@ export function useEditing({ place, thing, left, onCreated }: EditingParts): Edi
       setErrors({});
       setRestored(false);
       saving.forget();
+      return () => takeBack(place, draft, store);
     },
     save: async () => (saving.isSaving ? saveAgain() : save(draft)),
     dismiss: () => {
@@ -101,6 +102,12 @@ export function useEditing({ place, thing, left, onCreated }: EditingParts): Edi
       setRestored(false);
     },
   };
+}
+
+/** The editor may have been left meanwhile, and finds the draft when it is opened again. */
+function takeBack(place: DraftPlace, draft: Draft, store: (draft: Draft) => void): void {
+  store(draft);
+  keepThingDraft(place, draft);
 }
 
 /** Whoever saves while a save is under way gets what was changed since saved after it, unless it failed. */
@@ -119,12 +126,13 @@ function useSaveAfter(
 }
 
 /** What changed when the thing was replaced by a newer version that is not this editor's own. */
-function useElsewhere(name: ResourceName, thing: Thing, draft: Draft, own: number) {
+function useElsewhere(place: DraftPlace, thing: Thing, draft: Draft, own: number) {
+  useFollow(place, thing.version);
   const [seen, see] = useState(thing);
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
   if (seen !== thing) {
     see(thing);
-    const isNews = thing.id !== null && thing.version !== own && !isOwnSave({ name, id: thing.id, version: thing.version });
+    const isNews = thing.id !== null && thing.version !== own && !isOwnSave({ name: place.name, id: thing.id, version: thing.version });
     if (thing.version > seen.version && seen.id !== null && isNews) {
       const taken = pathsOf(seen, thing).filter((path) => draft[path] === undefined);
       setElsewhere({ version: thing.version, taken });
