@@ -59,7 +59,7 @@ apiOnBoth('categories in the console', (api) => {
         (one) => one.position,
       );
     const [up, down] = [(await places('ASC')) as number[], (await places('DESC')) as number[]];
-    expect(new Set(up).size).toBeGreaterThan(1);
+    expect(down[0]).toBeGreaterThan(up[0] ?? 0);
     expect(up).toEqual(up.toSorted((a, b) => a - b));
     expect(down).toEqual(down.toSorted((a, b) => b - a));
   });
