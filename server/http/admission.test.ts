@@ -75,17 +75,17 @@ test('shortens the wait while the queue never empties, and restores it once it d
 });
 
 test('lowers concurrency while requests are slow, and raises it again', async () => {
-  const { come, pass, outcomes, settled } = gate({ maxConcurrent: 16, slowMs: 200, maxWaitMs: 100_000, overloadAfterMs: 1e9 });
-  const working = Array.from({ length: 16 }, (_, n) => come(`slow ${n}`));
-  const waiting = Array.from({ length: 120 }, (_, n) => come(`next ${n}`));
+  const { come, pass, outcomes, settled } = gate({ maxConcurrent: 8, slowMs: 200, maxWaitMs: 100_000, overloadAfterMs: 1e9 });
+  const working = Array.from({ length: 8 }, (_, n) => come(`slow ${n}`));
+  const waiting = Array.from({ length: 40 }, (_, n) => come(`next ${n}`));
   await settled();
   pass(300);
   for (const turn of working) (await turn)?.release();
   await settled();
-  // Sixteen have left, and eight took their place.
-  expect(outcomes.length).toBe(24);
+  // Eight have left, and four took their place.
+  expect(outcomes.length).toBe(12);
   for (const turn of waiting) (await turn)?.release();
-  await Promise.all(Array.from({ length: 16 }, (_, n) => come(`again ${n}`)));
+  await Promise.all(Array.from({ length: 8 }, (_, n) => come(`again ${n}`)));
 });
 
 test('does not call slow what takes long for everybody, as with a database far away', async () => {

@@ -22,7 +22,7 @@ export interface Slots {
 }
 
 /** However slow the machine is. */
-const MIN_CONCURRENT = 8;
+const MIN_CONCURRENT = 4;
 /** However many networks ask. */
 const MIN_SHARE = 2;
 const SEEN_MS = 1_000;
