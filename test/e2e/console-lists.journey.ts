@@ -90,6 +90,7 @@ test('cells are edited where they stand, and the list is kept under a name', asy
   await press('Enter');
   await expect(views).toHaveText(`View: ${word} by price`);
   await page.getByRole('button', { name: 'Columns' }).click();
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Rating' }).uncheck();
   await press('Escape');
   await expect(views).toHaveText(`View: ${word} by price (edited)`);

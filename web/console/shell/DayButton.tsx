@@ -1,7 +1,8 @@
 import { getLocalTimeZone, parseDate, today } from '@internationalized/date';
 import { useState } from 'react';
-import { Button, Calendar, CalendarCell, CalendarGrid, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
+import { Button, Calendar, CalendarCell, CalendarGrid, Dialog, DialogTrigger, Heading } from 'react-aria-components';
 import { ConsoleIcon } from './ConsoleIcon.tsx';
+import { DialogPanel } from './DialogPanel.tsx';
 
 interface DayButtonProps {
   /** What the button says. */
@@ -28,7 +29,7 @@ export function DayButton({ label, title, anyDay, value, onPick }: DayButtonProp
         {label}
         <ConsoleIcon name="down" />
       </Button>
-      <Popover className="console float-panel" placement="bottom start">
+      <DialogPanel placement="bottom start">
         <Dialog aria-label={title}>
           <Calendar
             aria-label={title}
@@ -54,7 +55,7 @@ export function DayButton({ label, title, anyDay, value, onPick }: DayButtonProp
             </Button>
           )}
         </Dialog>
-      </Popover>
+      </DialogPanel>
     </DialogTrigger>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
+import { DialogPanel } from '../../shell/DialogPanel.tsx';
 import { useTexts } from '../../texts.ts';
 import { fieldWord } from '../words.ts';
 import type { ListColumns } from './use-columns.ts';
@@ -12,7 +13,7 @@ export function ColumnMenu({ columns }: { columns: ListColumns }) {
       <Button className="icon-btn icon-btn--s" aria-label={t('resources.columns')}>
         <ConsoleIcon name="columns" />
       </Button>
-      <Popover className="console float-panel" placement="bottom end">
+      <DialogPanel placement="bottom end">
         <Dialog aria-label={t('resources.columns')}>
           {columns.all.map(({ field }) => (
             <label key={field} className="tick">
@@ -21,7 +22,7 @@ export function ColumnMenu({ columns }: { columns: ListColumns }) {
             </label>
           ))}
         </Dialog>
-      </Popover>
+      </DialogPanel>
     </DialogTrigger>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import type { ResourceName } from '../../../../contract/console/resources.ts';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
+import { DialogPanel } from '../../shell/DialogPanel.tsx';
 import { Keys } from '../../shell/Keys.tsx';
 import { useShortcuts } from '../../shell/shortcuts.ts';
 import { useTexts } from '../../texts.ts';
@@ -33,11 +34,11 @@ export function FilterMenu({ name, query, onChange }: FilterMenuProps) {
             <ConsoleIcon name="plus" />
             {t('resources.filter.button')} <Keys keys="f" />
           </Button>
-          <Popover className="console float-panel filter-panel" placement="bottom start">
+          <DialogPanel className="filter-panel" placement="bottom start">
             <Dialog aria-label={t('resources.filter.title')}>
               <FilterControls name={name} query={query} onChange={onChange} />
             </Dialog>
-          </Popover>
+          </DialogPanel>
         </DialogTrigger>
       )}
     </>

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import type { ResourceName } from '../../../../../contract/console/resources.ts';
 import { viewLimits } from '../../../../../contract/console/view-limits.ts';
 import { ConsoleIcon } from '../../../shell/ConsoleIcon.tsx';
+import { DialogPanel } from '../../../shell/DialogPanel.tsx';
 import { useTexts } from '../../../texts.ts';
 import { type ListState, wholeList } from '../../model/list-query.ts';
 import type { ListColumns } from '../use-columns.ts';
@@ -30,7 +31,7 @@ export function ViewMenu({ name, query, columns, views, onShow }: ViewMenuProps)
         <bdi>{hasEdits ? t('resources.views.edited', { view: called }) : called}</bdi>
         <ConsoleIcon name="down" />
       </Button>
-      <Popover className="console float-panel view-panel" placement="bottom end">
+      <DialogPanel className="view-panel" placement="bottom end">
         <Dialog aria-label={t('resources.views.title')}>
           {({ close }) => (
             <div className="stack">
@@ -73,7 +74,7 @@ export function ViewMenu({ name, query, columns, views, onShow }: ViewMenuProps)
             </div>
           )}
         </Dialog>
-      </Popover>
+      </DialogPanel>
     </DialogTrigger>
   );
 }
