@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
 import { priority, type Requester } from './priority.ts';
 import { Refusal } from './refusal.ts';
@@ -9,6 +9,10 @@ const visitor: Requester = { priority: priority.visitor, network: '192.0.2.1' };
 function gate(limits: Partial<AdmissionLimits>) {
   let clock = 0;
   const admission = createAdmission(limits, () => clock);
+  // Who still waits when the test ends has waited too long: a clock that stands would set timers for ever.
+  onTestFinished(() => {
+    clock = Number.MAX_SAFE_INTEGER;
+  });
   const outcomes: string[] = [];
   const come = (name: string, requester: Partial<Requester> = {}) =>
     admission.acquire({ ...visitor, ...requester }).then(

@@ -9,7 +9,8 @@ try {
   await sql`create table if not exists written (n integer)`.execute(database.kysely);
   for (let n = 1; ; n += 1) {
     await sql`insert into written values (${n})`.execute(database.kysely);
-    process.stdout.write(`${n}\n`);
+    // Not before its reader has room: what waits in this process to be printed is lost when it is killed.
+    await new Promise<unknown>((resolve) => process.stdout.write(`${n}\n`, resolve));
   }
 } catch (error) {
   process.stderr.write(error instanceof StartError ? error.message : String(error));

@@ -75,12 +75,12 @@ test('what reads asks a busy server once more, after the time that it names; wha
     return (answers.shift() ?? busy)();
   });
   const read = call('GET language/all', {});
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(2000);
   await expect(read).resolves.toEqual({ list: [] });
   expect(asked.map((at) => at - (asked[0] ?? 0))).toEqual([0, 2000]);
 
   const failed = expect(call('POST all/favourite-web', {})).rejects.toMatchObject({ status: 503 });
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(2000);
   await failed;
   expect(asked).toHaveLength(4);
   await expect(call('POST post/like', { post_id: 1, to: 1 })).rejects.toMatchObject({ status: 503 });
@@ -93,7 +93,7 @@ test('a call that is given up while a busy server is waited for is not sent agai
   const leaving = new AbortController();
   const refused = expect(caller(fetch)('GET language/all', {}, { signal: leaving.signal })).rejects.toMatchObject({ status: 503 });
   leaving.abort();
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(1000);
   await refused;
   expect(fetch).toHaveBeenCalledOnce();
 });
