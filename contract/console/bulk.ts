@@ -43,6 +43,7 @@ const filter = z.strictObject({
   category_id: optional(idInput),
   ingredients_status: optional(choice(statuses)),
   is_active: optional(flagInput),
+  import_id: optional(idInput),
   archived: flagDefault(0),
 });
 

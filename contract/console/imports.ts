@@ -46,12 +46,17 @@ const importState = {
   error: v.textOrNull.meta({ description: 'Why it failed' }),
 };
 
+const made = z.array(z.object({ id: v.id, name: v.text }));
+
 const importDetail = {
   ...importState,
   columns: z.array(v.text),
   guesses: z.record(v.text, field).meta({ description: 'What each column seems to mean' }),
   mapping: z.record(v.text, field).meta({ description: 'What each column means: as guessed until it was said' }),
   sample: z.array(z.array(v.text)).meta({ description: 'Values of the first rows, in the order of the columns' }),
+  new_categories: made.meta({ description: 'Categories that it made, without those below them; the first 20' }),
+  new_brands: made.meta({ description: 'Brands that it made; the first 20' }),
+  unsorted_category_id: v.id.nullable().meta({ description: 'Where products stand whose category no row tells; null: nowhere' }),
 };
 
 const fieldShown = z.object({

@@ -3,6 +3,7 @@ import { isLanguage } from '../../i18n/languages.ts';
 import type { Database } from '../db/client.ts';
 import type { Log } from '../db/log.ts';
 import type { ImportEngine, LookedThrough } from '../features/imports/index.ts';
+import { ANYWHERE } from './categories/known.ts';
 import { renewRun } from './journal/queries-run.ts';
 import { SMALL_BATCH } from './pipeline.ts';
 import { problemOf } from './problem.ts';
@@ -20,6 +21,7 @@ export function createImportEngine(database: Database, log: Log): ImportEngine {
     look,
     isField,
     batchSize: SMALL_BATCH,
+    unsorted: ANYWHERE,
     renew: (run) => renewRun(database.kysely, run),
     refusalCode: brokenCode,
     run: (file, { mapping, currency, source, licence, overwrites, ...run }, progress) =>

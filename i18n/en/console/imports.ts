@@ -59,6 +59,13 @@ export const imports = {
   'imports.finishing': 'Almost done: updating counts and search',
   'imports.gone':
     '{count, plural, one {# product is no longer in the file but stays in the shop.} other {# products are no longer in the file but stay in the shop.}}',
+  'imports.next': 'To check',
+  'imports.next_products': 'New products',
+  'imports.next_unsorted': 'New products without a category',
+  'imports.next_ingredients': 'New products with unknown ingredients',
+  'imports.next_categories': 'New categories',
+  'imports.next_brands': 'New brands',
+  'imports.next_rejected': 'Rejected rows (CSV)',
   'imports.result': 'Result',
   'imports.outcome.CREATED': 'New',
   'imports.outcome.CHANGED': 'Changed',

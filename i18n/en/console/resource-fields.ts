@@ -62,6 +62,7 @@ export const fields = {
   'resources.field.groups': 'Groups',
   'resources.field.html': 'Text',
   'resources.field.image': 'Picture',
+  'resources.field.import_id': 'Import',
   'resources.field.inci': 'INCI name',
   'resources.field.ingredients_status': 'Ingredients',
   'resources.field.is_active': 'Published',

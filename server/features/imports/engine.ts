@@ -31,6 +31,8 @@ type Claim = Pick<ClaimedImport, 'id' | 'runner'>;
 export interface ImportEngine {
   /** Rows of a batch: as many as the shop can spare the time for. */
   batchSize: number;
+  /** English names of the categories, main one first, in which products stand whose category no row tells. */
+  unsorted: readonly string[];
   /** Looks at the head of a file. Throws what `problemOf` knows. */
   look(file: string): Promise<LookedThrough>;
   /** Whether a column can mean this. */

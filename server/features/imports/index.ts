@@ -15,7 +15,7 @@ import { clearFolder } from './files.ts';
 import { beginUndoing, type ImportParts, mapImport, readImport, startImport, takeImport } from './imports.ts';
 import { CSV_COLUMNS, csvRows, presentImport, presentImportDetail, presentItem } from './present.ts';
 import { progressEvents } from './progress.ts';
-import { deleteOldImports, selectImportList } from './queries.ts';
+import { deleteOldImports, selectCategoryAt, selectImportList } from './queries.ts';
 import { countItems, type ItemPlace, selectDecimals, selectImportItems } from './queries-rows.ts';
 import { createImportRunner, type ImportRunner } from './runner.ts';
 
@@ -68,7 +68,7 @@ export function createImports({ database, dataDir, engine, edits, log, isBackgro
 
 function actingRoutes(parts: ImportParts, runner: ImportRunner): Route[] {
   const answer = async (id: number, lang: Language, key: Parameters<typeof serverText>[1], db: Kysely<Schema> = parts.db) => ({
-    ...presentImportDetail(await readImport(db, id), lang),
+    ...(await detailOf({ ...parts, db }, id, lang)),
     message: serverText(lang, key),
   });
   return [
@@ -98,6 +98,9 @@ function actingRoutes(parts: ImportParts, runner: ImportRunner): Route[] {
   ];
 }
 
+const detailOf = async ({ db, engine }: Pick<ImportParts, 'db' | 'engine'>, id: number, lang: Language) =>
+  presentImportDetail(await readImport(db, id), await selectCategoryAt(db, engine.unsorted), lang);
+
 function readingRoutes({ db, engine }: ImportParts, isStopping: () => boolean): Route[] {
   const reading = async (lang: Language) => ({ lang, decimals: await selectDecimals(db), refusalCode: engine.refusalCode });
   return [
@@ -109,7 +112,7 @@ function readingRoutes({ db, engine }: ImportParts, isStopping: () => boolean): 
         offset,
       );
     }),
-    serveStaff('GET console/imports/{id}', async ({ id }, { lang }) => presentImportDetail(await readImport(db, id), lang)),
+    serveStaff('GET console/imports/{id}', async ({ id }, { lang }) => detailOf({ db, engine }, id, lang)),
     serveStaffList(
       db,
       'GET console/imports/{id}/rows',

@@ -38,9 +38,13 @@ export function presentImport(row: ImportListRow, lang: Language): ShownImport {
 const errorText = (lang: Language, error: string): string =>
   serverText(lang, (error.startsWith('console.import_') ? error : 'console.import_failed') as 'console.import_failed');
 
-export function presentImportDetail(row: ImportDetailRow, lang: Language): Output<'GET console/imports/{id}'> {
-  const { columns, guesses, mapping, sample } = row;
-  return { ...presentImport(row, lang), columns, guesses, mapping: { ...guesses, ...mapping }, sample };
+export function presentImportDetail(row: ImportDetailRow, unsorted: number | null, lang: Language): Output<'GET console/imports/{id}'> {
+  const { columns, guesses, mapping, sample, newCategories, newBrands } = row;
+  return {
+    ...presentImport(row, lang),
+    ...{ columns, guesses, mapping: { ...guesses, ...mapping }, sample },
+    ...{ new_categories: newCategories, new_brands: newBrands, unsorted_category_id: unsorted },
+  };
 }
 
 interface Reading {

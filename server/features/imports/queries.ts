@@ -42,6 +42,13 @@ export interface ImportDetailRow extends ImportListRow {
   guesses: ImportMapping;
   mapping: ImportMapping | null;
   sample: string[][];
+  newCategories: MadeThing[];
+  newBrands: MadeThing[];
+}
+
+interface MadeThing {
+  id: number;
+  name: string;
 }
 
 const isAtWork = sql`coalesce(r.runner_until > now(), false)`;
@@ -69,8 +76,31 @@ export async function selectImportList(
 
 export async function selectImport(db: Kysely<Schema>, id: number): Promise<ImportDetailRow | undefined> {
   const { rows } = await sql<ImportDetailRow>`
-    select ${columns}, r.columns, r.guesses, r.mapping, r.sample from ${from} where r.id = ${id}`.execute(db);
+    select ${columns}, r.columns, r.guesses, r.mapping, r.sample, ${newCategories} as "newCategories", ${newBrands} as "newBrands"
+    from ${from} where r.id = ${id}`.execute(db);
   return rows[0];
+}
+
+const named = sql`coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.id), '[]')`;
+const isMade = (kind: string, id: string) =>
+  sql`exists (select from import_made m where m.run_id = r.id and m.kind = ${kind} and m.subject_id = ${sql.ref(id)})`;
+
+/** What it made beside products, the first of them; a rehearsal's are not there. */
+const newCategories = sql`(select ${named} from (
+  select c.id, coalesce(t.name, c.slug) as name from category c left join category_text t on t.category_id = c.id and t.lang = 'en'
+  where r.state = 'DONE' and ${isMade('category', 'c.id')} and (c.parent_id is null or not ${isMade('category', 'c.parent_id')})
+  order by c.id limit 20) n)`;
+const newBrands = sql`(select ${named} from (
+  select b.id, b.name from import_made m join brand b on b.id = m.subject_id
+  where r.state = 'DONE' and m.run_id = r.id and m.kind = 'brand' order by b.id limit 20) n)`;
+
+/** The category at the end of a path of English names; null: there is none. */
+export async function selectCategoryAt(db: Kysely<Schema>, [main, own]: readonly string[]): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from category c join category_text t on t.category_id = c.id and t.lang = 'en'
+    join category_text u on u.category_id = c.parent_id and u.lang = 'en'
+    where t.name = ${own} and u.name = ${main} order by c.id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 interface NewImport extends Pick<LookedThrough, 'columns' | 'guesses' | 'sample'> {

@@ -3,14 +3,12 @@ import { Link, useSearchParams } from 'react-router';
 import { type ImportRowFilter, importRowFilters } from '../../../contract/console/import-limits.ts';
 import type { Output } from '../../../contract/index.ts';
 import { useConsoleAnswer } from '../answers.ts';
-import { downloadConsole } from '../call.ts';
-import { downloadFile } from '../resources/download-file.ts';
 import { FailedState, NothingHere, SkeletonRows } from '../resources/list/states.tsx';
 import { BusyButton } from '../shell/BusyButton.tsx';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { PageFoot } from '../shell/PageFoot.tsx';
 import { useTexts } from '../texts.ts';
-import { showFailure } from '../toasts.ts';
+import { downloadRows } from './download-rows.ts';
 import type { ImportDetail } from './use-import.ts';
 import { importFieldWord } from './words.ts';
 
@@ -61,14 +59,8 @@ function ExportButton({ id, outcome }: { id: number; outcome: ImportRowFilter | 
   const [isBusy, busy] = useState(false);
   const fetchFile = async () => {
     busy(true);
-    try {
-      const file = await downloadConsole('GET console/imports/{id}/rows', { id, ...(outcome && { outcome }) });
-      downloadFile(file, `import-${id}.csv`);
-    } catch (caught) {
-      showFailure(caught);
-    } finally {
-      busy(false);
-    }
+    await downloadRows(id, outcome);
+    busy(false);
   };
   return (
     <BusyButton className="btn btn--line push" isBusy={isBusy} onPress={() => void fetchFile()}>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link, useParams } from 'react-router';
+import { numberFormat } from '../../../i18n/formatters.ts';
 import { FailedState, SkeletonRows } from '../resources/list/states.tsx';
 import { BusyButton } from '../shell/BusyButton.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
@@ -11,6 +12,7 @@ import { Wrong } from '../sign-in/Wrong.tsx';
 import { useTexts } from '../texts.ts';
 import { showToast } from '../toasts.ts';
 import { ColumnTable } from './ColumnTable.tsx';
+import { ImportNext } from './ImportNext.tsx';
 import { ImportOutcomes } from './ImportOutcomes.tsx';
 import { ImportStateTag } from './ImportStateTag.tsx';
 import { useImportChoices } from './import-choices.ts';
@@ -69,6 +71,7 @@ function Import({ detail }: { detail: ImportDetail }) {
       <Wrong>{isSaid ? (error.errors[0]?.message ?? error.message) : null}</Wrong>
       {isOpen && <Beginning detail={detail} isBusy={isBusy} isChanged={isChanged} onBegin={begin} />}
       {isOpen && <Overwriting isTicked={overwrites === 1} isBusy={isBusy} onChange={(is) => choose({ mapping, overwrites: is ? 1 : 0 })} />}
+      {detail.state === 'DONE' && <ImportNext detail={detail} />}
       {detail.undo_until !== null && <Undoing detail={detail} until={detail.undo_until} />}
       {hasRows && !isAtWork(detail.state) && <ImportOutcomes detail={detail} />}
       {isOpen && (
@@ -115,15 +118,32 @@ function Steps({ detail: { state } }: { detail: ImportDetail }) {
 /** All rows are written, and what is counted and found by them is not yet. */
 const isFinishing = ({ state, done, total }: ImportDetail): boolean => state !== 'REHEARSING' && total > 0 && done >= total;
 
+/** How long something took: `39 seconds`. */
+const secondsBetween = (locale: string, from: string, to: string): string =>
+  numberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
+    Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000)),
+  );
+
 /** Where it stands, and how far it is. */
 function Standing({ detail }: { detail: ImportDetail }) {
-  const { t, format } = useTexts();
-  const { state, done, total, rows_per_second: speed, is_waiting: waits, resumed, error } = detail;
+  const { t, format, locale } = useTexts();
+  const {
+    state,
+    done,
+    total,
+    rows_per_second: speed,
+    is_waiting: waits,
+    resumed,
+    error,
+    started_at: started,
+    finished_at: finished,
+  } = detail;
   const words = t('imports.progress', { done: format.number(done), total: format.number(total) });
   return (
     <div className="panel stack--s">
       <p className="line" role="status">
         <ImportStateTag state={state} />
+        {state === 'DONE' && finished !== null && <span className="small quiet">{secondsBetween(locale, started, finished)}</span>}
         {resumed > 0 && <span className="small">{t('imports.resumed')}</span>}
         {error !== null && <span>{error}</span>}
       </p>

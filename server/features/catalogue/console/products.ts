@@ -20,6 +20,7 @@ import {
   holdBrand,
   holdCategory,
   holdOptions,
+  IMPORT,
   IS_LABEL_CUT,
   isArchived,
   LABEL_TEXT,
@@ -61,6 +62,7 @@ const columns: TableResource['columns'] = {
   rating_count: { read: 't.rating_count' },
   popularity: { read: 't.popularity' },
   source: { read: '(select s.name from source s where s.id = t.source_id)' },
+  import_id: { read: IMPORT },
   created_at: { read: 't.created_at' },
   changed_at: { read: 't.changed_at' },
 };

@@ -15,6 +15,8 @@ const conditions: Record<string, (value: FieldValues[string]) => RawBuilder<unkn
     with recursive below as (select ${value}::int as id union all select c.id from category c join below on c.parent_id = below.id)
     select id from below))`,
   ingredients_status: (value) => sql`t.ingredients_status = ${value}`,
+  import_id: (value) => sql`t.id in (
+    select i.product_id from import_item i where i.run_id = ${value} and i.outcome = 'CREATED' and i.is_touched and i.undone is null)`,
   is_active: (value) => (value === 1 ? sql`t.is_active` : sql`not t.is_active`),
 };
 

@@ -103,6 +103,10 @@ export const IS_LABEL_CUT = `coalesce(
   (select l.cut_short or (l.texts = '{}' and exists (select from product_source s where s.product_id = t.id))
     from product_label l where l.product_id = t.id), false)`;
 
+/** The import that brought a product `t`; those that can no longer be undone are forgotten. */
+export const IMPORT = `(select i.run_id from import_item i
+  where i.product_id = t.id and i.is_touched and i.outcome = 'CREATED' and i.undone is null order by i.run_id desc limit 1)`;
+
 export interface LabelRow {
   text: string | null;
   isCut: boolean;

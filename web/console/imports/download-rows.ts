@@ -1,0 +1,14 @@
+import type { ImportRowFilter } from '../../../contract/console/import-limits.ts';
+import { downloadConsole } from '../call.ts';
+import { downloadFile } from '../resources/download-file.ts';
+import { showFailure } from '../toasts.ts';
+
+/** Saves the rows of an import as CSV, those of an outcome or all; what goes wrong is told. */
+export async function downloadRows(id: number, outcome: ImportRowFilter | null): Promise<void> {
+  try {
+    const file = await downloadConsole('GET console/imports/{id}/rows', { id, ...(outcome && { outcome }) });
+    downloadFile(file, `import-${id}.csv`);
+  } catch (caught) {
+    showFailure(caught);
+  }
+}
