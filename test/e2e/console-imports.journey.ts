@@ -64,6 +64,13 @@ test('a price list is refused as a spreadsheet, tried, imported and undone, but 
   expect(made.map(({ name }) => name).sort()).toContain('Soap');
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: /^Done/ })).toBeVisible();
+  const next = page.getByRole('region', { name: 'To check' });
+  await expect(next.getByRole('link', { name: brand })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await next.getByRole('link', { name: 'New products', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Soap', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Import/ }).and(page.locator('.chip'))).toBeVisible();
+  await page.goBack();
 
   const soap = made.find(({ name }) => name === 'Soap');
   const edited = await context.request.put(`/api/console/products/${soap?.id}`, {

@@ -14,7 +14,7 @@ export function ImportNext({ detail }: { detail: ImportDetail }) {
   return (
     <section className="panel stack--s" aria-labelledby="next">
       <h2 id="next">{t('imports.next')}</h2>
-      <ul className="rows">
+      <ul className="rows import-next">
         {created > 0 && <NewProducts label={t('imports.next_products')} filters={{ import_id: String(id) }} />}
         {created > 0 && unsorted !== null && (
           <NewProducts label={t('imports.next_unsorted')} filters={{ import_id: String(id), category_id: String(unsorted) }} />
@@ -38,7 +38,9 @@ function NewProducts({ label, filters }: { label: string; filters: Record<string
   if (!data || data.count === 0) return null;
   return (
     <li>
-      <Link to={`/products?${queryParameters(query)}`}>{label}</Link>
+      <Link className="link" to={`/products?${queryParameters(query)}`}>
+        {label}
+      </Link>
       <span className="end">{format.number(data.count)}</span>
     </li>
   );
@@ -52,7 +54,7 @@ function Made({ label, to, things }: { label: string; to: string; things: { id: 
       <ul>
         {things.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`${to}/${id}`} dir="auto">
+            <Link className="link" to={`${to}/${id}`} dir="auto">
               {name}
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ResourceField, ResourceName } from '../../../../contract/console/resources.ts';
 import { languages } from '../../../../i18n/languages.ts';
+import { useImportNames } from '../../imports/use-import-names.ts';
 import { useTexts } from '../../texts.ts';
 import { allFields, filtersOf, type ListState, withFilter } from '../model/list-query.ts';
 import { ThingName } from '../references/ThingName.tsx';
@@ -42,6 +43,7 @@ function FilterControl(props: ControlProps) {
   const { field, known } = props;
   if ((known.kind === 'one' || known.kind === 'many') && known.of) return <ReferenceFilter {...props} of={known.of} />;
   if (known.kind === 'flag') return <FlagFilter {...props} />;
+  if (field === 'import_id') return <ImportFilter {...props} />;
   if (known.kind === 'choice' || field === 'lang') return <ChoiceFilter {...props} />;
   return <TextFilter {...props} />;
 }
@@ -70,13 +72,25 @@ function FlagFilter({ field, value, onPick }: ControlProps) {
   );
 }
 
-function ChoiceFilter({ field, known, value, onPick }: ControlProps) {
+function ChoiceFilter(props: ControlProps) {
+  const { field, known } = props;
   const { t, locale } = useTexts();
-  const id = useId();
   const options =
     field === 'lang'
       ? languages.map(({ code }) => [code, languageWord(code, locale)] as const)
       : (known.choices ?? []).map((choice) => [choice, choiceWord(t, field, choice)] as const);
+  return <SelectFilter {...props} options={options} />;
+}
+
+const ImportFilter = (props: ControlProps) => <SelectFilter {...props} options={useImportNames(true)} />;
+
+interface SelectProps extends ControlProps {
+  options: readonly (readonly [value: string | number, words: string])[];
+}
+
+function SelectFilter({ field, value, onPick, options }: SelectProps) {
+  const { t } = useTexts();
+  const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{fieldWord(t, field)}</label>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import type { ResourceName } from '../../../../contract/console/resources.ts';
+import { useImportNames } from '../../imports/use-import-names.ts';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { DialogPanel } from '../../shell/DialogPanel.tsx';
 import { Keys } from '../../shell/Keys.tsx';
@@ -57,7 +58,9 @@ function FilterChip({ name, field, value, onRemove }: ChipProps) {
   const known = allFields(name)[field];
   const of = known?.kind === 'one' || known?.kind === 'many' ? (known.of ?? null) : null;
   const referred = useThingName(of ?? name, of === null ? null : Number(value));
-  const words = of === null ? valueWords(texts, field, known, value) : (referred ?? '…');
+  const imports = useImportNames(field === 'import_id');
+  const own = imports.find(([id]) => String(id) === value)?.[1] ?? valueWords(texts, field, known, value);
+  const words = of === null ? own : (referred ?? '…');
   const label = texts.t('resources.filter.chip', { field: fieldWord(texts.t, field), value: words });
   return (
     <button type="button" className="chip" onClick={onRemove} aria-label={texts.t('resources.filter.remove', { filter: label })}>
