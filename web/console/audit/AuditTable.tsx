@@ -63,11 +63,12 @@ interface EntryRowProps {
 function EntryRow({ entry, isOpen, hasDay, onToggle }: EntryRowProps) {
   const { t, locale } = useTexts();
   const at = new Date(entry.at);
+  const time = dateFormat(locale, { timeStyle: 'medium' }).format(at);
   return (
     <tr className={isOpen ? 'open' : undefined}>
       <td className="quiet">
         <time dateTime={entry.at}>
-          {dateFormat(locale, { timeStyle: 'medium' }).format(at)}
+          {time}
           {hasDay && <small>{dateFormat(locale, { dateStyle: 'medium' }).format(at)}</small>}
         </time>
       </td>
@@ -84,7 +85,7 @@ function EntryRow({ entry, isOpen, hasDay, onToggle }: EntryRowProps) {
       <td className="end">
         <Button
           className="icon-btn icon-btn--s"
-          aria-label={t('audit.details')}
+          aria-label={[t('audit.details'), actWords(t, entry.act), time].join(', ')}
           aria-expanded={isOpen}
           {...(isOpen && { 'aria-controls': detailsId(entry) })}
           onPress={onToggle}

@@ -1,7 +1,7 @@
 import type { FieldValue, PhrasesByLanguage } from '../../../contract/console/fields.ts';
 import type { ResourceField, ResourceName } from '../../../contract/console/resources.ts';
 import type { ConsoleLabelKey, ConsoleTranslate } from '../../../i18n/console.ts';
-import { displayNames } from '../../../i18n/formatters.ts';
+import { displayNames, numberFormat } from '../../../i18n/formatters.ts';
 import type { ConsoleTexts } from '../texts.ts';
 import { picturesOf } from './fields/pictures/use-pictures.ts';
 import { nameOf } from './presentation.ts';
@@ -61,6 +61,10 @@ export const languageWord = (code: string, locale: string): string => {
 /** A picture without words by the beginning of its name. */
 const shortName = (image: string): string => (image.split('/').at(-1) ?? image).slice(0, 12);
 
+/** A price without its currency: with two decimals at least, unless it is a whole number, which currencies without decimals have. */
+const priceNumber = (value: number, locale: string): string =>
+  numberFormat(locale, Number.isInteger(value) ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(value);
+
 /** A value in words, for chips, the history and questions; references are named by whoever shows them. */
 export function valueWords({ t, format, locale }: ConsoleTexts, field: string, known: ResourceField | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('resources.value.none');
@@ -69,9 +73,10 @@ export function valueWords({ t, format, locale }: ConsoleTexts, field: string, k
       return value === 1 || value === '1' || value === true ? t('resources.value.yes') : t('resources.value.no');
     case 'choice':
       return choiceWord(t, field, String(value));
+    case 'price':
+      return typeof value === 'number' ? priceNumber(value, locale) : String(value);
     case 'whole':
     case 'decimal':
-    case 'price':
       return typeof value === 'number' ? format.number(value) : String(value);
     case 'day':
       return format.day(String(value));

@@ -1,14 +1,28 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
 import { PanelEditor } from '../editor/PanelEditor.tsx';
 import BannerPreview from './BannerPreview.tsx';
+import { barOf } from './use-bar-keys.ts';
 
-/** The chosen banner below the plan. */
+/** The chosen banner below the plan. Who opened it from its bar goes on in it, and back to the bar with Escape. */
 export function BannerPanel({ id, onClose }: { id: number; onClose(): void }) {
   const { t } = useTexts();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === barOf(id)) back.current?.focus();
+  }, [id]);
+  const close = () => {
+    onClose();
+    barOf(id)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) close();
+  };
   return (
-    <div className="stack">
-      <button type="button" className="btn btn--text start" onClick={onClose}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is for whatever part of it has the focus
+    <div className="stack" onKeyDown={onKeyDown}>
+      <button ref={back} type="button" className="btn btn--text start" onClick={close}>
         <ConsoleIcon name="start" way />
         {t('resources.plan.list')}
       </button>

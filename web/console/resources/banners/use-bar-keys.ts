@@ -2,6 +2,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { BarMove } from './plan-moves.ts';
 import type { PlanMoves } from './use-plan-moves.ts';
 
+/** The bar of a banner in the plan. */
+export const barOf = (id: number): HTMLElement | null => document.querySelector<HTMLElement>(`.plan [data-banner="${id}"]`);
+
 /** Moving bars with keys: Space lifts and drops, arrows move a day or to another lane, Shift the end, Alt the start, Escape puts back. */
 export function useBarKeys(moves: PlanMoves, positions: readonly number[]) {
   const { lifted } = moves;
@@ -10,7 +13,7 @@ export function useBarKeys(moves: PlanMoves, positions: readonly number[]) {
   useEffect(() => {
     if (lifted === null || !isKept.current) return;
     isKept.current = false;
-    document.querySelector<HTMLElement>(`.plan [data-banner="${lifted.id}"]`)?.focus();
+    barOf(lifted.id)?.focus();
   });
   const onKeyDown = (event: KeyboardEvent, id: number): void => {
     const { key } = event;

@@ -24,7 +24,10 @@ export function ChangedValue({ path, before, after }: ChangedValueProps) {
   const described = allFields(editing.name)[field];
   const known = described && fieldById(described, editing.thing.id);
   const isText = known === undefined || TEXT_KINDS.includes(known.kind);
-  if (isText && typeof before === 'string' && typeof after === 'string') return <TextChange before={before} after={after} lang={lang} />;
+  if (isText && typeof before === 'string' && typeof after === 'string') {
+    const [was, is] = known?.kind === 'html' ? readableHtml(before, after) : [before, after];
+    return <TextChange before={was} after={is} lang={lang} />;
+  }
   if (known?.kind === 'pictures') return <PicturesChange before={before} after={after} />;
   return (
     <>
@@ -41,6 +44,15 @@ export function ChangedValue({ path, before, after }: ChangedValueProps) {
     </>
   );
 }
+
+/** The texts of rich texts, which readers compare; where these are the same, what stands around them. */
+function readableHtml(before: string, after: string): [string, string] {
+  const [was, is] = [textOfHtml(before), textOfHtml(after)];
+  return was === is ? [before, after] : [was, is];
+}
+
+const textOfHtml = (html: string): string =>
+  new DOMParser().parseFromString(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br>/g, '$& '), 'text/html').body.textContent.trim();
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -76,7 +88,12 @@ function Value({ field, known, value, lang }: { field: string; known: ResourceFi
       </span>
     ));
   }
-  const words = known?.kind === 'picture' ? texts.t('resources.picture.present') : valueWords(texts, field, known, value);
+  const words =
+    known?.kind === 'html'
+      ? textOfHtml(String(value))
+      : known?.kind === 'picture'
+        ? texts.t('resources.picture.present')
+        : valueWords(texts, field, known, value);
   const written = lang !== null && isLanguage(lang) ? languageTag(lang) : undefined;
   return (
     <span dir="auto" lang={written}>

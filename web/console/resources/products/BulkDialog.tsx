@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ConsoleDialog } from '../../shell/ConsoleDialog.tsx';
 import { useTexts } from '../../texts.ts';
 import type { Chosen } from '../list/use-selection.ts';
@@ -26,8 +26,12 @@ export function BulkDialog({ kind, query, chosen, count, onClose, onDone }: Bulk
   const job = useBulkJob(bulk.job?.id ?? null, bulk.job).data ?? bulk.job;
   const change = bulkChangeOf(kind, form);
   const isChecked = job !== null && job.is_dry_run === 1 && !isUnderWay(job);
-  const run = async () => {
-    if (change !== null && (await bulk.run(change))) onDone();
+  const canSubmit = change !== null && !bulk.isBusy && (isChecked ? job.counts.changed > 0 : job === null || !isUnderWay(job));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSubmit) return;
+    if (!isChecked) await bulk.check(change);
+    else if (await bulk.run(change)) onDone();
   };
   return (
     <ConsoleDialog
@@ -36,42 +40,26 @@ export function BulkDialog({ kind, query, chosen, count, onClose, onDone }: Bulk
       onClose={onClose}
       size="wide"
     >
-      <ChangeForm
-        kind={kind}
-        form={form}
-        onChange={(next) => {
-          setForm(next);
-          bulk.forget();
-        }}
-      />
-      {bulk.error && <WrongLine text={bulk.error.errors[0]?.message ?? bulk.error.message} />}
-      {job && <BulkReport job={job} />}
-      <div className="c-dialog-acts">
-        <button type="button" className="btn btn--text" onClick={onClose}>
-          {t('resources.bulk.cancel')}
-        </button>
-        {isChecked ? (
-          <button
-            type="button"
-            className="btn btn--main"
-            disabled={job.counts.changed === 0 || bulk.isBusy}
-            aria-busy={bulk.isBusy}
-            onClick={() => void run()}
-          >
-            {t('resources.bulk.run', { count: job.counts.changed })}
+      <form className="stack" onSubmit={(event) => void submit(event)}>
+        <ChangeForm
+          kind={kind}
+          form={form}
+          onChange={(next) => {
+            setForm(next);
+            bulk.forget();
+          }}
+        />
+        {bulk.error && <WrongLine text={bulk.error.errors[0]?.message ?? bulk.error.message} />}
+        {job && <BulkReport job={job} />}
+        <div className="c-dialog-acts">
+          <button type="button" className="btn btn--text" onClick={onClose}>
+            {t('resources.bulk.cancel')}
           </button>
-        ) : (
-          <button
-            type="button"
-            className="btn btn--main"
-            disabled={change === null || bulk.isBusy || (job !== null && isUnderWay(job))}
-            aria-busy={bulk.isBusy}
-            onClick={() => change && void bulk.check(change)}
-          >
-            {t('resources.bulk.check')}
+          <button type="submit" className="btn btn--main" disabled={!canSubmit} aria-busy={bulk.isBusy}>
+            {isChecked ? t('resources.bulk.run', { count: job.counts.changed }) : t('resources.bulk.check')}
           </button>
-        )}
-      </div>
+        </div>
+      </form>
     </ConsoleDialog>
   );
 }
