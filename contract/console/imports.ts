@@ -52,7 +52,9 @@ const importDetail = {
   ...importState,
   columns: z.array(v.text),
   guesses: z.record(v.text, field).meta({ description: 'What each column seems to mean' }),
-  mapping: z.record(v.text, field).meta({ description: 'What each column means: as guessed until it was said' }),
+  mapping: z
+    .record(v.text, field)
+    .meta({ description: 'What each column means: as it was last said of the same columns, or as guessed, until it is said' }),
   sample: z.array(z.array(v.text)).meta({ description: 'Values of the first rows, in the order of the columns' }),
   new_categories: made.meta({ description: 'Categories that it made, without those below them; the first 20' }),
   new_brands: made.meta({ description: 'Brands that it made; the first 20' }),

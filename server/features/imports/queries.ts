@@ -111,14 +111,15 @@ interface NewImport extends Pick<LookedThrough, 'columns' | 'guesses' | 'sample'
   currency: string | null;
 }
 
-/** Keeps a file's name and head; it counts as broken until `finishUpload`. */
+/** Keeps a file's name and head, with what was last said of the same columns; it counts as broken until `finishUpload`. */
 export async function insertImport(db: Kysely<Schema>, { memberId, role, requestId }: Actor, of: NewImport): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into import_run (state, error, member_id, role, request_id, file_name, file_bytes, source_name, licence, currency, columns, guesses,
-      sample)
+      sample, mapping)
     values ('FAILED', 'console.import_upload_broken', ${memberId}, ${role}, ${requestId}, ${of.fileName}, ${of.bytes}, ${of.source},
       ${of.licence}, ${of.currency}, ${JSON.stringify(of.columns)}::jsonb, ${JSON.stringify(of.guesses)}::jsonb,
-      ${JSON.stringify(of.sample)}::jsonb)
+      ${JSON.stringify(of.sample)}::jsonb,
+      (select r.mapping from import_run r where r.columns = ${JSON.stringify(of.columns)}::jsonb and r.mapping is not null order by r.id desc limit 1))
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }

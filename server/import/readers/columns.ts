@@ -1,4 +1,6 @@
+import { isLanguage } from '../../../i18n/languages.ts';
 import { isCurrencyCode } from '../prices.ts';
+import words from './column-words.json' with { type: 'json' };
 
 /** What a column means to us; `name:fr`, `price:EUR` and `attribute:Finish` carry their own word. */
 export type ColumnField =
@@ -93,7 +95,35 @@ export function fieldOf(column: string): ColumnField | null {
   const currency = /^price[_: ]([a-z]{3})$/.exec(name)?.[1]?.toUpperCase();
   if (currency !== undefined && isCurrencyCode(currency)) return `price:${currency}`;
   const attribute = /^attribute:\s*(.+)$/i.exec(column.trim())?.[1];
-  return attribute === undefined ? null : `attribute:${attribute}`;
+  return attribute === undefined ? fieldInWords(column) : `attribute:${attribute}`;
+}
+
+/** A column's name as it is compared: `Beskrivelse_DE` as `beskrivelse de`. */
+const folded = (column: string): string =>
+  column
+    .toLowerCase()
+    .replace(/[łøæßå]/g, (letter) => ({ ł: 'l', ø: 'o', æ: 'ae', ß: 'ss' })[letter] ?? 'a')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What columns are called in the languages of the shop. */
+const BY_WORD = new Map(
+  Object.entries(words).flatMap(([field, lines]) => lines.flat().map((word) => [folded(word), field as ColumnField])),
+);
+
+/** The meaning of a name in any language, alone or with a currency or a language behind it: `pris_usd`, `navn (de)`. */
+function fieldInWords(column: string): ColumnField | null {
+  const name = folded(column);
+  const known = BY_WORD.get(name);
+  if (known !== undefined) return known;
+  const [, word = '', code = ''] = /^(.+) ([a-z]{2,3})$/.exec(name) ?? [];
+  const field = BY_WORD.get(word) ?? ALIASES[word];
+  if (field === 'price' && isCurrencyCode(code.toUpperCase())) return `price:${code.toUpperCase()}`;
+  if (!isLanguage(code)) return null;
+  if (code === 'en') return field ?? null;
+  return field === 'name' || field === 'ingredients' ? `${field}:${code}` : null;
 }
 
 /** Columns that stand together only in what the console exports. */

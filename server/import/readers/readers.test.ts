@@ -184,6 +184,43 @@ test('columns are known by several names', () => {
   ]);
 });
 
+test.each([
+  [
+    ['produkt_navn', 'ean_kode', 'pris_usd', 'bilde', 'lager'],
+    ['name', 'barcode', 'price:USD', 'image', null],
+  ],
+  [
+    ['Bezeichnung', 'Größe', 'Währung', 'Warengruppe', 'Inhaltsstoffe (FR)'],
+    ['name', null, 'currency', 'category', 'ingredients:fr'],
+  ],
+  [
+    ['Nom du produit', 'Code-barres', 'Catégorie', 'Prix TTC', 'Description_de'],
+    ['name', 'barcode', 'category', 'price', null],
+  ],
+  [
+    ['Nazwa produktu', 'Skład', 'Zdjęcie', 'Kod kreskowy'],
+    ['name', 'ingredients', 'image', 'barcode'],
+  ],
+  [
+    ['Название товара', 'Артикул', 'Состав', 'Цена'],
+    ['name', 'id', 'ingredients', 'price'],
+  ],
+  [
+    ['商品名称', '条形码', '品牌', '价格'],
+    ['name', 'barcode', 'brand', 'price'],
+  ],
+  [
+    ['اسم المنتج', 'الماركة', 'المكوّنات', 'السعر'],
+    ['name', 'brand', 'ingredients', 'price'],
+  ],
+  [
+    ['उत्पाद का नाम', 'ब्रांड', 'कीमत', 'श्रेणी'],
+    ['name', 'brand', 'price', 'category'],
+  ],
+])('columns are known by their names in the languages of the shop: %s', (columns, fields) => {
+  expect(columns.map(fieldOf)).toEqual(fields);
+});
+
 test('fixed prices are known by a currency in the name of their column, and an empty one says something', async () => {
   expect(['price_EUR', 'Price_gbp', 'price:JPY', 'price_net', 'price_currency'].map(fieldOf)).toEqual([
     ...['price:EUR', 'price:GBP', 'price:JPY'],
