@@ -54,9 +54,11 @@ const decimal = ({ min = 0, max = 1e12 }: ResourceField, decimals: number) =>
       .refine((value) => Number(value.toFixed(decimals)) === value, 'invalid.value'),
   );
 
+/** Empty lines are none. */
 const lines = ({ min = 0, max = 100 }: ResourceField) =>
   z
-    .array(lineInput({ max: 300 }), { error: refusal('expected.list') })
+    .array(lineInput({ max: 300, mayBeEmpty: true }), { error: refusal('expected.list') })
+    .overwrite((given) => given.filter(Boolean))
     .min(min, 'required.field')
     .max(max, 'invalid.max_items');
 

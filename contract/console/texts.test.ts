@@ -20,7 +20,7 @@ test.each([
 test('what nobody can see is no text', () => {
   const texts = { en: { meta_title: '\u200b\u2060 \u00ad', description: ' \ufe0f\n' } };
   expect(judged({ texts })).toMatchObject({ texts: { en: { meta_title: '', description: '' } } });
-  expect(judged({ barcodes: ['\u200b'] })).toEqual(['barcodes.0: required.field']);
+  expect(judged({ barcodes: ['\u200b', '4012345678901', ''] })).toMatchObject({ barcodes: ['4012345678901'] });
   expect(judged({ texts: { en: { name: 'क्\u200dष 👩\u200d🔬' } } })).toMatchObject({ texts: { en: { name: 'क्\u200dष 👩\u200d🔬' } } });
 });
 

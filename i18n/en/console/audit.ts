@@ -2,7 +2,7 @@
 export const audit = {
   'audit.facts': 'All staff actions, newest first',
   'audit.factsModeration': 'Moderation actions, newest first',
-  'audit.search': 'Search by person, action or item',
+  'audit.search': 'Search by person or item',
   'audit.filters': 'Filters',
   'audit.anyone': 'Anyone',
   'audit.person': 'Person: {name}',

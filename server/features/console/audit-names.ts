@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { resources } from '../../../contract/console/resources.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type AuditRow, selectMemberNames } from './queries-audit.ts';
+import { type AuditRow, selectImportNames, selectImportsCalled, selectMemberNames } from './queries-audit.ts';
 import type { ResourceContent, ResourceStore } from './resource-store.ts';
 
 /** By what things are known, whatever resource they are of. */
@@ -12,7 +12,8 @@ export function nameIn({ fields, texts }: ResourceContent, personal: ReadonlySet
     const value = texts.en?.[lead] ?? fields[lead];
     if (typeof value === 'string' && !personal?.has(lead)) return value;
   }
-  return null;
+  // Synonyms are known by their words.
+  return Array.isArray(fields.words) ? fields.words.join(', ') : null;
 }
 
 /** Names of what entries are about, by kind and id (`brands 17`); what is gone has none. */
@@ -26,6 +27,7 @@ export async function namesOf(
     if (subjectKind !== null && subjectId !== null) ids.set(subjectKind, (ids.get(subjectKind) ?? new Set()).add(subjectId));
   const names = new Map<string, string>();
   for (const [id, name] of await selectMemberNames(db, [...(ids.get('members') ?? [])])) names.set(`members ${id}`, name);
+  for (const { id, name } of await selectImportNames(db, [...(ids.get('imports') ?? [])])) names.set(`imports ${id}`, name);
   for (const store of stores)
     for (const id of ids.get(store.name) ?? []) {
       if (store.name === 'members') continue;
@@ -41,4 +43,19 @@ async function readThing(db: Kysely<Schema>, store: ResourceStore, id: string): 
   const isNumber = resources[store.name].id === 'number';
   if (isNumber && !/^[1-9]\d{0,8}$/.test(id)) return undefined;
   return store.read(db, isNumber ? Number(id) : id);
+}
+
+/** As many things of each kind are looked for by their names. */
+const MOST_CALLED = 100;
+
+/** What is called so now, each as `brands 17`: resources by their own search, imports by their source. People are found by who acted. */
+export async function subjectsCalled(db: Kysely<Schema>, stores: readonly ResourceStore[], keyword: string): Promise<string[]> {
+  const found = (await selectImportsCalled(db, keyword, MOST_CALLED)).map((id) => `imports ${id}`);
+  const query = { keyword, offset: 0, limit: MOST_CALLED, direction: 'asc', orderBy: undefined, filters: {} } as const;
+  for (const store of stores.filter(({ name }) => ['catalogue', 'content'].includes(resources[name].permission)))
+    for (const archived of [0, 1] as const) {
+      const { rows } = await store.list(db, { ...query, archived });
+      found.push(...rows.map(({ id }) => `${store.name} ${id}`));
+    }
+  return found;
 }

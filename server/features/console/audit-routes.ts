@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { toListPage } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import type { StaffCaller } from '../../http/staff-identity.ts';
-import { namesOf } from './audit-names.ts';
+import { namesOf, subjectsCalled } from './audit-names.ts';
 import { EXPORT_PAGE, serveStaffList } from './lists.ts';
 import { presentAudit } from './present.ts';
 import { type AuditFilters, type AuditRow, selectAudit, selectAuditBefore } from './queries-audit.ts';
@@ -41,19 +41,28 @@ const areasOf = ({ role }: StaffCaller): Pick<AuditFilters, 'areas'> =>
   permissionsOf(role).includes('audit') ? {} : { areas: moderationAreas };
 
 /** The audit log. */
-export const auditRoutes = (db: Kysely<Schema>, stores: readonly ResourceStore[]): Route[] => [
-  serveStaffList(
-    db,
-    'GET console/audit',
-    async ({ offset, limit, ...filters }, { staff }) => {
-      const { rows, count } = await selectAudit(db, { ...filters, ...areasOf(staff.caller) }, { offset, limit });
-      const names = await namesOf(db, stores, rows);
-      return toListPage(
-        rows.map((row) => presentAudit(row, names)),
-        count,
-        offset,
-      );
-    },
-    { columns: COLUMNS, pages: (filters, { staff }) => allEntries(db, { ...filters, ...areasOf(staff.caller) }) },
-  ),
-];
+export const auditRoutes = (db: Kysely<Schema>, stores: readonly ResourceStore[]): Route[] => {
+  const withCalled = async (filters: AuditFilters): Promise<AuditFilters> =>
+    filters.keyword === undefined ? filters : { ...filters, called: await subjectsCalled(db, stores, filters.keyword) };
+  return [
+    serveStaffList(
+      db,
+      'GET console/audit',
+      async ({ offset, limit, ...filters }, { staff }) => {
+        const { rows, count } = await selectAudit(db, { ...(await withCalled(filters)), ...areasOf(staff.caller) }, { offset, limit });
+        const names = await namesOf(db, stores, rows);
+        return toListPage(
+          rows.map((row) => presentAudit(row, names)),
+          count,
+          offset,
+        );
+      },
+      {
+        columns: COLUMNS,
+        async *pages(filters, { staff }) {
+          yield* allEntries(db, { ...(await withCalled(filters)), ...areasOf(staff.caller) });
+        },
+      },
+    ),
+  ];
+};

@@ -28,6 +28,27 @@ apiOnBoth('the audit log', (api) => {
     expect([bad.status, bad.error.errors]).toMatchObject([400, [{ field: 'from' }]]);
   });
 
+  test('is searched by what things are called, archived ones and imports among them', async () => {
+    const { token: staff } = await becomeStaff(db(), 'ADMIN');
+    const { id } = (await api.call('POST console/brands', { name: 'Fjordlight' }, { staff })).body;
+    await api.call('DELETE console/brands/{id}', { id: Number(id) }, { staff });
+    await api.call('POST console/synonyms', { lang: 'en', words: ['fjordbalm', '', 'fjordcream'] }, { staff });
+    const { rows } = await sql<{ id: number }>`
+      insert into import_run (state, source_name, file_name) values ('DONE', 'Fjord prices', 'list.csv') returning id`.execute(db());
+    await sql`insert into audit_entry (act, subject_kind, subject_id) values ('imports.run', 'imports', ${String(rows[0]?.id)})`.execute(
+      db(),
+    );
+    const found = async (keyword: string) =>
+      (await api.call('GET console/audit', { keyword }, { staff })).body.list.map(({ act, subject }) => [act, subject?.name]);
+    expect(await found('fjordlight')).toEqual([
+      ['brands.archive', 'Fjordlight'],
+      ['brands.create', 'Fjordlight'],
+    ]);
+    expect(await found('fjordcream')).toEqual([['synonyms.create', 'fjordbalm, fjordcream']]);
+    expect(await found('fjord prices')).toEqual([['imports.run', 'Fjord prices']]);
+    expect(await found('no such name')).toEqual([]);
+  });
+
   test('names members, tells nothing of those who have left, and keeps no name of an exported list', async () => {
     const { token: staff } = await becomeStaff(db(), 'EDITOR');
     const { token: admin } = await becomeStaff(db(), 'ADMIN');

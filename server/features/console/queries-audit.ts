@@ -4,6 +4,8 @@ import type { Schema } from '../../db/schema.ts';
 /** What narrows the audit log. */
 export interface AuditFilters {
   keyword?: string | undefined;
+  /** What the keyword names besides, each as `brands 17`. */
+  called?: readonly string[];
   /** Id of a member. */
   who?: number | undefined;
   /** The act, or its beginning. */
@@ -35,7 +37,7 @@ export interface AuditRow {
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-function matching({ keyword, who, act, subject, from, to, areas }: AuditFilters) {
+function matching({ keyword, called = [], who, act, subject, from, to, areas }: AuditFilters) {
   // No kind has a slash in it; ids may.
   const [, kind = null, id = null] = /^([^/]*)(?:\/(.*))?$/s.exec(subject ?? '') ?? [];
   const like = keyword === undefined ? null : `%${escaped(keyword)}%`;
@@ -45,7 +47,8 @@ function matching({ keyword, who, act, subject, from, to, areas }: AuditFilters)
     ${within} and (${who ?? null}::integer is null or a.member_id = ${who ?? null}) and (${beginning}::text is null or a.act like ${beginning})
     and (${kind || null}::text is null or a.subject_kind = ${kind}) and (${id}::text is null or a.subject_id = ${id})
     and (${from ?? null}::timestamptz is null or a.at >= ${from ?? null}) and (${to ?? null}::timestamptz is null or a.at < ${to ?? null})
-    and (${like}::text is null or a.act ilike ${like} or a.reason ilike ${like} or a.subject_id ilike ${like} or m.name ilike ${like})`;
+    and (${like}::text is null or a.act ilike ${like} or a.reason ilike ${like} or a.subject_id ilike ${like} or m.name ilike ${like}
+      or a.subject_kind || ' ' || a.subject_id = any(${called}::text[]))`;
 }
 
 const columns = sql`
@@ -84,4 +87,20 @@ export async function selectMemberNames(db: Kysely<Schema>, ids: readonly string
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from member where id = any(${numbers}::integer[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [String(id), name]));
+}
+
+/** Imports by their sources, or by their files where they name none. */
+export async function selectImportNames(db: Kysely<Schema>, ids: readonly string[]): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, coalesce(nullif(source_name, ''), file_name) as name from import_run where id::text = any(${ids}::text[])`.execute(db);
+  return rows;
+}
+
+export async function selectImportsCalled(db: Kysely<Schema>, keyword: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from import_run where coalesce(source_name, '') || ' ' || file_name ilike ${`%${escaped(keyword)}%`} order by id desc limit ${most}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -67,39 +67,6 @@ apiOnBoth('imports in the console', (api) => {
     expect(acts.rows.map(({ act }) => act)).toEqual(['create', 'map', 'rehearse', 'run', 'undo'].map((act) => `imports.${act}`));
   });
 
-  test('what an import made is told, and its products can be listed and changed together until it is undone', async () => {
-    const row = (at: number, category: string, label: string) => `n${at},Newcomer ${at},Novel House,${category},5,USD,"${label}"`;
-    const file = fileOf([HEADER, row(1, 'Zorb bombs', 'Aqua, Urea'), row(2, 'Zorb bombs', 'Aqua, Zorblax'), row(3, '', 'Aqua, Urea')]);
-    const { id } = (await upload(file)).body;
-    await call('PUT console/imports/{id}', { id, mapping: { Artikel: 'id' } });
-    await call('POST console/imports/{id}/rehearse', { id });
-    expect(await ended(id)).toMatchObject({ created: 3, new_categories: [], new_brands: [] });
-    await call('POST console/imports/{id}/run', { id });
-    const done = await ended(id);
-    expect(done.new_brands.map(({ name }) => name)).toEqual(['Novel House']);
-    expect(done.new_categories.map(({ name }) => name)).toEqual(['Zorb bombs', 'More']);
-
-    const listed = async (filters = {}) =>
-      (await call('GET console/products', { import_id: id, order_by: 'name', ...filters })).body.list.map(({ name }) => name);
-    expect(await listed()).toEqual(['Newcomer 1', 'Newcomer 2', 'Newcomer 3']);
-    expect(await listed({ category_id: done.unsorted_category_id })).toEqual(['Newcomer 3']);
-    expect(await listed({ ingredients_status: 'PARTIAL' })).toEqual(['Newcomer 2']);
-    const [one] = (await call('GET console/products', { import_id: id })).body.list;
-    expect((await call('GET console/products/{id}', { id: Number(one?.id) })).body.info.import_id).toBe(id);
-    const bulk = { filter: { import_id: id }, change: { percent: { price: 10 } }, dry_run: 1 };
-    const foreseen = (await call('POST console/products/bulk', bulk)).body.id;
-    await expect
-      .poll(async () => (await call('GET console/products/bulk/{id}', { id: foreseen })).body, { timeout: 60_000 })
-      .toMatchObject({
-        state: 'DONE',
-        counts: { changed: 3, refused: 0 },
-      });
-
-    await call('POST console/imports/{id}/undo', { id });
-    expect(await ended(id)).toMatchObject({ state: 'UNDONE', new_categories: [], new_brands: [] });
-    expect(await listed()).toEqual([]);
-  });
-
   test('changes stand field by field, also as CSV; products that were edited since are kept and named', async () => {
     const first = (await upload(fileOf([HEADER, ...rowsOf(3)]))).body.id;
     await call('PUT console/imports/{id}', { id: first, mapping: { Artikel: 'id' } });

@@ -31,16 +31,18 @@ describeOnBoth('places of imported products', (database) => {
       header,
       'Foam,Lavera,Bath > Shampoo/Conditioner,1,USD,,,,,',
       'Balm,Lavera,Oils - Fats,1,USD,,,,,',
+      'Gel,Lavera,Shampoo/Conditioner,1,USD,,,,,',
     );
     await importCatalogue(database(), later, { report, source: 'Tree' });
     const names = await sql<{ product: string; category: string; above: string }>`
       select t.name as product, e.name as category, a.name as above from product p join product_text t on t.product_id = p.id and t.lang = 'en'
       join category c on c.id = p.category_id join category_text e on e.category_id = c.id and e.lang = 'en'
       join category_text a on a.category_id = c.parent_id and a.lang = 'en'
-      where t.name in ('Rinse', 'Oil', 'Foam', 'Balm') order by t.name`.execute(database().kysely);
+      where t.name in ('Rinse', 'Oil', 'Foam', 'Balm', 'Gel') order by t.name`.execute(database().kysely);
     expect(names.rows).toEqual([
       { product: 'Balm', category: 'Oils - Fats', above: 'Bath' },
       { product: 'Foam', category: 'Other', above: 'Shampoo/Conditioner' },
+      { product: 'Gel', category: 'Other', above: 'Shampoo/Conditioner' },
       { product: 'Oil', category: 'Oils - Fats', above: 'Bath' },
       { product: 'Rinse', category: 'Mild', above: 'Shampoo/Conditioner' },
     ]);

@@ -4,33 +4,39 @@ import { nameKey } from '../name-key.ts';
 import type { Db } from '../write/queries.ts';
 import { insertCategory, selectCategories, selectFormerSlugs } from './queries.ts';
 
+/** A category as the tree knows it: its number, and its level from 1. */
+interface TreeNode {
+  id: number;
+  level: number;
+}
+
 /** The shop's category tree; a node is known by its parent and the key of its name. */
 export class Categories {
   readonly #ids = new Map<string, number>();
   readonly #slugs = new Set<string>();
   readonly #slugOf = new Map<number, string>();
-  /** Numbers of all nodes of a name, and of those that have others below. */
-  readonly #named = new Map<string, number[]>();
+  /** All nodes of a name, and the numbers of those that have others below. */
+  readonly #named = new Map<string, TreeNode[]>();
   readonly #parents = new Set<number | null>();
   /** Numbers of those that this import wrote. */
   readonly added: number[] = [];
 
   static async load(db: Db): Promise<Categories> {
     const tree = new Categories();
-    for (const { id, parentId, slug, name } of await selectCategories(db)) tree.#take(parentId, name ?? slug, slug, id);
+    for (const { id, parentId, level, slug, name } of await selectCategories(db)) tree.#take(parentId, name ?? slug, slug, { id, level });
     for (const slug of await selectFormerSlugs(db, 'category')) tree.#slugs.add(slug);
     return tree;
   }
 
   /**
-   * Number of the deepest node of a path; nodes that are missing are written. A name alone is the one category of that name that products
-   * can stand in, else a main one. A node that cannot have products of its own, a main one or one with others below it, gets the child
-   * `Other`.
+   * Number of the deepest node of a path; nodes that are missing are written. A name alone is the one category of that name, or the one of
+   * them that products can stand in, else a main one. A node that cannot have products of its own, a main one or one with others below it,
+   * gets the child `Other`.
    */
   async place(db: Db, path: string[]): Promise<number> {
     const [only = ''] = path;
-    const lowest = path.length === 1 ? this.#lowestNamed(only) : undefined;
-    if (lowest !== undefined) return lowest;
+    const named = path.length === 1 ? this.#oneNamed(only) : undefined;
+    if (named !== undefined) return this.#parents.has(named.id) ? this.#child(db, named.id, named.level + 1, OTHER) : named.id;
     let place: number | null = null;
     for (const [at, name] of path.entries()) place = await this.#child(db, place, at + 1, name);
     if (place === null) throw new Error('A path has at least one name');
@@ -46,26 +52,28 @@ export class Categories {
     return this.#ids.get(nodeKey(parent, name)) ?? (await this.#write(db, parent, level, name));
   }
 
-  #lowestNamed(name: string): number | undefined {
+  #oneNamed(name: string): TreeNode | undefined {
     if (this.#ids.has(nodeKey(null, name))) return undefined;
-    const [one, ...others] = (this.#named.get(nodeKey(null, name)) ?? []).filter((id) => !this.#parents.has(id));
+    const all = this.#named.get(nodeKey(null, name)) ?? [];
+    const lowest = all.filter(({ id }) => !this.#parents.has(id));
+    const [one, ...others] = lowest.length > 0 ? lowest : all;
     return others.length === 0 ? one : undefined;
   }
 
   async #write(db: Db, parent: number | null, level: number, name: string): Promise<number> {
     const slug = this.#freeSlug(parent, name);
     const id = await insertCategory(db, { parent_id: parent, level, slug, name });
-    this.#take(parent, name, slug, id);
+    this.#take(parent, name, slug, { id, level });
     this.added.push(id);
     return id;
   }
 
-  #take(parent: number | null, name: string, slug: string, id: number): void {
-    this.#ids.set(nodeKey(parent, name), id);
-    this.#named.set(nodeKey(null, name), [...(this.#named.get(nodeKey(null, name)) ?? []), id]);
+  #take(parent: number | null, name: string, slug: string, node: TreeNode): void {
+    this.#ids.set(nodeKey(parent, name), node.id);
+    this.#named.set(nodeKey(null, name), [...(this.#named.get(nodeKey(null, name)) ?? []), node]);
     this.#parents.add(parent);
     this.#slugs.add(slug);
-    this.#slugOf.set(id, slug);
+    this.#slugOf.set(node.id, slug);
   }
 
   /** Its own slug, else that of its parent before it: `Creams` stand under face and hands. */

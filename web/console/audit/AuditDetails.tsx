@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { resourceNames } from '../../../contract/console/resources.ts';
 import { isLanguage, languageTag } from '../../../i18n/languages.ts';
 import { shortDiff, wordDiff } from '../../ui/word-diff.ts';
+import { BulkChangeWords, ProductFieldWords } from '../resources/products/BulkWords.tsx';
+import type { BulkChange } from '../resources/products/use-bulk.ts';
 import { momentWords } from '../resources/when.ts';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { useTexts } from '../texts.ts';
@@ -15,7 +17,11 @@ import { type WordedChange, wordedChange } from './field-words.ts';
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const texts = useTexts();
   const { t, locale } = texts;
-  const changes = auditChanges(entry.before, entry.after).map((change) => wordedChange(texts, entry.subject?.kind ?? '', change));
+  const isBulk = entry.subject?.kind === 'bulk';
+  const { change: bulk, filter } = ((isBulk ? entry.after : null) as { change?: BulkChange; filter?: Record<string, unknown> }) ?? {};
+  const changes = auditChanges(entry.before, entry.after)
+    .filter(({ path }) => !isBulk || (path !== 'change' && path !== 'filter'))
+    .map((change) => wordedChange(texts, entry.subject?.kind ?? '', change));
   return (
     <>
       <dl className="diff-box">
@@ -23,6 +29,16 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
         {entry.reason && (
           <Fact name={t('audit.reason')}>
             <span dir="auto">{entry.reason}</span>
+          </Fact>
+        )}
+        {bulk && (
+          <Fact name={t('audit.field.change')}>
+            <BulkChangeWords change={bulk} />
+          </Fact>
+        )}
+        {filter && (
+          <Fact name={t('audit.filters')}>
+            <ProductFieldWords values={{ ...filter, archived: null }} />
           </Fact>
         )}
         {changes.map((change) => (
@@ -75,7 +91,7 @@ function Change({ change: { lang, before, after } }: { change: WordedChange }) {
 /** The page of what an entry is about; null where there is none. */
 function pageOf({ subject }: AuditEntry): string | null {
   if (subject === null || subject.id === 'list') return null;
-  const isResource = resourceNames.some((name) => name === subject.kind);
+  const isResource = subject.kind === 'imports' || resourceNames.some((name) => name === subject.kind);
   return isResource ? `/${subject.kind}/${encodeURIComponent(subject.id)}` : null;
 }
 

@@ -111,9 +111,13 @@ function Actor({ entry: { by, role } }: { entry: AuditEntry }) {
   );
 }
 
+/** Length of a UUID. */
+const UUID = 36;
+
 /** What it was done to: by its name, else by its number. */
 function Subject({ entry: { subject } }: { entry: AuditEntry }) {
   const { t } = useTexts();
-  if (subject === null || subject.id === 'list') return null;
+  // What has no name but a UUID is told by the act alone.
+  if (subject === null || subject.id === 'list' || (subject.name === null && subject.id.length === UUID)) return null;
   return <bdi>{subject.name ?? (/^\d+$/.test(subject.id) ? t('audit.number', { id: subject.id }) : subject.id)}</bdi>;
 }

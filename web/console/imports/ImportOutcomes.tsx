@@ -25,12 +25,13 @@ export function ImportOutcomes({ detail }: { detail: ImportDetail }) {
   const { t, format } = useTexts();
   const [parameters, setParameters] = useSearchParams();
   const given = parameters.get('outcome');
-  const outcome = isOutcome(given) ? given : null;
   const { created, changed, unchanged, refused, kept, edited, left_out: leftOut, gone } = detail;
   const counts: Record<ImportRowFilter, number> = {
     ...{ CREATED: created, CHANGED: changed, UNCHANGED: unchanged, REFUSED: refused },
     ...{ KEPT: kept, EDITED: edited, LEFT_OUT: leftOut },
   };
+  // What the dry run had rows of, the run may have none of.
+  const outcome = isOutcome(given) && counts[given] > 0 ? given : null;
   const shown = importRowFilters.filter((one) => always.has(one) || counts[one] > 0);
   const choose = (one: ImportRowFilter) => setParameters(one === outcome ? {} : { outcome: one });
   return (

@@ -97,7 +97,8 @@ const stepOf: Record<ImportDetail['state'], number> = {
   FAILED: 2,
   DONE: 3,
   UNDOING: 3,
-  UNDONE: 3,
+  // It can be begun anew.
+  UNDONE: 0,
 };
 
 function Steps({ detail: { state } }: { detail: ImportDetail }) {

@@ -11,7 +11,15 @@ import { LinesControl } from './LinesControl.tsx';
 import { PictureControl } from './PictureControl.tsx';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
 import { ManyControl, OneControl } from './ReferenceControls.tsx';
-import { ChoiceControl, type ControlProps, LineControl, NumberControl, ProseControl, SwitchControl } from './TextControls.tsx';
+import {
+  ChoiceControl,
+  type ControlProps,
+  LanguageControl,
+  LineControl,
+  NumberControl,
+  ProseControl,
+  SwitchControl,
+} from './TextControls.tsx';
 
 type Control = ComponentType<ControlProps & { label: string }>;
 
@@ -73,7 +81,7 @@ export function EditorField({ field, known, lang, hint, isLabelHidden = false }:
   const isFixed = known.readOnly || (known.createOnly && editing.thing.id !== null);
   const state = useFieldState(lang === undefined ? field : textPath(lang, field));
   const label = useLabel(field, lang);
-  const EditorPart = controls[known.kind];
+  const EditorPart = field === 'lang' ? LanguageControl : controls[known.kind];
   if (isReadOnly || isFixed)
     return (
       <div className="field field--told">
@@ -81,8 +89,8 @@ export function EditorField({ field, known, lang, hint, isLabelHidden = false }:
         <ReadOnlyValue field={field} known={known} value={state.value} {...(lang !== undefined && { lang })} />
       </div>
     );
-  // Where an entry of the value is refused, the control says so beside it.
-  const isToldWithin = Object.keys(editing.errors).some((path) => path.startsWith(`${state.path}.`));
+  // Where one of several prices is refused, the control says so beside it.
+  const isToldWithin = known.kind === 'prices' && Object.keys(editing.errors).some((path) => path.startsWith(`${state.path}.`));
   const written = lang !== undefined && isLanguage(lang) ? { lang: languageTag(lang), dir: language(lang).dir } : undefined;
   return (
     <EditorFieldFrame

@@ -1,8 +1,9 @@
 import type { ResourceField } from '../../../../contract/console/resources.ts';
+import { languages } from '../../../../i18n/languages.ts';
 import { useTexts } from '../../texts.ts';
 import type { FieldState } from '../editor/editing-context.ts';
 import { readNumber, typedNumber } from '../model/numbers.ts';
-import { choiceWord } from '../words.ts';
+import { choiceWord, languageWord } from '../words.ts';
 import type { FieldIds } from './EditorFieldFrame.tsx';
 
 export interface ControlProps {
@@ -69,6 +70,22 @@ export function NumberControl({ state, known, ids }: ControlProps) {
       className="number-field"
       onChange={({ target }) => state.set(target.value.trim() === '' ? null : (readNumber(target.value, locale) ?? target.value))}
     />
+  );
+}
+
+/** A language of the shop. */
+export function LanguageControl({ state, ids }: ControlProps) {
+  const { locale } = useTexts();
+  const { labelId: _, ...attributes } = ids;
+  return (
+    <select {...attributes} value={textOf(state.value)} onChange={({ target }) => state.set(target.value || null)}>
+      {!state.value && <option value="" />}
+      {languages.map(({ code }) => (
+        <option key={code} value={code}>
+          {languageWord(code, locale)}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -6,7 +6,8 @@ import { useTexts } from '../../texts.ts';
 import { showFailure, showToast } from '../../toasts.ts';
 import { FailedState, NothingHere, SkeletonRows } from '../list/states.tsx';
 import { agoWords } from '../when.ts';
-import { isUnderWay, undoBulk } from './use-bulk.ts';
+import { BulkChangeWords } from './BulkWords.tsx';
+import { type BulkChange, isUnderWay, undoBulk } from './use-bulk.ts';
 
 /** The way to bulk changes of the last days, each of which can be taken back. */
 export function RecentChangesButton() {
@@ -39,6 +40,9 @@ function RecentChanges() {
         <li key={job.id}>
           <span>
             {t('resources.bulk.summary', { count: job.changed })} <span className="tag">{t(`resources.bulk.state.${job.state}`)}</span>
+            <small className="block">
+              <BulkChangeWords change={job.change as BulkChange} />
+            </small>
             <small>
               <bdi>{job.by?.name ?? t('resources.history.nobody')}</bdi> ·{' '}
               <time dateTime={job.created_at}>{agoWords(job.created_at, locale, Date.now())}</time>
