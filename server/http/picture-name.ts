@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { drawnPictureName } from '../../contract/drawn-pictures.ts';
 
 /** Who may be shown a member's picture: everybody, or whoever its owner shows the address. */
 export type PictureReach = 'everybody' | 'owner';
@@ -31,9 +32,6 @@ export function pictureUrl(name: string | null): string | null {
   return name === null ? null : FOLDER + name;
 }
 
-/** What stands for a product without a picture: it is drawn when it is first asked for. */
-const drawnName = (productId: number): string => `drawn-${productId}.webp`;
-
 /** The product that a name of a drawn picture belongs to; null for other names. */
 export function drawnProduct(name: string): number | null {
   const id = /^drawn-([1-9]\d{0,8})\.webp$/.exec(name)?.[1];
@@ -41,7 +39,7 @@ export function drawnProduct(name: string): number | null {
 }
 
 /** Address of a product's picture, or of the drawn one. */
-export const productPictureUrl = (productId: number, image: string | null): string => pictureUrl(image ?? drawnName(productId));
+export const productPictureUrl = (productId: number, image: string | null): string => pictureUrl(image ?? drawnPictureName(productId));
 
 /** The name behind an address, which may also be given itself. */
 export const pictureName = (address: string): string => (address.startsWith(FOLDER) ? address.slice(FOLDER.length) : address);

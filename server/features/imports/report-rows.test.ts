@@ -104,7 +104,7 @@ apiOnBoth('what the report of an import tells', (api) => {
     const fields = (await rows(sent.body.id)).flatMap((one) => one.fields.map(({ field, before, after }) => [field, before, after]));
     expect(fields).toEqual([['price', '5.50 USD', '8.25 USD']]);
     const { list } = (await call('GET console/products', { brand_id: brand?.id })).body;
-    expect(new Set(list.map(({ category_name }) => category_name))).toEqual(new Set(['Cloud balms']));
+    expect(new Set(list.map(({ category_name }) => category_name))).toEqual(new Set(['Face > Care > Cloud balms']));
     expect(list).toHaveLength(3);
   });
 });

@@ -17,6 +17,7 @@ import { withKeyword } from './queries-product-keyword.ts';
 import { selectListed } from './queries-product-list.ts';
 import { PICTURES } from './queries-product-pictures.ts';
 import {
+  CATEGORY_PATH,
   holdBrand,
   holdCategory,
   holdOptions,
@@ -39,7 +40,7 @@ const columns: TableResource['columns'] = {
   brand_id: 'brand_id',
   brand_name: { read: '(select b.name from brand b where b.id = t.brand_id)' },
   category_id: 'category_id',
-  category_name: { read: `(select c.name from category_text c where c.category_id = t.category_id and c.lang = 'en')` },
+  category_name: { read: CATEGORY_PATH },
   price: { read: PRICE },
   price_currency: { read: PRICE_CURRENCY },
   prices: { read: FIXED_PRICES },

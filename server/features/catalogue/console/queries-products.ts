@@ -103,6 +103,14 @@ export const IS_LABEL_CUT = `coalesce(
   (select l.cut_short or (l.texts = '{}' and exists (select from product_source s where s.product_id = t.id))
     from product_label l where l.product_id = t.id), false)`;
 
+/** The English names from the main category down to that of a product `t`, as an import reads them: several may be called `Other`. */
+export const CATEGORY_PATH = `(select concat_ws(' > ', a.name, b.name, c.name) from category own
+  left join category above on above.id = own.parent_id
+  left join category_text c on c.category_id = own.id and c.lang = 'en'
+  left join category_text b on b.category_id = own.parent_id and b.lang = 'en'
+  left join category_text a on a.category_id = above.parent_id and a.lang = 'en'
+  where own.id = t.category_id)`;
+
 /** The import that brought a product `t`; those that can no longer be undone are forgotten. */
 export const IMPORT = `(select i.run_id from import_item i
   where i.product_id = t.id and i.is_touched and i.outcome = 'CREATED' and i.undone is null order by i.run_id desc limit 1)`;

@@ -113,7 +113,23 @@ function Reference({ row, field, of }: { row: ListedRow; field: string; of: Reso
   const id = row[field];
   const joined = row[field.replace(/_id$/, '_name')];
   if (id === null || id === undefined || of === undefined) return <span className="quiet">{t('resources.value.none')}</span>;
+  if (field === 'category_id' && typeof joined === 'string') return <CategoryPath path={joined} />;
   return typeof joined === 'string' ? <bdi>{joined}</bdi> : <ThingName name={of} id={id as number} />;
+}
+
+/** A category by its own name, with those above it. */
+function CategoryPath({ path }: { path: string }) {
+  const names = path.split(' > ');
+  return (
+    <>
+      <bdi>{names.at(-1)}</bdi>
+      {names.length > 1 && (
+        <small className="quiet block">
+          <bdi>{names.slice(0, -1).join(' › ')}</bdi>
+        </small>
+      )}
+    </>
+  );
 }
 
 function Flag({ field, isOn }: { field: string; isOn: boolean }) {

@@ -1,3 +1,4 @@
+import { drawnPictureName } from '../../../../contract/drawn-pictures.ts';
 import { isLanguage, language, languageTag } from '../../../../i18n/languages.ts';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useTexts } from '../../texts.ts';
@@ -14,7 +15,9 @@ export default function ProductPreview() {
   const { editing, lang } = useEditingAround();
   const wayOf = isLanguage(lang) ? { lang: languageTag(lang), dir: language(lang).dir } : {};
   const name = editing.valueAt(textPath(lang, 'name')) ?? editing.valueAt(textPath('en', 'name'));
-  const [image, brand, price] = [picturesOf(editing.valueAt('pictures'))[0]?.image, editing.valueAt('brand_id'), editing.valueAt('price')];
+  const [own, brand, price] = [picturesOf(editing.valueAt('pictures'))[0]?.image, editing.valueAt('brand_id'), editing.valueAt('price')];
+  const { id } = editing.thing;
+  const image = own ?? (id === null ? undefined : drawnPictureName(Number(id)));
   const rating = Number(editing.valueAt('rating') ?? 0);
   return (
     <section className="stack" aria-labelledby="preview-title">
