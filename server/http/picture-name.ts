@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { drawnPictureName } from '../../contract/drawn-pictures.ts';
+import { drawnPictureName } from '../../contract/rules/drawn-picture.ts';
 
 /** Who may be shown a member's picture: everybody, or whoever its owner shows the address. */
 export type PictureReach = 'everybody' | 'owner';

@@ -13,6 +13,7 @@ export const account = {
   'account.removePasskeyTitle': 'Remove “{name}”?',
   'account.removePasskeyText': 'You won’t be able to log in with this passkey any more. You can add it again later.',
   'account.passkeyRemoved': 'Passkey removed',
+  'account.lastFactor': 'This is your only second factor. Add another one first.',
   'account.app': 'Authenticator app',
   'account.appOn': 'On',
   'account.appOff': 'Off',

@@ -9,6 +9,7 @@ import { AppSetup } from '../sign-in/AppSetup.tsx';
 import { useTexts } from '../texts.ts';
 import { showToast } from '../toasts.ts';
 import { NewCodes } from './NewCodes.tsx';
+import { removeFactor } from './remove-factor.ts';
 
 /** The authenticator app: set up, set up anew, turned off. */
 export function AppFactor() {
@@ -54,11 +55,12 @@ export function AppFactor() {
         verb={t('account.turnOff')}
         isOpen={isOpen === 'remove'}
         onClose={() => open(null)}
-        onConfirm={async () => {
-          await callConsole('DELETE console/factor/totp', {});
-          showToast({ kind: 'good', text: t('account.appRemoved') });
-          await loadMe();
-        }}
+        onConfirm={() =>
+          removeFactor(() => callConsole('DELETE console/factor/totp', {}), {
+            removed: t('account.appRemoved'),
+            isLast: t('account.lastFactor'),
+          })
+        }
       />
     </div>
   );

@@ -11,6 +11,7 @@ import { PasskeySetup } from '../sign-in/PasskeySetup.tsx';
 import { useTexts } from '../texts.ts';
 import { showToast } from '../toasts.ts';
 import { NewCodes } from './NewCodes.tsx';
+import { removeFactor } from './remove-factor.ts';
 
 type Passkey = ConsoleMe['passkeys'][number];
 
@@ -54,11 +55,12 @@ export function Passkeys() {
         verb={t('account.remove')}
         isOpen={removed !== null}
         onClose={() => remove(null)}
-        onConfirm={async () => {
-          await callConsole('DELETE console/factor/passkey/{id}', { id: removed?.id ?? 0 });
-          showToast({ kind: 'good', text: t('account.passkeyRemoved') });
-          await loadMe();
-        }}
+        onConfirm={() =>
+          removeFactor(() => callConsole('DELETE console/factor/passkey/{id}', { id: removed?.id ?? 0 }), {
+            removed: t('account.passkeyRemoved'),
+            isLast: t('account.lastFactor'),
+          })
+        }
       />
     </>
   );

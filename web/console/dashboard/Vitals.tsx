@@ -8,6 +8,7 @@ type Total = DashboardAnswer['vital_totals'][number];
 type Page = DashboardAnswer['vitals'][number];
 
 const keys = { LCP: 'lcp', INP: 'inp', CLS: 'cls', TTFB: 'ttfb' } as const satisfies Record<VitalName, keyof Page>;
+const names = Object.keys(keys) as VitalName[];
 /** A page of fewer visits says little, unless all have few. */
 const ENOUGH_VISITS = 20;
 
@@ -46,6 +47,7 @@ export function Vitals({ vitals, vital_totals }: Pick<DashboardAnswer, 'vitals' 
               {t('dashboard.poor')}
             </span>
           </p>
+          <ByPage vitals={vitals} />
         </>
       )}
     </Section>
@@ -67,6 +69,58 @@ function Vital({ total: { name, value, good, poor }, slowest }: { total: Total; 
       </span>
       {slowest && <Slowest name={name} page={slowest} />}
     </div>
+  );
+}
+
+const byPage = (one: Page, other: Page): number => one.page.localeCompare(other.page) || one.device.localeCompare(other.device);
+
+/** The same for each kind of page and device. */
+function ByPage({ vitals }: Pick<DashboardAnswer, 'vitals'>) {
+  const { t, format, locale } = useTexts();
+  if (vitals.length === 0) return null;
+  const measured = names.filter((name) => vitals.some((page) => page[keys[name]] !== null));
+  return (
+    <details className="vitals-pages">
+      <summary>{t('dashboard.by_page')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its place is scrolled by keys */}
+      <section className="vitals-table" aria-label={t('dashboard.by_page')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.page')}</th>
+              <th scope="col">{t('dashboard.device')}</th>
+              {measured.map((name) => (
+                <th scope="col" className="num" key={name}>
+                  <abbr title={t(`dashboard.vital.${name}`)}>{name}</abbr>
+                </th>
+              ))}
+              <th scope="col" className="num">
+                {t('dashboard.visits')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {vitals.toSorted(byPage).map(({ page, device, visits, ...measures }) => (
+              <tr key={`${page} ${device}`}>
+                <th scope="row">
+                  <bdi>{page}</bdi>
+                </th>
+                <td>{device === 'PHONE' ? t('dashboard.phone') : t('dashboard.computer')}</td>
+                {measured.map((name) => {
+                  const value = measures[keys[name]];
+                  return (
+                    <td className="num" key={name}>
+                      {value === null ? t('resources.value.none') : vitalWords(name, value, locale)}
+                    </td>
+                  );
+                })}
+                <td className="num">{format.number(visits)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
   );
 }
 

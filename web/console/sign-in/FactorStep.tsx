@@ -73,7 +73,7 @@ function PasskeyCard({ onDone, onEnded, isFresh, choice, end }: WayProps) {
     <section className="gate-card">
       <h1>{t('signIn.confirmTitle')}</h1>
       <p>{isFresh ? t('signIn.freshIntro') : t('signIn.confirmIntro')}</p>
-      <StepButton isBusy={isBusy} onPress={() => void confirm()}>
+      <StepButton isBusy={isBusy} onPress={() => void confirm()} autoFocus>
         <ConsoleIcon name="finger" />
         {t('signIn.usePasskey')}
       </StepButton>

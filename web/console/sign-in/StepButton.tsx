@@ -6,13 +6,22 @@ interface StepButtonProps {
   isBusy?: boolean;
   isDisabled?: boolean;
   onPress?(): void;
+  /** It is the first thing of its step. */
+  autoFocus?: boolean;
   children: ReactNode;
 }
 
 /** The one button that leads on. */
-export function StepButton({ type = 'button', isBusy = false, isDisabled = false, onPress, children }: StepButtonProps) {
+export function StepButton({ type = 'button', isBusy = false, isDisabled = false, onPress, autoFocus = false, children }: StepButtonProps) {
   return (
-    <BusyButton type={type} className="btn btn--main btn--wide" isDisabled={isDisabled} isBusy={isBusy} {...(onPress && { onPress })}>
+    <BusyButton
+      type={type}
+      className="btn btn--main btn--wide"
+      isDisabled={isDisabled}
+      isBusy={isBusy}
+      autoFocus={autoFocus}
+      {...(onPress && { onPress })}
+    >
       {children}
     </BusyButton>
   );

@@ -3,6 +3,7 @@ import { isLanguage, languageTag } from '../../../../i18n/languages.ts';
 import { shortDiff, wordDiff } from '../../../ui/word-diff.ts';
 import { useTexts } from '../../texts.ts';
 import { useEditingAround } from '../editor/editing-context.ts';
+import { wordsOfHtml } from '../fields/html/html-fragment.ts';
 import { allFields } from '../model/list-query.ts';
 import { type Path, partsOf } from '../model/thing.ts';
 import { ThingName } from '../references/ThingName.tsx';
@@ -47,12 +48,9 @@ export function ChangedValue({ path, before, after }: ChangedValueProps) {
 
 /** The texts of rich texts, which readers compare; where these are the same, what stands around them. */
 function readableHtml(before: string, after: string): [string, string] {
-  const [was, is] = [textOfHtml(before), textOfHtml(after)];
+  const [was, is] = [wordsOfHtml(before), wordsOfHtml(after)];
   return was === is ? [before, after] : [was, is];
 }
-
-const textOfHtml = (html: string): string =>
-  new DOMParser().parseFromString(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br>/g, '$& '), 'text/html').body.textContent.trim();
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -90,7 +88,7 @@ function Value({ field, known, value, lang }: { field: string; known: ResourceFi
   }
   const words =
     known?.kind === 'html'
-      ? textOfHtml(String(value))
+      ? wordsOfHtml(String(value))
       : known?.kind === 'picture'
         ? texts.t('resources.picture.present')
         : valueWords(texts, field, known, value);

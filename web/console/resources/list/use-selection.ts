@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Selection } from 'react-aria-components';
+import { useSearchParams } from 'react-router';
 import type { ListedRow } from '../calls.ts';
 import { askedOf, type ListState } from '../model/list-query.ts';
 
@@ -18,12 +19,43 @@ export interface ListSelection {
 
 const none: Chosen = { all: false, ids: [] };
 
+/** More chosen rows than these are not kept in the address, which would be too long. */
+const MOST_IN_ADDRESS = 200;
+
+/** What is chosen, as the address has it; '' where nothing is, or too much. */
+function addressOf(chosen: Chosen): string {
+  if (chosen.all) return 'all';
+  return chosen.ids.length > MOST_IN_ADDRESS ? '' : chosen.ids.join('.');
+}
+
+function chosenIn(address: string | null): Chosen {
+  if (address === 'all') return { all: true };
+  const ids = (address ?? '').split('.').filter((id) => /^[\w-]{1,100}$/.test(id));
+  return { all: false, ids: ids.slice(0, MOST_IN_ADDRESS) };
+}
+
+/** Keeps what is chosen in the address, so that a reload, Back and a shared link find it again. */
+function useKeptInAddress(chosen: Chosen): void {
+  const [parameters, setParameters] = useSearchParams();
+  const [kept, wanted] = [parameters.get('selected') ?? '', addressOf(chosen)];
+  useEffect(() => {
+    if (kept === wanted) return;
+    const next = (now: URLSearchParams) => {
+      const { selected: _, ...others } = Object.fromEntries(now);
+      return wanted === '' ? others : { ...others, selected: wanted };
+    };
+    setParameters(next, { replace: true, preventScrollReset: true });
+  }, [kept, wanted, setParameters]);
+}
+
 /** What is chosen in a list; another filter begins anew, another page or order keeps it. */
 export function useSelection(query: ListState, rows: readonly ListedRow[], count: number): ListSelection {
-  const [state, setState] = useState<{ asked: string; chosen: Chosen }>({ asked: '', chosen: none });
+  const [parameters] = useSearchParams();
   const { order_by: _, sort_by: __, ...narrowed } = askedOf(query) as ReturnType<typeof askedOf> & Record<string, unknown>;
   const asked = JSON.stringify(narrowed);
+  const [state, setState] = useState(() => ({ asked, chosen: chosenIn(parameters.get('selected')) }));
   const chosen = state.asked === asked ? state.chosen : none;
+  useKeptInAddress(chosen);
   const choose = (next: Chosen) => setState({ asked, chosen: next });
   const ids = rows.map(({ id }) => String(id));
   return {

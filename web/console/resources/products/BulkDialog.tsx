@@ -51,6 +51,7 @@ export function BulkDialog({ kind, query, chosen, count, onClose, onDone }: Bulk
         />
         {bulk.error && <WrongLine text={bulk.error.errors[0]?.message ?? bulk.error.message} />}
         {job && <BulkReport job={job} />}
+        {isChecked && bulk.isBusy && <progress className="bulk-progress" aria-label={t('resources.bulk.progress')} />}
         <div className="c-dialog-acts">
           <button type="button" className="btn btn--text" onClick={onClose}>
             {t('resources.bulk.cancel')}

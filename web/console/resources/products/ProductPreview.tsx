@@ -1,4 +1,4 @@
-import { drawnPictureName } from '../../../../contract/drawn-pictures.ts';
+import { drawnPictureName } from '../../../../contract/rules/drawn-picture.ts';
 import { isLanguage, language, languageTag } from '../../../../i18n/languages.ts';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useTexts } from '../../texts.ts';

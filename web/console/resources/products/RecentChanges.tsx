@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConsoleAnswer } from '../../answers.ts';
+import { useConsoleAnswer, useRefresh } from '../../answers.ts';
 import { ConsoleDialog } from '../../shell/ConsoleDialog.tsx';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
@@ -28,9 +28,14 @@ export function RecentChangesButton() {
   );
 }
 
+/** How often the list is read anew: while something runs, and else. */
+const ASK_MS = 1_000;
+const REST_MS = 10_000;
+
 function RecentChanges() {
   const { t, locale } = useTexts();
   const answer = useConsoleAnswer('GET console/products/bulk', { offset: 0, limit: 20 });
+  useRefresh(answer.refetch, answer.data?.list.some(isUnderWay) ? ASK_MS : REST_MS);
   if (answer.isError) return <FailedState title={t('resources.failed.list')} error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <SkeletonRows count={4} isPlain />;
   if (answer.data.list.length === 0) return <NothingHere title={t('resources.bulk.none')} />;
@@ -43,6 +48,17 @@ function RecentChanges() {
             <small className="block">
               <BulkChangeWords change={job.change as BulkChange} />
             </small>
+            {isUnderWay(job) && (
+              <small className="block">
+                {t('resources.many.progress', { done: job.done, of: job.total })}
+                <progress
+                  className="bulk-progress"
+                  max={Math.max(1, job.total)}
+                  value={job.done}
+                  aria-label={t('resources.bulk.progress')}
+                />
+              </small>
+            )}
             <small>
               <bdi>{job.by?.name ?? t('resources.history.nobody')}</bdi> ·{' '}
               <time dateTime={job.created_at}>{agoWords(job.created_at, locale, Date.now())}</time>

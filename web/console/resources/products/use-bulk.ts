@@ -51,6 +51,7 @@ export async function endOf(detail: BulkDetail): Promise<BulkDetail> {
 
 export async function undoBulk(id: number): Promise<BulkDetail> {
   const { message: _, ...detail } = await callConsole('POST console/products/bulk/{id}/undo', { id });
+  void refreshAnswers('GET console/products/bulk');
   const over = await endOf(detail);
   await Promise.all([refreshResource('products'), refreshAnswers('GET console/products/bulk')]);
   return over;
@@ -84,6 +85,10 @@ export function useBulk(query: ListState, chosen: Chosen) {
     busy(true);
     const over = await endOf(started).finally(() => busy(false));
     await Promise.all([refreshResource('products'), refreshAnswers('GET console/products/bulk')]);
+    if (over.state === 'FAILED') {
+      showToast({ kind: 'bad', text: t('resources.bulk.state.FAILED') });
+      return true;
+    }
     showToast({
       kind: 'good',
       text: t('resources.bulk.done', { count: over.counts.changed }),

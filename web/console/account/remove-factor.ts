@@ -1,0 +1,22 @@
+import { ConsoleError } from '../call.ts';
+import { loadMe } from '../session.ts';
+import { showToast } from '../toasts.ts';
+
+interface Words {
+  removed: string;
+  /** It is the only second factor. */
+  isLast: string;
+}
+
+/** Removes a second factor and says how it went; what else goes wrong is thrown. */
+export async function removeFactor(call: () => Promise<unknown>, { removed, isLast }: Words): Promise<void> {
+  try {
+    await call();
+  } catch (caught) {
+    if (!(caught instanceof ConsoleError) || caught.code !== 'in_use') throw caught;
+    showToast({ kind: 'bad', text: isLast });
+    return;
+  }
+  showToast({ kind: 'good', text: removed });
+  await loadMe();
+}
