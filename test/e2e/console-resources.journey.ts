@@ -158,6 +158,12 @@ test('with the keyboard alone a brand is made, found again and changed back', as
   await press('Space');
   await press('Shift+ArrowDown');
   await expect(page.getByRole('toolbar')).toContainText('2 selected');
+  // What is selected stands in the address, and is there after a reload.
+  await expect(page).toHaveURL(/[?&]selected=\d+\.\d+/);
+  await page.reload();
+  await expect(page.getByRole('toolbar')).toContainText('2 selected');
+  await press('j');
+  await expect(rows.nth(0)).toBeFocused();
   await press('Escape');
   await expect(page.getByRole('toolbar')).toHaveCount(0);
   await press('Space');
