@@ -43,7 +43,7 @@ const caseRow = z
     hold,
     opened_at: v.time,
     decided_at: v.time.nullable(),
-    act: z.enum(decisionActs).nullable().meta({ description: 'Of the last decision by a person' }),
+    act: z.enum(decisionActs).nullable().meta({ description: 'Of the last decision by a person; of an open case only of one that stands' }),
     claimed_by: person.nullable(),
     due_at: v.time.nullable().meta({ description: 'When an appeal should be answered' }),
   })

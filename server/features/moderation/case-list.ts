@@ -65,7 +65,8 @@ export async function listCases(
       c.hold_reason as "holdReason", c.pending, c.opened_at as "openedAt", c.decided_at as "decidedAt",
       array(select reason from report r where r.case_id = c.id group by reason order by count(*) desc, reason) as reasons,
       (select count(*)::integer from report r where r.case_id = c.id) as reports,
-      (select d.act from decision d where d.case_id = c.id and not d.is_automatic and d.parent is null order by d.at desc limit 1) as act,
+      (select d.act from decision d where d.case_id = c.id and not d.is_automatic and d.parent is null
+        and (d.reversed_at is null or c.state = 'DECIDED') order by d.at desc limit 1) as act,
       case when ${claimed} then c.claimed_by end as "claimedBy", case when ${claimed} then s.name end as "claimerName",
       (select min(a.at) from appeal a join decision d on d.uuid = a.decision where d.case_id = c.id and a.state = 'OPEN') as "appealedAt",
       (select words from sealed_copy z where z.case_id = c.id) as sealed

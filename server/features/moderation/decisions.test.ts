@@ -23,8 +23,12 @@ apiOnBoth(
       const [writer, judge] = [await newcomer(api), await moderator()];
       const { id, productId, slug } = await writeReview(api, writer);
       const before = [await ratingOf(slug), (await reviewsOf(productId)).count, await pointsOf(writer.token)];
-      const decided = await decideCase(api, await openCase(api, 'REVIEW', id), judge.token, { act: 'REMOVE' });
+      const caseId = await openCase(api, 'REVIEW', id);
+      const listedAs = async (state: 'OPEN' | 'DECIDED') =>
+        (await api.call('GET console/cases', { state, limit: 60 }, { staff: judge.token })).body.list.find((one) => one.id === caseId)?.act;
+      const decided = await decideCase(api, caseId, judge.token, { act: 'REMOVE' });
       expect([decided.status, decided.body.message]).toEqual([200, 'Decision saved']);
+      expect(await listedAs('DECIDED')).toBe('REMOVE');
       expect([await ratingOf(slug), (await reviewsOf(productId)).count, await pointsOf(writer.token)]).toEqual([
         (before[0] ?? 0) - 1,
         (before[1] ?? 0) - 1,
@@ -41,6 +45,7 @@ apiOnBoth(
         200,
       );
       expect([await ratingOf(slug), (await reviewsOf(productId)).count, await pointsOf(writer.token)]).toEqual(before);
+      expect(await listedAs('OPEN')).toBeNull();
       expect(await miscounted(db())).toEqual([]);
     });
 
