@@ -39,8 +39,16 @@ apiOnBoth('what an import leaves to check', (api) => {
         counts: { changed: 3, refused: 0 },
       });
 
+    const count = async (filters = {}) => (await call('GET console/products', { import_id: id, limit: 1, ...filters })).body.count;
+    expect([await count(), await count({ archived: 1 }), await count({ keyword: 'newcomer' }), await count({ is_active: 1 })]).toEqual([
+      3, 0, 3, 3,
+    ]);
+    await call('DELETE console/products/{id}', { id: Number(one?.id) });
+    expect([await count(), await count({ archived: 1 })]).toEqual([2, 1]);
+
     await call('POST console/imports/{id}/undo', { id });
-    expect(await ended(id)).toMatchObject({ state: 'UNDONE', new_categories: [], new_brands: [] });
-    expect(await listed()).toEqual([]);
+    // What staff archived since is theirs.
+    expect(await ended(id)).toMatchObject({ state: 'UNDONE', kept: 1, new_categories: [], new_brands: [] });
+    expect([await listed(), await count(), await count({ archived: 1 })]).toEqual([[], 0, 0]);
   });
 });
