@@ -162,6 +162,7 @@ test('with the keyboard alone a brand is made, found again and changed back', as
   await expect(page).toHaveURL(/[?&]selected=\d+\.\d+/);
   await page.reload();
   await expect(page.getByRole('toolbar')).toContainText('2 selected');
+  await expect(rows.nth(0)).toBeVisible();
   await press('j');
   await expect(rows.nth(0)).toBeFocused();
   await press('Escape');

@@ -24,8 +24,10 @@ interface SelectionBarProps {
 /** What can be done with the chosen rows. Its place is kept free, so that no row moves when it comes. */
 export function SelectionBar({ name, query, count, shown, selection, acts }: SelectionBarProps) {
   const { t, format } = useTexts();
-  useFocusAfterBar(selection.count > 0);
-  if (selection.count === 0) return <p className="bulk-place only-edit quiet small">{count > 0 && t('resources.selection.hint')}</p>;
+  // What the address names is chosen before the first rows are there.
+  const isShown = selection.count > 0 && shown > 0;
+  useFocusAfterBar(isShown);
+  if (!isShown) return <p className="bulk-place only-edit quiet small">{count > 0 && t('resources.selection.hint')}</p>;
   return (
     <div className="bulk-place only-edit">
       <div className="bulk" role="toolbar" aria-label={t('resources.selection.label', { resource: resourceWord(t, name) })}>
