@@ -50,18 +50,34 @@ async function lists(call: ConsoleCall): Promise<void> {
   await measure('GET console/categories/tree', () => call('GET', 'categories/tree'));
 }
 
-/** The list of products, where the shop has any. */
-async function products(call: ConsoleCall): Promise<void> {
-  const { count } = await call('GET', 'products');
-  process.stdout.write(`products: ${count}\n`);
-  for (const [name, query] of [
-    ['as it opens', ''],
-    ['by price', '?order_by=price'],
-    ['by name, page 1,000', '?order_by=name&offset=23976'],
-    ['of a status, by popularity', '?ingredients_status=PARTIAL&order_by=popularity&sort_by=DESC'],
-    ['keyword', '?keyword=rose%20oil'],
-  ] as const)
-    await measure(`GET console/products ${name}`, () => call('GET', `products${query}`));
+/** Lists of products, where the shop has any: a page in the middle is the dearest. */
+async function products(call: ConsoleCall, db: Kysely<Schema>): Promise<void> {
+  const countOf = async (filter: string) => Number((await call('GET', `products?limit=1&${filter}`)).count);
+  const { rows: runs } = await sql<{ id: number }>`
+    select import_run_id as id from product where import_run_id is not null group by 1 order by count(*) desc limit 1`.execute(db);
+  const filters = [
+    ['all', ''],
+    ['of a status', 'ingredients_status=PARTIAL'],
+    ['in the shop', 'is_active=1'],
+    ...runs.flatMap(({ id }) => [
+      ['of an import', `import_id=${id}`],
+      ['of an import and a status', `import_id=${id}&ingredients_status=PARTIAL`],
+    ]),
+  ];
+  for (const [name, filter = ''] of filters) {
+    const count = await countOf(filter);
+    process.stdout.write(`products, ${name}: ${count}\n`);
+    for (const order of ['changed_at', 'price', 'rating', 'name'])
+      for (const [page, offset] of [
+        ['first page', 0],
+        ['in the middle', Math.floor(count / 2)],
+        ['last page', Math.max(0, count - 24)],
+      ] as const)
+        await measure(`GET console/products ${name}, by ${order}, ${page}`, () =>
+          call('GET', `products?${filter}&order_by=${order}&sort_by=DESC&offset=${offset}`),
+        );
+  }
+  await measure('GET console/products keyword', () => call('GET', 'products?keyword=rose%20oil'));
 }
 
 /** People read before they save again: meanwhile what was kept in memory is read again. */
@@ -116,7 +132,7 @@ await app.start();
 const call = await signedIn(app, database);
 if (rows > 0) await lists(call);
 else {
-  await products(call);
+  await products(call, database.kysely);
   await saves(call);
 }
 await app.stop();

@@ -78,7 +78,7 @@ export const catalogueResources: Record<OfCatalogue, Resource> = {
       rating_count: { kind: 'whole', readOnly: true, listed: true },
       popularity: { kind: 'whole', readOnly: true, sorts: true },
       source: { kind: 'line', readOnly: true },
-      /** The import that brought it, for as long as that can be undone. */
+      /** The import that brought it. */
       import_id: { kind: 'whole', min: 1, max: 2_147_483_647, readOnly: true, filters: true },
       created_at: MADE,
       changed_at: MADE,

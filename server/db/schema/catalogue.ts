@@ -98,6 +98,8 @@ export interface ProductTable {
   rating_count: Generated<number>;
   /** In half stars. */
   rating_sum: Generated<number>;
+  /** Stars, to one decimal. */
+  rating: ColumnType<string, never, never>;
   /** Reviews of 1 to 5 stars, halves rounded up. */
   rating_histogram: Generated<number[]>;
   /** The same of reviews without a label. */
@@ -113,6 +115,8 @@ export interface ProductTable {
   is_active: Generated<boolean>;
   source_id: number | null;
   source_url: string | null;
+  /** The import that brought it. */
+  import_run_id: number | null;
   created_at: TimeByDefault;
   changed_at: TimeByDefault;
 }

@@ -8,9 +8,8 @@ import { columnList, columnOf, fieldsOf, isThing, keyColumn, stored, type TableR
 
 /** A page of rows with the columns of the list and the English texts, and how many match. */
 export async function listRows(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery) {
-  const isNarrowed = query.keyword !== undefined || Object.keys(query.filters).length > 0;
   // First the ids alone: they come from an index, and what stands beside them is read of one page only.
-  const { ids, count } = isNarrowed ? await selectNarrowed(db, described, query) : await selectAll(db, described, query);
+  const { ids, count } = query.keyword === undefined ? await selectListed(db, described, query) : await selectFound(db, described, query);
   return { rows: ids.length === 0 ? [] : await rowsOf(db, described, ids), count };
 }
 
@@ -19,10 +18,10 @@ interface FoundIds {
   count: number;
 }
 
-/** All things, archived or not: counted apart, since an order that an index has is read as far as the page, from whichever end is nearer. */
-async function selectAll(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery): Promise<FoundIds> {
-  const { offset, limit, archived } = query;
-  const counted = await sql<{ count: number }>`select ${countOf(described, archived)}::integer as count`.execute(db);
+/** Things, archived or not, that filters leave: counted apart, since an order that an index has is read as far as the page, from whichever end is nearer. */
+async function selectListed(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery): Promise<FoundIds> {
+  const { offset, limit } = query;
+  const counted = await sql<{ count: number }>`select ${countOf(described, query)}::integer as count`.execute(db);
   const count = counted.rows[0]?.count ?? 0;
   const size = Math.min(limit, count - offset);
   if (size <= 0) return { ids: [], count };
@@ -35,8 +34,8 @@ async function selectAll(db: Kysely<Schema>, described: TableResource, query: Re
   return { ids: isNearEnd ? ids.reverse() : ids, count };
 }
 
-/** What a keyword or filters leave: looked for once, apart from any order, whose index would be read to its end for it. */
-async function selectNarrowed(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery): Promise<FoundIds> {
+/** What a keyword leaves: looked for once, apart from any order, whose index would be read to its end for it. */
+async function selectFound(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery): Promise<FoundIds> {
   const { key, from, order } = partsOf(described, query);
   const { rows } = await sql<FoundIds>`
     with found as materialized (select t.* ${from} where ${whereOf(described, query)})
@@ -51,11 +50,12 @@ const partsOf = (described: TableResource, query: ResourceListQuery, isBackwards
   order: orderOf(described, query, isBackwards),
 });
 
-/** How many things there are, archived or not. Most are not: counting all and taking off the others is twice as quick as judging each. */
-function countOf(described: TableResource, archived: 0 | 1): RawBuilder<unknown> {
+/** How many things filters leave, archived or not. Most are not: counting all and taking off the others is twice as quick as judging each. */
+function countOf(described: TableResource, { archived, filters }: ResourceListQuery): RawBuilder<unknown> {
   const table = tableNamed(described.table);
-  const taken = sql`(select count(*) from ${table} t where ${isThing(described)} and ${isArchivedThing(described)})`;
-  return archived === 1 ? taken : sql`(select count(*) from ${table} t where ${isThing(described)}) - ${taken}`;
+  const all = sql.join([isThing(described), ...narrowedBy(described, filters)], sql` and `);
+  const taken = sql`(select count(*) from ${table} t where ${all} and ${isArchivedThing(described)})`;
+  return archived === 1 ? taken : sql`(select count(*) from ${table} t where ${all}) - ${taken}`;
 }
 
 /** The same rows of some things, in the order of their ids. */
@@ -108,18 +108,19 @@ export function isArchivedThing(described: TableResource, archived: 0 | 1 = 1): 
 }
 
 function whereOf(described: TableResource, { keyword, archived, filters }: ResourceListQuery): RawBuilder<unknown> {
-  const { name, columns } = described;
-  const conditions: RawBuilder<unknown>[] = [isThing(described), isArchivedThing(described, archived)];
-  if (keyword !== undefined) conditions.push(holdsKeyword(described, keyword, archived));
-  for (const [field, value] of Object.entries(filters)) {
-    const [own, column, known] = [described.filters?.[field], columns[field], resources[name].fields[field]];
-    if (own !== undefined) {
-      const [before = '', behind = ''] = own.split('$');
-      conditions.push(sql`${sql.raw(before)}${value}${sql.raw(behind)}`);
-    } else if (column !== undefined && known !== undefined)
-      conditions.push(sql`${sql.raw(columnOf(column).read)} = ${stored(known, value)}`);
-  }
-  return sql.join(conditions, sql` and `);
+  const found = keyword === undefined ? [] : [holdsKeyword(described, keyword, archived)];
+  return sql.join([isThing(described), isArchivedThing(described, archived), ...found, ...narrowedBy(described, filters)], sql` and `);
+}
+
+function narrowedBy({ name, columns, filters: own }: TableResource, filters: ResourceListQuery['filters']): RawBuilder<unknown>[] {
+  return Object.entries(filters).flatMap(([field, value]) => {
+    const [condition, column, known] = [own?.[field], columns[field], resources[name].fields[field]];
+    if (condition !== undefined) {
+      const [before = '', behind = ''] = condition.split('$');
+      return [sql`${sql.raw(before)}${value}${sql.raw(behind)}`];
+    }
+    return column === undefined || known === undefined ? [] : [sql`${sql.raw(columnOf(column).read)} = ${stored(known, value)}`];
+  });
 }
 
 export function holdsKeyword(described: TableResource, keyword: string, archived: 0 | 1): RawBuilder<unknown> {

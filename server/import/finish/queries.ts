@@ -77,8 +77,6 @@ export async function analyse(db: Db): Promise<void> {
   await sql`vacuum (analyze) product, product_text, product_ingredient, product_label, product_source, product_barcode, brand, category`.execute(
     db,
   );
-  // Lists of what an import brought are asked for at once, before PostgreSQL would do it by itself; the embedded engine never does.
-  await sql`analyze import_item (run_id, product_id, outcome, is_touched, undone)`.execute(db);
 }
 
 /** Writes the embedded engine's log out: nobody else does. */

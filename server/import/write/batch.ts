@@ -26,8 +26,8 @@ import {
   ingredientRows,
   LABEL_COLUMNS,
   labelRows,
+  NEW_PRODUCT_COLUMNS,
   newProductRow,
-  PRODUCT_COLUMNS,
   preferredSlug,
   type References,
   TEXT_COLUMNS,
@@ -189,13 +189,13 @@ async function writePlan(tx: Transaction<Schema>, plan: Plan, edited: EditedFiel
 async function referencesOf(
   tx: Transaction<Schema>,
   products: Placed[],
-  { shop, shownSourceId }: Import,
+  { shop, shownSourceId, run }: Import,
 ): Promise<Map<number, References>> {
   const refers = new Map<number, References>();
   for (const { productId, row } of products) {
     const categoryId = await shop.categories.place(tx, row.path);
     const optionIds = shop.attributes.idsOf(row.attributes);
-    refers.set(productId, { categoryId, optionIds, sourceId: shownSourceId });
+    refers.set(productId, { categoryId, optionIds, sourceId: shownSourceId, importId: run.id });
   }
   return refers;
 }
@@ -212,7 +212,7 @@ async function writeFresh(
     const own = refers.get(product.productId);
     return own ? [newProductRow(product, given[at] ?? '', shop, own)] : [];
   });
-  await bulkCopy(tx, 'product', PRODUCT_COLUMNS, rows);
+  await bulkCopy(tx, 'product', NEW_PRODUCT_COLUMNS, rows);
   await bulkCopy(tx, 'product_text', TEXT_COLUMNS, fresh.flatMap(textRows));
   await bulkCopy(tx, 'product_ingredient', INGREDIENT_COLUMNS, eachRow(fresh, shop));
   await bulkCopy(tx, 'product_label', LABEL_COLUMNS, fresh.flatMap(labelRows));

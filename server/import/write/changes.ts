@@ -106,7 +106,9 @@ const fixed = (currency: RawBuilder<unknown>) => sql`case when c.fixed_minor is 
  * a pooler the session goes on to others, perhaps until `product` has another shape.
  */
 async function withChanges(db: Db, table: string, fill: (table: string) => Promise<unknown>, apply: () => Promise<unknown>): Promise<void> {
-  await sql`create temporary table if not exists ${sql.table(table)} (like product including defaults) on commit drop`.execute(db);
+  await sql`create temporary table if not exists ${sql.table(table)} (like product including defaults including generated) on commit drop`.execute(
+    db,
+  );
   await sql`truncate ${sql.table(table)}`.execute(db);
   await fill(table);
   await apply();

@@ -23,7 +23,8 @@ export async function alone<T>(database: Database, work: () => Promise<T>): Prom
     db.transaction().execute(async (held) => {
       // Locks of a session would be lost behind a pooler. Between statements this transaction holds nothing else back, however long it waits.
       await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(held);
-      const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as locked`.execute(held);
+      // A statement with parameters would keep its snapshot as long as the transaction: nothing could be vacuumed meanwhile.
+      const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as locked`.execute(held);
       if (rows[0]?.locked !== true) throw new ImportRunningError('Another import is running');
       return work();
     }),

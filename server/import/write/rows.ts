@@ -10,6 +10,8 @@ export const PRODUCT_COLUMNS = [
   ...['id', 'slug', 'brand_id', 'category_id', 'price_minor', 'listed_minor', 'listed_currency'],
   ...['barcode', 'option_ids', 'ingredients_status', 'source_id', 'source_url', 'fixed_minor'],
 ];
+/** Those of a product that is made. */
+export const NEW_PRODUCT_COLUMNS = [...PRODUCT_COLUMNS, 'import_run_id'];
 export const TEXT_COLUMNS = ['product_id', 'lang', 'name', 'description'];
 export const INGREDIENT_COLUMNS = ['product_id', 'position', 'ingredient_id', 'raw', 'confidence', 'method', 'may_contain'];
 
@@ -21,6 +23,8 @@ export interface References {
   optionIds: number[];
   /** Null for data that are one's own: their source is not shown. */
   sourceId: number | null;
+  /** Of a product that is made, the import that brings it. */
+  importId: number;
 }
 
 /** A row of `product`, as `PRODUCT_COLUMNS`. Fixed prices are those that the row names: null takes one away. */
@@ -41,11 +45,12 @@ export function productRow({ productId, row, label }: Placed, slug: string, shop
   ];
 }
 
-/** The same of a product that is made: there is no fixed price to take away. */
+/** The same of a product that is made, as `NEW_PRODUCT_COLUMNS`: there is no fixed price to take away. */
 export function newProductRow({ row, ...placed }: Placed, slug: string, shop: Shop, refers: References): CopyValue[] {
   const prices = Object.fromEntries(Object.entries(row.prices ?? {}).filter(([, minor]) => minor !== null));
   const { prices: _, ...others } = row;
-  return productRow({ ...placed, row: Object.keys(prices).length === 0 ? others : { ...others, prices } }, slug, shop, refers);
+  const made = Object.keys(prices).length === 0 ? others : { ...others, prices };
+  return [...productRow({ ...placed, row: made }, slug, shop, refers), refers.importId];
 }
 
 /** Rows of `product_text`: English holds the main name, whatever its language, since that is what all fall back to; no file describes products in others. */

@@ -9,16 +9,13 @@ export type ProductFilter = Pick<ResourceListQuery, 'keyword' | 'archived' | 'fi
 
 const ARCHIVED = sql`(select v.subject_id::int from resource_version v where v.resource = 'products' and v.archived_at is not null)`;
 
-/** The condition of a row `i` of the journal to have brought a product that is still there; each product has one such row. */
-const isBroughtBy = (run: FieldValues[string]) => sql`i.run_id = ${run} and i.outcome = 'CREATED' and i.is_touched and i.undone is null`;
-
 const conditions: Record<string, (value: FieldValues[string]) => RawBuilder<unknown>> = {
   brand_id: (value) => sql`t.brand_id = ${value}`,
   category_id: (value) => sql`t.category_id = any(array(
     with recursive below as (select ${value}::int as id union all select c.id from category c join below on c.parent_id = below.id)
     select id from below))`,
   ingredients_status: (value) => sql`t.ingredients_status = ${value}`,
-  import_id: (value) => sql`t.id in (select i.product_id from import_item i where ${isBroughtBy(value)})`,
+  import_id: (value) => sql`t.import_run_id = ${value}`,
   is_active: (value) => (value === 1 ? sql`t.is_active` : sql`not t.is_active`),
 };
 
@@ -34,44 +31,60 @@ export function isListed({ keyword, archived, filters }: ProductFilter): RawBuil
   return sql.join([inArchive('t.id', archived), ...narrowedBy(filters), ...found], sql` and `);
 }
 
-type Directions = Record<'asc' | 'desc', string>;
+/** An order both ways, and each of them backwards: what has no value stands last in both. */
+interface Order {
+  asc: string;
+  desc: string;
+  backwards: { asc: string; desc: string };
+}
 
-const sorted = (key: string, id = 't.id'): Directions => ({ asc: `${key}, ${id}`, desc: `${key} desc, ${id} desc` });
+function sorted(key: string, id = 't.id'): Order {
+  const [asc, desc] = [`${key}, ${id}`, `${key} desc, ${id} desc`];
+  return { asc, desc, backwards: { asc: desc, desc: asc } };
+}
+
+const BY_CHANGE = sorted('t.changed_at');
 
 /** Orders, each as an index has it. */
-const orders: Record<string, Directions> = {
-  id: { asc: 't.id', desc: 't.id desc' },
-  price: { asc: 't.price_minor, t.id', desc: 't.price_minor desc nulls last, t.id desc' },
-  rating: sorted('coalesce(round(t.rating_sum::numeric / 2 / nullif(t.rating_count, 0), 1), 0)'),
+const orders: Record<string, Order> = {
+  id: { asc: 't.id', desc: 't.id desc', backwards: { asc: 't.id desc', desc: 't.id' } },
+  price: {
+    asc: 't.price_minor, t.id',
+    desc: 't.price_minor desc nulls last, t.id desc',
+    backwards: { asc: 't.price_minor desc, t.id desc', desc: 't.price_minor nulls first, t.id' },
+  },
+  rating: sorted('t.rating'),
   popularity: sorted('t.popularity'),
   created_at: sorted('t.created_at'),
-  changed_at: sorted('t.changed_at'),
+  changed_at: BY_CHANGE,
   name: sorted('e.name collate "C"', 'e.product_id'),
 };
 
-function pageOf({ orderBy, direction, offset, limit }: ResourceListQuery): RawBuilder<unknown> {
-  const order = orderBy === undefined ? orders.changed_at?.desc : orders[orderBy]?.[direction];
-  return sql`order by ${sql.raw(order ?? 't.id')} offset ${offset} limit ${limit}`;
+/** The order of a list; without one what was changed last stands first. */
+function orderOf({ orderBy, direction }: ResourceListQuery, isBackwards: boolean): string {
+  const order = (orderBy === undefined ? undefined : orders[orderBy]) ?? BY_CHANGE;
+  const way = orderBy === undefined ? 'desc' : direction;
+  return isBackwards ? order.backwards[way] : order[way];
 }
-
-/** English names, as `e`, where the order is by them. */
-const namesFor = ({ orderBy }: ResourceListQuery): RawBuilder<unknown> =>
-  orderBy === 'name' ? sql`join product_text e on e.product_id = t.id and e.lang = 'en'` : sql``;
 
 interface ListedPage {
   ids: number[];
   count: number;
 }
 
-/** Ids of a page in their order, and how many there are in all; without an order what was changed last stands first. */
+/** Ids of a page in their order, and how many there are in all. */
 export async function selectListed(db: Kysely<Schema>, query: ResourceListQuery): Promise<ListedPage> {
-  if (query.keyword === undefined) return selectWhere(db, query, isListed(query));
+  const narrowed = narrowedBy(query.filters);
+  if (query.keyword === undefined) {
+    const count = await countListed(db, narrowed, query.archived);
+    return { ids: await selectPage(db, { query, which: isListed(query), count }), count };
+  }
   const found = await selectFound(db, query);
   if (found.length === 0) return { ids: [], count: 0 };
   // As a list the planner knows how many they are: few are sorted, of many an order's index is walked.
-  const narrowed = narrowedBy(query.filters);
   const which = sql.join([sql`t.id = any(${found}::int[])`, ...narrowed], sql` and `);
-  return selectWhere(db, query, which, narrowed.length === 0 ? found.length : undefined);
+  const count = narrowed.length === 0 ? found.length : await countWhere(db, which);
+  return { ids: await selectPage(db, { query, which, count }), count };
 }
 
 async function selectFound(db: Kysely<Schema>, { keyword = '', archived }: ResourceListQuery): Promise<number[]> {
@@ -80,29 +93,59 @@ async function selectFound(db: Kysely<Schema>, { keyword = '', archived }: Resou
   return rows[0]?.ids ?? [];
 }
 
-const isByNameAlone = ({ orderBy, keyword, filters }: ResourceListQuery): boolean =>
-  orderBy === 'name' && keyword === undefined && Object.keys(filters).length === 0;
-
-/** All products by name: from the index of names alone, whose pages far behind would else join and sort every product. */
-const pageByName = (query: ResourceListQuery) => sql<{ id: number }>`
-  select e.product_id as id from product_text e where e.lang = 'en' and ${inArchive('e.product_id', query.archived)} ${pageOf(query)}`;
-
-/** How many match; what an import brought, where nothing else narrows the list, is counted in its journal alone, which is quicker. */
-function counting({ keyword, archived, filters }: ResourceListQuery, which: RawBuilder<unknown>): RawBuilder<{ count: number }> {
-  const { import_id: run, ...others } = filters;
-  if (run === undefined || keyword !== undefined || Object.keys(others).length > 0)
-    return sql`select count(*)::int as count from product t where ${which}`;
-  return sql`select count(*)::int as count from import_item i where ${isBroughtBy(run)} and ${inArchive('i.product_id', archived)}`;
+async function countWhere(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from product t where ${which}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-async function selectWhere(db: Kysely<Schema>, query: ResourceListQuery, which: RawBuilder<unknown>, count?: number): Promise<ListedPage> {
-  const page = (
-    isByNameAlone(query)
-      ? pageByName(query)
-      : sql<{ id: number }>`
-    select t.id from product t ${namesFor(query)} where ${which} ${pageOf(query)}`
-  ).execute(db);
-  if (count !== undefined) return { ids: (await page).rows.map(({ id }) => id), count };
-  const [{ rows }, counted] = await Promise.all([page, counting(query, which).execute(db)]);
-  return { ids: rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 };
+/** How many match. Few are archived: counting all and taking those off is quicker than judging each. */
+async function countListed(db: Kysely<Schema>, narrowed: RawBuilder<unknown>[], archived: 0 | 1): Promise<number> {
+  const taken = sql.join([sql`t.id = any(array${ARCHIVED})`, ...narrowed], sql` and `);
+  if (archived === 1) return countWhere(db, taken);
+  const all = sql.join([sql`true`, ...narrowed], sql` and `);
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from product t where ${all}) - (select count(*) from product t where ${taken}))::int as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A page of a list, and how many match. */
+interface Part {
+  query: ResourceListQuery;
+  which: RawBuilder<unknown>;
+  count: number;
+}
+
+/** The page, read from whichever end is nearer. */
+async function selectPage(db: Kysely<Schema>, { query, which, count }: Part): Promise<number[]> {
+  const { offset, limit, orderBy } = query;
+  const size = Math.min(limit, count - offset);
+  if (size <= 0) return [];
+  const isNearEnd = offset > count / 2;
+  const skipped = isNearEnd ? count - offset - size : offset;
+  const all =
+    orderBy === 'name'
+      ? sql`select e.product_id as id from product_text e where e.lang = 'en' and ${await isNameListed(db, { query, which, count }, skipped)}`
+      : sql`select t.id from product t where ${which}`;
+  const { rows } = await sql<{ id: number }>`
+    ${all} order by ${sql.raw(orderOf(query, isNearEnd))} offset ${skipped} limit ${size}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return isNearEnd ? ids.reverse() : ids;
+}
+
+/** So many names are looked up one by one. */
+const FEW = 1_000;
+
+/**
+ * The condition of an English name `e` to be that of a product in the list. Far into many products the index of names is walked, beside a table
+ * of those that match, or of those that do not where they are fewer: joined, every product would be sorted.
+ */
+async function isNameListed(db: Kysely<Schema>, { query, which, count }: Part, skipped: number): Promise<RawBuilder<unknown>> {
+  const { keyword, filters, archived } = query;
+  if (keyword === undefined && Object.keys(filters).length === 0) return inArchive('e.product_id', archived);
+  const matching = sql`e.product_id in (select t.id from product t where ${which})`;
+  if (keyword !== undefined || skipped < FEW) return matching;
+  const { rows } = await sql<{ products: number }>`select reltuples as products from pg_class where oid = 'product'::regclass`.execute(db);
+  const isMost = count > (rows[0]?.products ?? 0) / 2;
+  // Asked whether it is true, PostgreSQL makes no join of it.
+  return isMost ? sql`e.product_id not in (select t.id from product t where (${which}) is not true)` : sql`(${matching}) is true`;
 }

@@ -111,10 +111,6 @@ export const CATEGORY_PATH = `(select concat_ws(' > ', a.name, b.name, c.name) f
   left join category_text a on a.category_id = above.parent_id and a.lang = 'en'
   where own.id = t.category_id)`;
 
-/** The import that brought a product `t`; those that can no longer be undone are forgotten. */
-export const IMPORT = `(select i.run_id from import_item i
-  where i.product_id = t.id and i.is_touched and i.outcome = 'CREATED' and i.undone is null order by i.run_id desc limit 1)`;
-
 export interface LabelRow {
   text: string | null;
   isCut: boolean;
