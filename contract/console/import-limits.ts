@@ -15,8 +15,8 @@ export type ImportState = (typeof importStates)[number];
 export const importOutcomes = ['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED', 'KEPT'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** What rows can be asked for; EDITED: fields of theirs stay as staff edited them; LEFT_OUT: values of theirs were left out, whatever became of the others. */
-export const importRowFilters = [...importOutcomes, 'EDITED', 'LEFT_OUT'] as const;
+/** What rows can be asked for; EDITED: fields of theirs stay as staff edited them; LEFT_OUT: values of theirs were left out, whatever became of the others; PRICE_DROP: they take more than half off a price. */
+export const importRowFilters = [...importOutcomes, 'EDITED', 'LEFT_OUT', 'PRICE_DROP'] as const;
 export type ImportRowFilter = (typeof importRowFilters)[number];
 
 /** What a column can mean; `name:fr`, `ingredients:fr`, `price:EUR` and `attribute:Finish` beside them. */

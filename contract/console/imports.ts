@@ -56,6 +56,7 @@ const importDetail = {
     .record(v.text, field)
     .meta({ description: 'What each column means: as it was last said of the same columns, or as guessed, until it is said' }),
   sample: z.array(z.array(v.text)).meta({ description: 'Values of the first rows, in the order of the columns' }),
+  price_drops: v.count.meta({ description: 'Rows that take more than half off a price' }),
   new_categories: made.meta({ description: 'Categories that it made, without those below them; the first 20' }),
   new_brands: made.meta({ description: 'Brands that it made; the first 20' }),
   unsorted_category_id: v.id.nullable().meta({ description: 'Where products stand whose category no row tells; null: nowhere' }),

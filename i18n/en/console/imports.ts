@@ -55,10 +55,14 @@ export const imports = {
   'imports.progress': '{done} of {total}',
   'imports.speed': '{rows} rows per second',
   'imports.leave': 'You can leave this page. The import continues in the background.',
+  'imports.leave_undo': 'You can leave this page. The undo continues in the background.',
   'imports.resumed': 'Resumed after a server stopped.',
   'imports.finishing': 'Almost done: updating counts and search',
   'imports.gone':
     '{count, plural, one {# product is no longer in the file but stays in the shop.} other {# products are no longer in the file but stay in the shop.}}',
+  'imports.price_drops':
+    '{count, plural, one {The price of # product falls by more than half.} other {The prices of # products fall by more than half.}} Often a decimal point is in the wrong place.',
+  'imports.price_drops_show': 'Show them',
   'imports.next': 'To check',
   'imports.next_products': 'New products',
   'imports.next_unsorted': 'New products without a category',
@@ -74,6 +78,7 @@ export const imports = {
   'imports.outcome.KEPT': 'Kept',
   'imports.outcome.EDITED': 'Left as edited',
   'imports.outcome.LEFT_OUT': 'With values left out',
+  'imports.outcome.PRICE_DROP': 'Price cut by more than half',
   'imports.rows': 'Rows',
   'imports.rows_failed': 'Couldn’t load the rows',
   'imports.rows_none': 'No rows found',

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ImportState } from '../../../contract/console/import-limits.ts';
 import type { Id, TimeByDefault } from './columns.ts';
 
@@ -74,6 +74,8 @@ export interface ImportItemTable {
   edited: unknown | null;
   left_out: unknown | null;
   changes: unknown | null;
+  /** It takes more than half off the price. */
+  is_price_drop: ColumnType<boolean, never, never>;
 }
 
 /** What an import made beside products. */

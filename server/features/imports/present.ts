@@ -39,10 +39,10 @@ const errorText = (lang: Language, error: string): string =>
   serverText(lang, (error.startsWith('console.import_') ? error : 'console.import_failed') as 'console.import_failed');
 
 export function presentImportDetail(row: ImportDetailRow, unsorted: number | null, lang: Language): Output<'GET console/imports/{id}'> {
-  const { columns, guesses, mapping, sample, newCategories, newBrands } = row;
+  const { columns, guesses, mapping, sample, priceDrops, newCategories, newBrands } = row;
   return {
     ...presentImport(row, lang),
-    ...{ columns, guesses, mapping: { ...guesses, ...mapping }, sample },
+    ...{ columns, guesses, mapping: { ...guesses, ...mapping }, sample, price_drops: priceDrops },
     ...{ new_categories: newCategories, new_brands: newBrands, unsorted_category_id: unsorted },
   };
 }

@@ -41,6 +41,7 @@ export interface ImportItemRow {
 const matches = (runId: number, outcome: ImportRowFilter | undefined): RawBuilder<unknown> => {
   if (outcome === 'EDITED') return sql`i.run_id = ${runId} and i.edited is not null`;
   if (outcome === 'LEFT_OUT') return sql`i.run_id = ${runId} and i.left_out is not null`;
+  if (outcome === 'PRICE_DROP') return sql`i.run_id = ${runId} and i.is_price_drop`;
   if (outcome === 'KEPT') return sql`i.run_id = ${runId} and i.undone = 'KEPT'`;
   return outcome === undefined ? sql`i.run_id = ${runId}` : sql`i.run_id = ${runId} and i.outcome = ${outcome}`;
 };

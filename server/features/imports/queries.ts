@@ -42,6 +42,7 @@ export interface ImportDetailRow extends ImportListRow {
   guesses: ImportMapping;
   mapping: ImportMapping | null;
   sample: string[][];
+  priceDrops: number;
   newCategories: MadeThing[];
   newBrands: MadeThing[];
 }
@@ -76,10 +77,12 @@ export async function selectImportList(
 
 export async function selectImport(db: Kysely<Schema>, id: number): Promise<ImportDetailRow | undefined> {
   const { rows } = await sql<ImportDetailRow>`
-    select ${columns}, r.columns, r.guesses, r.mapping, r.sample, ${newCategories} as "newCategories", ${newBrands} as "newBrands"
+    select ${columns}, r.columns, r.guesses, r.mapping, r.sample, ${priceDrops} as "priceDrops", ${newCategories} as "newCategories", ${newBrands} as "newBrands"
     from ${from} where r.id = ${id}`.execute(db);
   return rows[0];
 }
+
+const priceDrops = sql`(select count(*)::int from import_item i where i.run_id = r.id and i.is_price_drop)`;
 
 const named = sql`coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.id), '[]')`;
 const isMade = (kind: string, id: string) =>

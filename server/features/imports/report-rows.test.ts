@@ -16,8 +16,8 @@ apiOnBoth('what the report of an import tells', (api) => {
     await call('PUT console/imports/{id}', { id, mapping });
     const told = async (act: 'rehearse' | 'run') => {
       await call(`POST console/imports/{id}/${act}`, { id });
-      const { state, total, created, changed, unchanged, refused, left_out } = await ended(id);
-      return { state, counts: { total, created, changed, unchanged, refused, left_out } };
+      const { state, total, created, changed, unchanged, refused, left_out, price_drops } = await ended(id);
+      return { state, counts: { total, created, changed, unchanged, refused, left_out, price_drops } };
     };
     const foreseen = await told('rehearse');
     const rehearsed = await rows(id);
@@ -40,7 +40,7 @@ apiOnBoth('what the report of an import tells', (api) => {
     const others = rowsOf(260, 5).map((line) => line.replace(/^a/, 'far'));
     const lines = [row('r1', '3'), row('r1', '4'), row('r2', '5'), ...others, row('r1', '6'), row('r2', '5')];
     const { id, ...counts } = await imported([HEADER, ...lines], 'Repeated list');
-    expect(counts).toEqual({ total: 265, created: 262, changed: 0, unchanged: 3, refused: 0, left_out: 0 });
+    expect(counts).toEqual({ total: 265, created: 262, changed: 0, unchanged: 3, refused: 0, left_out: 0, price_drops: 0 });
     const all = await rows(id);
     expect(all.map(({ line }) => line)).toEqual(lines.map((_, at) => at + 2));
     const repeated = all.filter(({ outcome }) => outcome === 'UNCHANGED');
@@ -85,6 +85,15 @@ apiOnBoth('what the report of an import tells', (api) => {
       [2, 'CHANGED'],
       [3, 'UNCHANGED'],
     ]);
+  });
+
+  test('prices that fall by more than half are foreseen, and such rows can be asked for', async () => {
+    await imported([HEADER, row('q1', '33'), row('q2', '21'), row('q3', '10'), row('q4', '8')], 'Slipped list');
+    const lines = [HEADER, row('q1', '3.40'), row('q2', '20'), row('q3', '5'), row('q4', '80'), row('q5', '1')];
+    const { id, ...counts } = await imported(lines, 'Slipped list');
+    expect(counts).toMatchObject({ created: 1, changed: 4, price_drops: 1 });
+    const told = await rows(id, 'PRICE_DROP');
+    expect(told).toMatchObject([{ line: 2, outcome: 'CHANGED', fields: [{ field: 'price', before: '33.00 USD', after: '3.40 USD' }] }]);
   });
 
   test('what the console exports is imported without a word on its columns, and changes what was changed in it', async () => {

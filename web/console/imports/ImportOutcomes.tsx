@@ -25,10 +25,10 @@ export function ImportOutcomes({ detail }: { detail: ImportDetail }) {
   const { t, format } = useTexts();
   const [parameters, setParameters] = useSearchParams();
   const given = parameters.get('outcome');
-  const { created, changed, unchanged, refused, kept, edited, left_out: leftOut, gone } = detail;
+  const { created, changed, unchanged, refused, kept, edited, left_out: leftOut, price_drops: drops, gone } = detail;
   const counts: Record<ImportRowFilter, number> = {
     ...{ CREATED: created, CHANGED: changed, UNCHANGED: unchanged, REFUSED: refused },
-    ...{ KEPT: kept, EDITED: edited, LEFT_OUT: leftOut },
+    ...{ KEPT: kept, EDITED: edited, LEFT_OUT: leftOut, PRICE_DROP: drops },
   };
   // What the dry run had rows of, the run may have none of.
   const outcome = isOutcome(given) && counts[given] > 0 ? given : null;
@@ -36,7 +36,9 @@ export function ImportOutcomes({ detail }: { detail: ImportDetail }) {
   const choose = (one: ImportRowFilter) => setParameters(one === outcome ? {} : { outcome: one });
   return (
     <section className="stack" aria-labelledby="result">
-      <h2 id="result">{t('imports.result')}</h2>
+      <h2 id="result" tabIndex={-1}>
+        {t('imports.result')}
+      </h2>
       <div className="import-counts">
         {shown.map((one) => (
           <button type="button" key={one} aria-pressed={one === outcome} onClick={() => choose(one)}>

@@ -69,6 +69,7 @@ function Import({ detail }: { detail: ImportDetail }) {
       <Steps detail={detail} />
       <Standing detail={detail} />
       <Wrong>{isSaid ? (error.errors[0]?.message ?? error.message) : null}</Wrong>
+      {detail.state === 'REHEARSED' && !isChanged && detail.price_drops > 0 && <PriceDrops count={detail.price_drops} />}
       {isOpen && <Beginning detail={detail} isBusy={isBusy} isChanged={isChanged} onBegin={begin} />}
       {isOpen && <Overwriting isTicked={overwrites === 1} isBusy={isBusy} onChange={(is) => choose({ mapping, overwrites: is ? 1 : 0 })} />}
       {detail.state === 'DONE' && <ImportNext detail={detail} />}
@@ -159,11 +160,24 @@ function Standing({ detail }: { detail: ImportDetail }) {
             ) : (
               speed > 0 && <span>{t('imports.speed', { rows: format.number(speed) })}</span>
             )}
-            <span>{t('imports.leave')}</span>
+            <span>{t(state === 'UNDOING' ? 'imports.leave_undo' : 'imports.leave')}</span>
           </p>
         </>
       )}
     </div>
+  );
+}
+
+/** A warning before the import, with the way to the rows. */
+function PriceDrops({ count }: { count: number }) {
+  const { t } = useTexts();
+  return (
+    <p className="import-warning" role="note">
+      {t('imports.price_drops', { count })}{' '}
+      <Link className="link" to="?outcome=PRICE_DROP" onClick={() => document.getElementById('result')?.focus()}>
+        {t('imports.price_drops_show')}
+      </Link>
+    </p>
   );
 }
 
