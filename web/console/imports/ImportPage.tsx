@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link, useParams } from 'react-router';
-import { numberFormat } from '../../../i18n/formatters.ts';
 import { FailedState, SkeletonRows } from '../resources/list/states.tsx';
 import { BusyButton } from '../shell/BusyButton.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
@@ -14,7 +13,7 @@ import { showToast } from '../toasts.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { ImportNext } from './ImportNext.tsx';
 import { ImportOutcomes } from './ImportOutcomes.tsx';
-import { ImportStateTag } from './ImportStateTag.tsx';
+import { ImportProgress, ImportSteps } from './ImportProgress.tsx';
 import { useImportChoices } from './import-choices.ts';
 import { actOn, type ImportDetail, isAtWork, saveMapping, useImport } from './use-import.ts';
 
@@ -66,8 +65,8 @@ function Import({ detail }: { detail: ImportDetail }) {
   const isSaid = error !== null && !error.errors.some(({ field }) => field.startsWith('mapping'));
   return (
     <div className="stack import">
-      <Steps detail={detail} />
-      <Standing detail={detail} />
+      <ImportSteps detail={detail} />
+      <ImportProgress detail={detail} />
       <Wrong>{isSaid ? (error.errors[0]?.message ?? error.message) : null}</Wrong>
       {detail.state === 'REHEARSED' && !isChanged && detail.price_drops > 0 && <PriceDrops count={detail.price_drops} />}
       {isOpen && <Beginning detail={detail} isBusy={isBusy} isChanged={isChanged} onBegin={begin} />}
@@ -83,86 +82,6 @@ function Import({ detail }: { detail: ImportDetail }) {
           isReadOnly={isBusy}
           onChange={(column, field) => choose({ ...choices, mapping: { ...mapping, [column]: field } })}
         />
-      )}
-    </div>
-  );
-}
-
-const steps = ['columns', 'rehearsal', 'run', 'done'] as const;
-const stepOf: Record<ImportDetail['state'], number> = {
-  UPLOADED: 0,
-  MAPPED: 0,
-  REHEARSING: 1,
-  REHEARSED: 1,
-  RUNNING: 2,
-  FAILED: 2,
-  DONE: 3,
-  UNDOING: 3,
-  // It can be begun anew.
-  UNDONE: 0,
-};
-
-function Steps({ detail: { state } }: { detail: ImportDetail }) {
-  const { t } = useTexts();
-  const now = stepOf[state];
-  return (
-    <ol className="import-steps" aria-label={t('imports.steps')}>
-      {steps.map((step, at) => (
-        <li key={step} className={at < now ? 'past' : undefined} aria-current={at === now ? 'step' : undefined}>
-          {at < now && <ConsoleIcon name="check" />}
-          {t(`imports.step.${step}`)}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** All rows are written, and what is counted and found by them is not yet. */
-const isFinishing = ({ state, done, total }: ImportDetail): boolean => state !== 'REHEARSING' && total > 0 && done >= total;
-
-/** How long something took: `39 seconds`. */
-const secondsBetween = (locale: string, from: string, to: string): string =>
-  numberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
-    Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000)),
-  );
-
-/** Where it stands, and how far it is. */
-function Standing({ detail }: { detail: ImportDetail }) {
-  const { t, format, locale } = useTexts();
-  const {
-    state,
-    done,
-    total,
-    rows_per_second: speed,
-    is_waiting: waits,
-    resumed,
-    error,
-    started_at: started,
-    finished_at: finished,
-  } = detail;
-  const words = t('imports.progress', { done: format.number(done), total: format.number(total) });
-  return (
-    <div className="panel stack--s">
-      <p className="line" role="status">
-        <ImportStateTag state={state} />
-        {state === 'DONE' && finished !== null && <span className="small quiet">{secondsBetween(locale, started, finished)}</span>}
-        {resumed > 0 && <span className="small">{t('imports.resumed')}</span>}
-        {error !== null && <span>{error}</span>}
-      </p>
-      {isAtWork(state) && waits === 1 && <p className="small quiet">{t('imports.waiting')}</p>}
-      {isAtWork(state) && waits === 0 && (
-        <>
-          <progress className="bulk-progress" max={Math.max(1, total)} value={done} aria-label={words} />
-          <p className="small quiet import-facts">
-            <span>{words}</span>
-            {isFinishing(detail) ? (
-              <span>{t('imports.finishing')}</span>
-            ) : (
-              speed > 0 && <span>{t('imports.speed', { rows: format.number(speed) })}</span>
-            )}
-            <span>{t(state === 'UNDOING' ? 'imports.leave_undo' : 'imports.leave')}</span>
-          </p>
-        </>
       )}
     </div>
   );
