@@ -47,7 +47,7 @@ export const catalogue = {
   'resources.bulk.kind.brand': 'Brand',
   'resources.bulk.kind.price': 'Price',
   'resources.bulk.kind.options': 'Properties',
-  'resources.bulk.title': '{kind} of {count} products',
+  'resources.bulk.title': '{kind} · products: {count}',
   'resources.bulk.percent': 'Change in %',
   'resources.bulk.percentHint': 'For example, -10 lowers each price by 10%.',
   'resources.bulk.options.add': 'Add',

@@ -80,11 +80,14 @@ apiOnBoth('what the report of an import tells', (api) => {
     const csv = String((await call('GET console/imports/{id}/rows', { id, outcome: 'LEFT_OUT', format: 'csv' })).body);
     expect(csv).toMatch(/3,CREATED,.*can’t be read or converted:,price,ask us/);
     const again = await imported([HEADER, row('p1', 'ten'), row('p2', 'ask us'), row('p3', '4')], 'Unreadable list');
-    expect(again).toMatchObject({ changed: 2, unchanged: 1, left_out: 2 });
+    expect(again).toMatchObject({ changed: 1, unchanged: 2, left_out: 2 });
     expect((await rows(again.id, 'LEFT_OUT')).map(({ line, outcome }) => [line, outcome])).toEqual([
-      [2, 'CHANGED'],
+      [2, 'UNCHANGED'],
       [3, 'UNCHANGED'],
     ]);
+    const prices = (await rows(again.id, 'UNCHANGED')).map(({ product_id: product }) => product ?? 0);
+    const standing = async (product: number) => (await call('GET console/products/{id}', { id: product })).body.info.price;
+    expect(await Promise.all(prices.map(standing))).toEqual([7, null]);
   });
 
   test('prices that fall by more than half are foreseen, and such rows can be asked for', async () => {

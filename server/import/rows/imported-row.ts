@@ -18,6 +18,8 @@ export interface ImportedRow {
   /** In minor units of `currency`. */
   price: number | null;
   currency: string | null;
+  /** The file says a price that cannot be read or converted: what the product has stays. */
+  isPriceUnread?: boolean;
   /** Texts of the label, the likeliest first; often there is one, or none. */
   labels: string[];
   /** The file itself says that the list is cut short. */

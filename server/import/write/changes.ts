@@ -41,6 +41,7 @@ export async function updateChanged({ tx, refers, shop, edited }: Writing, chang
   await updateProducts(tx, CHANGES, async (table) => {
     await bulkCopy(tx, table, PRODUCT_COLUMNS, rowsOf(changed, refers, shop));
     await edited.keepColumns(table, ids);
+    await keepUnreadPrices(tx, table, changed);
   });
   await updateTexts(tx, ids, async (table) => {
     await bulkCopy(tx, table, TEXT_COLUMNS, changed.flatMap(textRows));
@@ -95,6 +96,15 @@ function rowsOf(products: Placed[], refers: Map<number, References>, shop: Shop)
     // Slugs stay when names change.
     return own ? [productRow(product, '', shop, own)] : [];
   });
+}
+
+/** Has rows of a table shaped as `product` say the prices that stand where the file's could not be read: a slip in a file takes no price away. */
+async function keepUnreadPrices(db: Db, table: string, products: Placed[]): Promise<void> {
+  const ids = idsOf(products.filter(({ row }) => row.isPriceUnread));
+  if (ids.length === 0) return;
+  await sql`
+    update ${sql.table(table)} c set price_minor = p.price_minor, listed_minor = p.listed_minor, listed_currency = p.listed_currency
+    from product p where c.id = any(${ids}::int[]) and p.id = c.id`.execute(db);
 }
 
 /** Fixed prices of a product `p` once a row `c` has said which it has; that in the currency of the price itself goes. */

@@ -6,6 +6,7 @@ import { BusyButton } from '../shell/BusyButton.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
+import { usePhone } from '../shell/width.ts';
 import { useSend } from '../sign-in/use-send.ts';
 import { Wrong } from '../sign-in/Wrong.tsx';
 import { useTexts } from '../texts.ts';
@@ -60,6 +61,7 @@ function Import({ detail }: { detail: ImportDetail }) {
       const text = await actOn(detail.id, act);
       showToast({ kind: 'good', text });
     });
+  const isPhone = usePhone();
   const isOpen = canBegin(detail);
   const hasRows = detail.created + detail.changed + detail.unchanged + detail.refused > 0;
   const isSaid = error !== null && !error.errors.some(({ field }) => field.startsWith('mapping'));
@@ -79,7 +81,7 @@ function Import({ detail }: { detail: ImportDetail }) {
           detail={detail}
           mapping={{ ...detail.mapping, ...mapping }}
           wrongOf={wrongOf}
-          isReadOnly={isBusy}
+          isReadOnly={isBusy || isPhone}
           onChange={(column, field) => choose({ ...choices, mapping: { ...mapping, [column]: field } })}
         />
       )}
@@ -113,7 +115,7 @@ function Beginning({ detail: { state }, isBusy, isChanged, onBegin }: BeginningP
   const { t } = useTexts();
   const isRehearsed = state === 'REHEARSED' && !isChanged;
   return (
-    <div className="line">
+    <div className="line only-edit">
       <BusyButton className={`btn ${isRehearsed ? 'btn--line' : 'btn--main'}`} isBusy={isBusy} onPress={() => void onBegin('rehearse')}>
         {t('imports.rehearse')}
       </BusyButton>
@@ -142,7 +144,7 @@ function Overwriting({ isTicked, isBusy, onChange }: OverwritingProps) {
   const { t } = useTexts();
   const hint = useId();
   return (
-    <div>
+    <div className="only-edit">
       <label className="line">
         <input
           type="checkbox"
@@ -164,7 +166,7 @@ function Undoing({ detail, until }: { detail: ImportDetail; until: string }) {
   const { t, format } = useTexts();
   const [isAsked, ask] = useState(false);
   return (
-    <div className="line">
+    <div className="line only-edit">
       <Button className="btn btn--line" onPress={() => ask(true)}>
         <ConsoleIcon name="undo" />
         {t('imports.undo')}

@@ -8,6 +8,7 @@ import { useTexts } from '../texts.ts';
 import { showFailure } from '../toasts.ts';
 import { ConsoleIcon } from './ConsoleIcon.tsx';
 import { openOverlay } from './overlays.ts';
+import { usePhone } from './width.ts';
 
 /** Who is signed in, and what concerns them: account, language, theme, keys, the way out. */
 export function PersonMenu() {
@@ -52,8 +53,12 @@ export function PersonMenu() {
 /** The first letter of a name, as a face without a picture. */
 export const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
+/** Where a menu of the menu opens: a phone has no room beside it. */
+const usePlacement = () => (usePhone() ? 'bottom start' : 'end top');
+
 function LanguageChoice() {
   const { t, lang } = useTexts();
+  const placement = usePlacement();
   return (
     <SubmenuTrigger>
       <MenuItem className="c-menu-item">
@@ -61,7 +66,7 @@ function LanguageChoice() {
         {t('shell.language')}
         <ConsoleIcon name="end" way className="push" />
       </MenuItem>
-      <Popover className="console c-popover">
+      <Popover className="console c-popover" placement={placement}>
         <Menu
           className="c-menu c-menu--languages"
           aria-label={t('shell.language')}
@@ -91,6 +96,7 @@ const themes = [
 function ThemeChoice() {
   const { t } = useTexts();
   const chosen = useTheme();
+  const placement = usePlacement();
   return (
     <SubmenuTrigger>
       <MenuItem className="c-menu-item">
@@ -98,7 +104,7 @@ function ThemeChoice() {
         {t('shell.theme')}
         <ConsoleIcon name="end" way className="push" />
       </MenuItem>
-      <Popover className="console c-popover">
+      <Popover className="console c-popover" placement={placement}>
         <Menu
           className="c-menu"
           aria-label={t('shell.theme')}

@@ -27,7 +27,12 @@ export function ReadOnlyValue({ field, known, value, lang }: ReadOnlyValueProps)
       </div>
     );
   if (known.kind === 'pictures' && picturesOf(value).length > 0) return <ToldPictures pictures={picturesOf(value)} />;
-  if (value !== null && known.kind === 'one' && known.of) return <ThingName name={known.of} id={Number(value)} />;
+  if (value !== null && known.kind === 'one' && known.of)
+    return (
+      <p className="told">
+        <ThingName name={known.of} id={Number(value)} />
+      </p>
+    );
   if (Array.isArray(value) && known.kind === 'many' && known.of) {
     const { of } = known;
     return (

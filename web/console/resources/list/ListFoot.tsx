@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { pageWindow } from '../../../ui/page-window.ts';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
-import { type ListState, PAGE, queryParameters } from '../model/list-query.ts';
+import { type ListState, lastPage, PAGE, queryParameters } from '../model/list-query.ts';
 
 /** Which rows these are, and the way to the others. */
 export function ListFoot({ query, count }: { query: ListState; count: number }) {
   const { t, format } = useTexts();
-  const last = Math.max(1, Math.ceil(count / PAGE));
+  const last = lastPage(count);
   const from = (query.page - 1) * PAGE + 1;
   const to = Math.min(count, query.page * PAGE);
   const at = (page: number) => ({ search: queryParameters({ ...query, page }).toString() });

@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { ResourceName } from '../../../../contract/console/resources.ts';
 import { useTexts } from '../../texts.ts';
 import type { ListedRow } from '../calls.ts';
-import { isNarrowed, wholeList } from '../model/list-query.ts';
+import { isNarrowed, lastPage, wholeList } from '../model/list-query.ts';
 import { hasPicture, mayDo } from '../presentation.ts';
 import { resourceWord } from '../words.ts';
 import { CellEditor } from './cell-editing/CellEditor.tsx';
@@ -41,6 +41,11 @@ export function ListView({ name, acts, open, hrefOf, onOpen, offer }: ListViewPr
   const columns = useColumns(name, views.open);
   const rows = answer.data?.list ?? noRows;
   const count = answer.data?.count ?? 0;
+  // Rows that went, such as archived ones, may have been all of the last page.
+  const isBehind = !answer.isPlaceholderData && count > 0 && query.page > lastPage(count);
+  useEffect(() => {
+    if (isBehind) change({ ...query, page: lastPage(count) }, { isTyped: true });
+  });
   const selection = useSelection(query, rows, count);
   const isSelectable = acts !== undefined || mayDo(name, 'archive');
   const items = useMemo(() => [...rows], [rows]);
@@ -88,9 +93,9 @@ interface RowsProps {
 function Rows({ name, answer, isNarrowed: narrowed, onClear, offer, children }: RowsProps) {
   const { t } = useTexts();
   if (answer.isError) return <FailedState title={t('resources.failed.list')} error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <SkeletonRows isPlain={!hasPicture(name)} />;
-  if (answer.data.count > 0 && answer.data.list.length > 0) return children;
-  if (narrowed || answer.data.count > 0)
+  if (!answer.data || (answer.data.count > 0 && answer.data.list.length === 0)) return <SkeletonRows isPlain={!hasPicture(name)} />;
+  if (answer.data.count > 0) return children;
+  if (narrowed)
     return (
       <NothingHere title={t('resources.empty.noneMatch')} text={t('resources.empty.noneMatchText')}>
         <button type="button" className="btn btn--line" onClick={onClear}>

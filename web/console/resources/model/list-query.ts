@@ -78,6 +78,9 @@ export function askedOf({ keyword, filters, sort, isArchived }: ListState) {
 
 export const pageOf = ({ page }: ListState) => ({ offset: (page - 1) * PAGE, limit: PAGE });
 
+/** The number of the last page; 1 of an empty list. */
+export const lastPage = (count: number): number => Math.max(1, Math.ceil(count / PAGE));
+
 /** Whether anything narrows the list. */
 export const isNarrowed = ({ keyword, filters, isArchived }: ListState): boolean =>
   keyword !== '' || isArchived || Object.keys(filters).length > 0;

@@ -3,11 +3,11 @@ import { useConsoleAnswer, useRefresh } from '../../answers.ts';
 import { ConsoleDialog } from '../../shell/ConsoleDialog.tsx';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
-import { showFailure, showToast } from '../../toasts.ts';
+import { showFailure } from '../../toasts.ts';
 import { FailedState, NothingHere, SkeletonRows } from '../list/states.tsx';
 import { agoWords } from '../when.ts';
 import { BulkChangeWords } from './BulkWords.tsx';
-import { type BulkChange, isUnderWay, undoBulk } from './use-bulk.ts';
+import { type BulkChange, isUnderWay, useBulkUndo } from './use-bulk.ts';
 
 /** The way to bulk changes of the last days, each of which can be taken back. */
 export function RecentChangesButton() {
@@ -74,12 +74,12 @@ function RecentChanges() {
 
 function UndoJob({ id }: { id: number }) {
   const { t } = useTexts();
+  const undoBulk = useBulkUndo();
   const [isBusy, busy] = useState(false);
   const undo = async () => {
     busy(true);
     try {
-      const { kept } = await undoBulk(id);
-      showToast({ kind: 'good', text: kept > 0 ? t('resources.bulk.undoneKept', { count: kept }) : t('resources.bulk.undone') });
+      await undoBulk(id);
     } catch (caught) {
       showFailure(caught);
     } finally {

@@ -49,7 +49,7 @@ export async function endOf(detail: BulkDetail): Promise<BulkDetail> {
   return now;
 }
 
-export async function undoBulk(id: number): Promise<BulkDetail> {
+async function undoBulk(id: number): Promise<BulkDetail> {
   const { message: _, ...detail } = await callConsole('POST console/products/bulk/{id}/undo', { id });
   void refreshAnswers('GET console/products/bulk');
   const over = await endOf(detail);
@@ -57,9 +57,19 @@ export async function undoBulk(id: number): Promise<BulkDetail> {
   return over;
 }
 
+/** Undoes a change, and tells what came of it. */
+export function useBulkUndo(): (id: number) => Promise<void> {
+  const { t } = useTexts();
+  return async (id) => {
+    const { kept } = await undoBulk(id);
+    showToast({ kind: 'good', text: kept > 0 ? t('resources.bulk.undoneKept', { count: kept }) : t('resources.bulk.undone') });
+  };
+}
+
 /** The dry run of a change and the change itself. */
 export function useBulk(query: ListState, chosen: Chosen) {
   const { t } = useTexts();
+  const undo = useBulkUndo();
   const [job, setJob] = useState<BulkDetail | null>(null);
   const [isBusy, busy] = useState(false);
   const [error, fail] = useState<ConsoleError | null>(null);
@@ -92,7 +102,7 @@ export function useBulk(query: ListState, chosen: Chosen) {
     showToast({
       kind: 'good',
       text: t('resources.bulk.done', { count: over.counts.changed }),
-      undo: async () => void (await undoBulk(over.id)),
+      undo: () => undo(over.id),
     });
     return true;
   };
