@@ -71,9 +71,9 @@ test.describe('with a camera', () => {
     await arrive(page, '/en/brands');
     await open(page);
     await expect(page).toHaveURL(`/en/product/${slug}`);
-    const states = await page.evaluate(() =>
-      (globalThis as unknown as { stream: MediaStream }).stream.getTracks().map((track) => track.readyState),
-    );
-    expect(states).toEqual(['ended']);
+    await expect(scanner(page)).toHaveCount(0);
+    const states = () =>
+      page.evaluate(() => (globalThis as unknown as { stream: MediaStream }).stream.getTracks().map((track) => track.readyState));
+    await expect.poll(states).toEqual(['ended']);
   });
 });

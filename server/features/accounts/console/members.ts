@@ -30,6 +30,7 @@ export const memberStore: ResourceStore = tableStore({
   },
   keywordIn: ['t.name', 't.user_name'],
   keywordIs: ['lower(t.email)', 't.uuid::text'],
+  orders: { name: 't.name collate "C"', user_name: 't.user_name collate "C"' },
   orderBy: 't.created_at desc',
   changed: () => undefined,
 });

@@ -18,6 +18,7 @@ export const messageStore: ResourceStore = tableStore({
     created_at: { read: 't.created_at' },
   },
   keywordIn: ['t.name', 't.email', 't.subject', 't.message'],
+  orders: { name: 't.name collate "C"' },
   orderBy: 't.id desc',
   personal: new Set(['name', 'email', 'subject', 'message', 'answer']),
   changed: () => undefined,
