@@ -99,7 +99,7 @@ export interface ProductTable {
   /** In half stars. */
   rating_sum: Generated<number>;
   /** Stars, to one decimal. */
-  rating: ColumnType<string, never, never>;
+  rating: ColumnType<string | null, never, never>;
   /** Reviews of 1 to 5 stars, halves rounded up. */
   rating_histogram: Generated<number[]>;
   /** The same of reviews without a label. */
