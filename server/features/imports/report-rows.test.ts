@@ -106,7 +106,9 @@ apiOnBoth('what the report of an import tells', (api) => {
     expect(first).toMatchObject({ created: 3, refused: 0 });
     const [brand] = (await call('GET console/brands', { keyword: 'Skylark' })).body.list;
     const csv = String((await call('GET console/products', { brand_id: brand?.id, format: 'csv' })).body);
-    const sent = await uploadCatalogue(api, staff, fileOf([csv.trimEnd().replace('5.5', '8.25')], 'export.csv'), { source: 'Round trip' });
+    // The cell of the price: a moment may have these digits, too.
+    const changed = csv.trimEnd().replace(/(?<=,"?)5\.5(?="?,)/, '8.25');
+    const sent = await uploadCatalogue(api, staff, fileOf([changed], 'export.csv'), { source: 'Round trip' });
     expect(sent.body.guesses).toMatchObject({
       ...{ id: null, name: 'name', brand_name: 'brand', category_name: 'category', price: 'price', price_currency: 'currency' },
       ...{ barcodes: 'barcode', label: 'ingredients', image: null, pictures: null, description: 'description' },
