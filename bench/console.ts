@@ -50,7 +50,7 @@ async function lists(call: ConsoleCall): Promise<void> {
   await measure('GET console/categories/tree', () => call('GET', 'categories/tree'));
 }
 
-/** Lists of products, where the shop has any: a page in the middle is the dearest. */
+/** Lists of products, where the shop has any: a page in the middle takes longest. */
 async function products(call: ConsoleCall, db: Kysely<Schema>): Promise<void> {
   const countOf = async (filter: string) => Number((await call('GET', `products?limit=1&${filter}`)).count);
   const { rows: runs } = await sql<{ id: number }>`

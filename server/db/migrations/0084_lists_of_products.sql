@@ -3,7 +3,7 @@ alter table product
   add column import_run_id integer references import_run (id) on delete set null,
   -- Stars as they are shown: an index of a calculation is not read alone. Servers of the version before copy the table's shape without the
   -- calculation while an import runs: for them it may be null.
-  add column rating numeric(2, 1) generated always as (coalesce(round(rating_sum::numeric / 2 / nullif(rating_count, 0), 1), 0)) stored;
+  add column rating numeric generated always as (coalesce(round(rating_sum::numeric / 2 / nullif(rating_count, 0), 1), 0)) stored;
 comment on column product.import_run_id is 'none';
 comment on column product.rating is 'none';
 

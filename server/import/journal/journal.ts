@@ -140,10 +140,10 @@ export class Journal {
    */
   async after({ plan, rows, refusals, leftOut, edited }: DoneBatch, shop: Shop): Promise<NotedBatch> {
     const { tx, runId, isRehearsal, known } = this.#of;
-    const written = [...plan.changed, ...plan.attached].map(({ row: { key, isPriceUnread = false } }) => ({
+    const written = [...plan.changed, ...plan.attached].map(({ row: { key, isPriceUnreadable = false } }) => ({
       key,
       edited: edited.get(key) ?? null,
-      mayBeSame: edited.has(key) || isPriceUnread || known.get(key)?.isOverwritten === true,
+      mayBeSame: edited.has(key) || isPriceUnreadable || known.get(key)?.isOverwritten === true,
     }));
     const same = new Set(await keepAfter(tx, runId, written));
     const repeated = repeatedRows(rows, this.#noted);

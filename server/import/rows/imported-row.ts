@@ -19,7 +19,7 @@ export interface ImportedRow {
   price: number | null;
   currency: string | null;
   /** The file says a price that cannot be read or converted: what the product has stays. */
-  isPriceUnread?: boolean;
+  isPriceUnreadable?: boolean;
   /** Texts of the label, the likeliest first; often there is one, or none. */
   labels: string[];
   /** The file itself says that the list is cut short. */

@@ -41,7 +41,7 @@ export async function updateChanged({ tx, refers, shop, edited }: Writing, chang
   await updateProducts(tx, CHANGES, async (table) => {
     await bulkCopy(tx, table, PRODUCT_COLUMNS, rowsOf(changed, refers, shop));
     await edited.keepColumns(table, ids);
-    await keepUnreadPrices(tx, table, changed);
+    await keepUnreadablePrices(tx, table, changed);
   });
   await updateTexts(tx, ids, async (table) => {
     await bulkCopy(tx, table, TEXT_COLUMNS, changed.flatMap(textRows));
@@ -99,8 +99,8 @@ function rowsOf(products: Placed[], refers: Map<number, References>, shop: Shop)
 }
 
 /** Has rows of a table shaped as `product` say the prices that stand where the file's could not be read: a slip in a file takes no price away. */
-async function keepUnreadPrices(db: Db, table: string, products: Placed[]): Promise<void> {
-  const ids = idsOf(products.filter(({ row }) => row.isPriceUnread));
+async function keepUnreadablePrices(db: Db, table: string, products: Placed[]): Promise<void> {
+  const ids = idsOf(products.filter(({ row }) => row.isPriceUnreadable));
   if (ids.length === 0) return;
   await sql`
     update ${sql.table(table)} c set price_minor = p.price_minor, listed_minor = p.listed_minor, listed_currency = p.listed_currency
