@@ -71,7 +71,7 @@ async function prove(shop: BenchServer, load: Load, tokens: string[]): Promise<b
   printPhase('under attack', attacked.attacked, ATTACK_S);
   process.stdout.write(`  the address was answered ${JSON.stringify(attacked.statuses)}\n`);
   const p99 = soaked.steady.all.p99;
-  return printClaims([...claimsOfSoak(soaked, minutes), ...claimsOfOverload(overloaded, p99), ...claimsOfAttack(attacked)]);
+  return printClaims([...claimsOfSoak(soaked, minutes), ...claimsOfOverload(overloaded, p99), ...claimsOfAttack(attacked, p99)]);
 }
 
 const flags = [...memoryFlags(), '--expose-gc', '--import', path.join(root, 'bench/soak/reporter.ts')];
