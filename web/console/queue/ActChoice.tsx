@@ -30,12 +30,21 @@ export function ActChoice({ info, act, onChoose }: ActChoiceProps) {
           ),
       )}
       {chosen && <Option name={name} act={chosen} keys="5" {...{ kind, isChosen: act === chosen, onChoose }} />}
-      {chosen && act === chosen && further.length > 1 && (
+      {chosen && further.length > 1 && (
         <div className="field decide-further">
           <label className="unseen" htmlFor={`${name}-further`}>
             {t('queue.more_acts')}
           </label>
-          <select id={`${name}-further`} value={chosen} onChange={({ target }) => onChoose(target.value as FurtherAct)}>
+          <select
+            id={`${name}-further`}
+            value={act === chosen ? chosen : ''}
+            onChange={({ target }) => onChoose(target.value as FurtherAct)}
+          >
+            {act !== chosen && (
+              <option value="" disabled>
+                {t('queue.more_acts')}
+              </option>
+            )}
             {further.map((one) => (
               <option key={one} value={one}>
                 {t(`queue.act.${one}`)}
