@@ -16,6 +16,7 @@ import { FreeSlugs } from './write/free-slugs.ts';
 import { dropIndexes, hasIndexes, makeIndexes } from './write/indexes.ts';
 import { alone, findSource, hasProducts, ImportRunningError, upsertSource } from './write/queries.ts';
 import { SeenKeys } from './write/seen-keys.ts';
+import { unsaidOf } from './write/unsaid.ts';
 
 export interface ImportOptions {
   /** Currency of prices that name none, ISO code. */
@@ -176,7 +177,15 @@ async function open(database: Database, { file, dialect, scan }: CatalogueFile, 
   const compare = await hasProducts(db, sourceId);
   const seenKeys = compare || run.nextBatch > 0 ? null : new SeenKeys();
   const shop = await loadShop(db);
-  const own: Import = { ...{ shop, slugs: new FreeSlugs(), isReadAnew: false }, run, sourceId, shownSourceId: shown, overwrites, seenKeys };
+  const unsaid = unsaidOf(scan.said, origin);
+  const own: Import = {
+    ...{ shop, slugs: new FreeSlugs(), isReadAnew: false, unsaid },
+    run,
+    sourceId,
+    shownSourceId: shown,
+    overwrites,
+    seenKeys,
+  };
   return { own, compare };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BrandSpellings } from './brands.ts';
 import { ParentPaths } from './categories/paths.ts';
 import { decimalSignOf, type PriceFormat } from './prices.ts';
-import { bytesOf, type Dialect, isFixedPrice, type RawRow, readRows } from './readers/index.ts';
+import { bytesOf, type ColumnField, type Dialect, isFixedPrice, type RawRow, readRows } from './readers/index.ts';
 import { repairText } from './repair/text.ts';
 
 /** What a first look at the whole file tells. */
@@ -13,6 +13,8 @@ export interface FileScan {
   brands: BrandSpellings;
   priceFormat: PriceFormat;
   parents: ParentPaths;
+  /** The fields that any row has a value of. */
+  said: ReadonlySet<string>;
   /** Columns that mean nothing to the importer. */
   ignored: string[];
 }
@@ -21,6 +23,7 @@ export interface FileScan {
 export async function scanFile(file: string, dialect: Dialect, currency: string | null): Promise<FileScan> {
   const brands = new Map<string, number>();
   const categories = new Set<string>();
+  const said = new Set<string>();
   const signs = { '.': 0, ',': 0 };
   let rows = 0;
   let ignored: string[] = [];
@@ -30,6 +33,7 @@ export async function scanFile(file: string, dialect: Dialect, currency: string 
   for await (const some of readRows(file, dialect, seen)) {
     rows += some.length;
     for (const { values } of some) {
+      for (const field in values) if (values[field as ColumnField]) said.add(field);
       if (values.brand) brands.set(values.brand, (brands.get(values.brand) ?? 0) + 1);
       if (values.category) categories.add(values.category);
       for (const price of pricesOf(values)) {
@@ -44,6 +48,7 @@ export async function scanFile(file: string, dialect: Dialect, currency: string 
     brands: spellingsOf(brands),
     priceFormat: { currency, decimalSign: prevailing(signs) },
     parents: parentsOf(categories),
+    said,
     ignored,
   };
 }

@@ -36,6 +36,7 @@ export const imports = {
   'imports.step.run': 'Import',
   'imports.step.done': 'Done',
   'imports.columns': 'Match columns',
+  'imports.columns_hint': 'Existing products keep the fields that the file has no values for.',
   'imports.column': 'Column',
   'imports.meaning': 'Product field',
   'imports.meaning_of': 'Product field for {column}',

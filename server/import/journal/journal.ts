@@ -139,12 +139,8 @@ export class Journal {
    * `repeated`: lines of rows that others of the file repeat.
    */
   async after({ plan, rows, refusals, leftOut, edited }: DoneBatch, shop: Shop): Promise<NotedBatch> {
-    const { tx, runId, isRehearsal, known } = this.#of;
-    const written = [...plan.changed, ...plan.attached].map(({ row: { key, isPriceUnreadable = false } }) => ({
-      key,
-      edited: edited.get(key) ?? null,
-      mayBeSame: edited.has(key) || isPriceUnreadable || known.get(key)?.isOverwritten === true,
-    }));
+    const { tx, runId, isRehearsal } = this.#of;
+    const written = [...plan.changed, ...plan.attached].map(({ row: { key } }) => ({ key, edited: edited.get(key) ?? null }));
     const same = new Set(await keepAfter(tx, runId, written));
     const repeated = repeatedRows(rows, this.#noted);
     const items = [...this.#created(plan), ...this.#linked(plan), ...this.#unchanged(plan, rows), ...refusals.map(refusedItem)];

@@ -66,8 +66,6 @@ export interface WrittenRow {
   key: string;
   /** Null where the import wrote all fields. */
   edited: EditedValues | null;
-  /** Whether the row was only written for the sake of fields that staff edited: where these do not differ, nothing has changed. */
-  mayBeSame: boolean;
 }
 
 /**
@@ -78,13 +76,12 @@ export async function keepAfter(db: Db, runId: number, rows: readonly WrittenRow
   if (rows.length === 0) return [];
   const { rows: same } = await sql<{ key: string }>`
     with written as materialized (
-      select n.key, n.edited, n.may_be_same, jsonb_build_object(${shown}) as after
-      from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ edited }) => json(edited ?? undefined))}::jsonb[],
-        ${rows.map(({ mayBeSame }) => mayBeSame)}::boolean[]) as n (key, edited, may_be_same)
+      select n.key, n.edited, jsonb_build_object(${shown}) as after
+      from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ edited }) => json(edited ?? undefined))}::jsonb[]) as n (key, edited)
       join import_item i on i.run_id = ${runId} and i.source_key = n.key join product p on p.id = i.product_id),
     kept as (
       update import_item i set after = w.after, edited = coalesce(w.edited, i.edited), changes = ${productChanges(sql`coalesce(i.after, i.before)`, sql`w.after`)},
-        outcome = case when w.may_be_same and i.after is null and w.after = i.before - 'ingredients' then 'UNCHANGED' else i.outcome end
+        outcome = case when i.after is null and w.after = i.before - 'ingredients' then 'UNCHANGED' else i.outcome end
       from written w where i.run_id = ${runId} and i.source_key = w.key
       returning i.source_key as key, i.outcome)
     select key from kept where outcome = 'UNCHANGED'`.execute(db);

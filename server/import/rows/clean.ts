@@ -120,11 +120,7 @@ function pathOfText(text: string, { isCategory, parents }: FileKnowledge): strin
 type FixedPrices = Record<string, number | null>;
 
 /** The price, and those fixed in other currencies. */
-function pricesOf(
-  reader: RowReader,
-  file: FileKnowledge,
-  fixed: FixedPrices,
-): Pick<ImportedRow, 'price' | 'currency' | 'prices' | 'isPriceUnreadable'> {
+function pricesOf(reader: RowReader, file: FileKnowledge, fixed: FixedPrices): Pick<ImportedRow, 'price' | 'currency' | 'prices'> {
   const { [baseCurrency]: base, ...others } = fixed;
   // Where no other price is given, that in US dollars is the price itself.
   const isBase = base !== undefined && reader.text('price') === '';
@@ -153,18 +149,13 @@ function fixedPricesOf(reader: RowReader, { priceFormat, converts }: FileKnowled
   return prices;
 }
 
-function priceOf(
-  reader: RowReader,
-  { priceFormat, converts }: FileKnowledge,
-): Pick<ImportedRow, 'price' | 'currency' | 'isPriceUnreadable'> {
+function priceOf(reader: RowReader, { priceFormat, converts }: FileKnowledge): Pick<ImportedRow, 'price' | 'currency'> {
   const text = reader.text('price');
   const { minor, currency, reason } = readPrice(text, reader.text('currency'), priceFormat);
   const known = minor !== null && currency !== null && converts(currency);
   if (minor !== null && !known) reader.note('price', text, 'left out', `no exchange rate for ${currency}`);
   else if (reason !== null) reader.note('price', text, known ? 'repaired' : 'left out', reason);
-  if (known) return { price: minor, currency };
-  const isUnreadable = minor !== null || reason !== null;
-  return { price: null, currency: null, ...(isUnreadable && { isPriceUnreadable: true }) };
+  return known ? { price: minor, currency } : { price: null, currency: null };
 }
 
 /** Texts of the label in all languages, the longest first: which resolves best is found out later. */

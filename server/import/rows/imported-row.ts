@@ -15,11 +15,9 @@ export interface ImportedRow {
   barcode: string | null;
   /** Whether the barcode is told apart from others' by brand only. */
   inStore: boolean;
-  /** In minor units of `currency`. */
+  /** In minor units of `currency`; null: none that can be read and converted, and a product keeps the one it has. */
   price: number | null;
   currency: string | null;
-  /** The file says a price that cannot be read or converted: what the product has stays. */
-  isPriceUnreadable?: boolean;
   /** Texts of the label, the likeliest first; often there is one, or none. */
   labels: string[];
   /** The file itself says that the list is cut short. */

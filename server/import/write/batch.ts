@@ -34,6 +34,7 @@ import {
   textRows,
 } from './rows.ts';
 import type { SeenKeys } from './seen-keys.ts';
+import type { Unsaid } from './unsaid.ts';
 
 /** What all batches of an import share. */
 export interface Import {
@@ -47,6 +48,7 @@ export interface Import {
   shownSourceId: number | null;
   /** Whether it also writes over what staff edited. */
   overwrites: boolean;
+  unsaid: Unsaid;
   /** Null where rows may be known from an earlier import, or from before this one was interrupted. */
   seenKeys: SeenKeys | null;
 }
@@ -165,9 +167,10 @@ async function writeRows(tx: Transaction<Schema>, { rows, refusals, leftOut }: B
 async function writePlan(tx: Transaction<Schema>, plan: Plan, edited: EditedFields, own: Import): Promise<void> {
   const written = [...plan.fresh, ...plan.changed, ...plan.attached];
   if (written.length === 0) return;
+  const isKept = keepsOf(plan, own);
   await own.shop.brands.add(
     tx,
-    written.map(({ row }) => row.brand),
+    written.flatMap((product) => (isKept(product, 'brand') ? [] : product.row.brand)),
   );
   await own.shop.ingredients.add(
     tx,
@@ -177,25 +180,34 @@ async function writePlan(tx: Transaction<Schema>, plan: Plan, edited: EditedFiel
     tx,
     written.flatMap(({ row }) => row.attributes),
   );
-  const refers = await referencesOf(tx, written, own);
+  const refers = await referencesOf(tx, written, { ...own, isKept });
   await writeFresh(tx, plan.fresh, refers, own);
-  const writing = { tx, refers, shop: own.shop, edited };
+  const writing = { tx, refers, shop: own.shop, unsaid: own.unsaid, edited };
   await updateChanged(writing, plan.changed);
   await updateAttached(writing, plan.attached);
   const pictured = await edited.withoutPictures(written.filter(({ row }) => row.image !== null));
   await requestPictures(tx, pictured, edited.overwrittenPictures);
 }
 
+/** Whether a product keeps its brand or category, so that none is made for it. */
+function keepsOf({ changed }: Plan, { unsaid }: Import) {
+  const ids = new Set(changed.map(({ productId }) => productId));
+  return ({ productId }: Placed, field: 'brand' | 'category'): boolean => unsaid.has(field) && ids.has(productId);
+}
+
 async function referencesOf(
   tx: Transaction<Schema>,
   products: Placed[],
-  { shop, shownSourceId, run }: Import,
+  { shop, shownSourceId, run, isKept }: Import & { isKept: ReturnType<typeof keepsOf> },
 ): Promise<Map<number, References>> {
   const refers = new Map<number, References>();
-  for (const { productId, row } of products) {
-    const categoryId = await shop.categories.place(tx, row.path);
+  for (const product of products) {
+    const { productId, row } = product;
+    // Those that stay are filled in later.
+    const brandId = isKept(product, 'brand') ? 0 : shop.brands.idOf(row.brand);
+    const categoryId = isKept(product, 'category') ? 0 : await shop.categories.place(tx, row.path);
     const optionIds = shop.attributes.idsOf(row.attributes);
-    refers.set(productId, { categoryId, optionIds, sourceId: shownSourceId, importId: run.id });
+    refers.set(productId, { brandId, categoryId, optionIds, sourceId: shownSourceId, importId: run.id });
   }
   return refers;
 }

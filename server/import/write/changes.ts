@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { bulkCopy } from '../../db/bulk.ts';
 import { type ListBefore, writeListChanges } from '../../db/events.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -19,6 +19,7 @@ import {
   TEXT_COLUMNS,
   textRows,
 } from './rows.ts';
+import { keepUnsaid, keepUnsaidDescriptions, type Unsaid } from './unsaid.ts';
 
 const CHANGES = 'import_change';
 const CHANGED_TEXTS = 'import_text';
@@ -28,27 +29,29 @@ interface Writing {
   tx: Transaction<Schema>;
   refers: Map<number, References>;
   shop: Shop;
+  unsaid: Unsaid;
   /** What stays as staff edited it. */
   edited: EditedFields;
 }
 
 const idsOf = (products: readonly Placed[]): number[] => products.map(({ productId }) => productId);
 
-/** Rows that read otherwise than before: everything but slug, counters, reviews and what staff edited is written anew. */
-export async function updateChanged({ tx, refers, shop, edited }: Writing, changed: Placed[]): Promise<void> {
+/** Rows that read otherwise than before: everything but slug, counters, reviews, what the file does not say and what staff edited is written anew. */
+export async function updateChanged({ tx, refers, shop, unsaid, edited }: Writing, changed: Placed[]): Promise<void> {
   if (changed.length === 0) return;
   const ids = idsOf(changed);
   await updateProducts(tx, CHANGES, async (table) => {
     await bulkCopy(tx, table, PRODUCT_COLUMNS, rowsOf(changed, refers, shop));
+    await keepUnsaid(tx, table, unsaid);
     await edited.keepColumns(table, ids);
-    await keepUnreadablePrices(tx, table, changed);
   });
   await updateTexts(tx, ids, async (table) => {
     await bulkCopy(tx, table, TEXT_COLUMNS, changed.flatMap(textRows));
+    await keepUnsaidDescriptions(tx, table, unsaid);
     await edited.keepTexts(table);
   });
   await insertProductBarcodes(tx, edited.withoutBarcodes(changed));
-  await replaceLabels(tx, await edited.withoutLabels(changed), shop.ingredients);
+  if (!unsaid.has('ingredients')) await replaceLabels(tx, await edited.withoutLabels(changed), shop.ingredients);
 }
 
 /** Rows of products that another source brought: they add a price, and a label where none is complete. */
@@ -98,18 +101,15 @@ function rowsOf(products: Placed[], refers: Map<number, References>, shop: Shop)
   });
 }
 
-/** Has rows of a table shaped as `product` say the prices that stand where the file's could not be read: a slip in a file takes no price away. */
-async function keepUnreadablePrices(db: Db, table: string, products: Placed[]): Promise<void> {
-  const ids = idsOf(products.filter(({ row }) => row.isPriceUnreadable));
-  if (ids.length === 0) return;
-  await sql`
-    update ${sql.table(table)} c set price_minor = p.price_minor, listed_minor = p.listed_minor, listed_currency = p.listed_currency
-    from product p where c.id = any(${ids}::int[]) and p.id = c.id`.execute(db);
-}
-
-/** Fixed prices of a product `p` once a row `c` has said which it has; that in the currency of the price itself goes. */
-const fixed = (currency: RawBuilder<unknown>) => sql`case when c.fixed_minor is null then p.fixed_minor
-  else nullif(jsonb_strip_nulls(coalesce(p.fixed_minor, '{}') || c.fixed_minor) - coalesce(${currency}, ${baseCurrency}), '{}') end`;
+/**
+ * The prices of a product `p` once a row `c` has said which it has. A row without a price takes none away: files of suppliers have gaps. A
+ * fixed price in the currency of the price itself goes.
+ */
+const PRICES = sql`
+  price_minor = coalesce(c.price_minor, p.price_minor), listed_minor = coalesce(c.listed_minor, p.listed_minor),
+  listed_currency = coalesce(c.listed_currency, p.listed_currency),
+  fixed_minor = case when c.fixed_minor is null then p.fixed_minor else nullif(
+    jsonb_strip_nulls(coalesce(p.fixed_minor, '{}') || c.fixed_minor) - coalesce(c.listed_currency, p.listed_currency, ${baseCurrency}), '{}') end`;
 
 /**
  * Fills a temporary table shaped as `product` and takes its rows over into the products of the same number. It ends with the transaction: behind
@@ -127,20 +127,17 @@ async function withChanges(db: Db, table: string, fill: (table: string) => Promi
 async function updateProducts(db: Db, table: string, fill: (table: string) => Promise<unknown>): Promise<void> {
   await withChanges(db, table, fill, () =>
     sql`
-      update product p set brand_id = c.brand_id, category_id = c.category_id, price_minor = c.price_minor, listed_minor = c.listed_minor,
-        listed_currency = c.listed_currency, barcode = c.barcode, option_ids = c.option_ids, ingredients_status = c.ingredients_status,
-        source_id = c.source_id, source_url = c.source_url, fixed_minor = ${fixed(sql`c.listed_currency`)}, changed_at = now()
+      update product p set brand_id = c.brand_id, category_id = c.category_id, ${PRICES}, barcode = c.barcode, option_ids = c.option_ids,
+        ingredients_status = c.ingredients_status, source_id = c.source_id, source_url = c.source_url, changed_at = now()
       from ${sql.table(table)} c where c.id = p.id`.execute(db),
   );
 }
 
-/** Prices where the row has one; for products whose label is replaced also its state, and its source, which has to be named. */
+/** Prices; for products whose label is replaced also its state, and its source, which has to be named. */
 async function updatePrices(db: Db, table: string, fill: (table: string) => Promise<unknown>, labelled: number[]): Promise<void> {
   await withChanges(db, table, fill, () =>
     sql`
-      update product p set price_minor = coalesce(c.price_minor, p.price_minor), listed_minor = coalesce(c.listed_minor, p.listed_minor),
-        listed_currency = coalesce(c.listed_currency, p.listed_currency), changed_at = now(),
-        fixed_minor = ${fixed(sql`coalesce(c.listed_currency, p.listed_currency)`)},
+      update product p set ${PRICES}, changed_at = now(),
         ingredients_status = case when p.id = any(${labelled}::int[]) then c.ingredients_status else p.ingredients_status end,
         source_id = case when p.id = any(${labelled}::int[]) then coalesce(p.source_id, c.source_id) else p.source_id end,
         source_url = case when p.id = any(${labelled}::int[]) then coalesce(p.source_url, c.source_url) else p.source_url end

@@ -19,6 +19,7 @@ export const LABEL_COLUMNS = ['product_id', 'texts', 'cut_short', 'reader'];
 
 /** What a product refers to, by number. */
 export interface References {
+  brandId: number;
   categoryId: number;
   optionIds: number[];
   /** Null for data that are one's own: their source is not shown. */
@@ -32,15 +33,7 @@ export function productRow({ productId, row, label }: Placed, slug: string, shop
   const { price, currency } = row;
   const cents = price === null || currency === null ? null : shop.rates.cents(price, currency);
   return [
-    ...[
-      productId,
-      slug,
-      shop.brands.idOf(row.brand),
-      refers.categoryId,
-      cents,
-      cents === null ? null : price,
-      cents === null ? null : currency,
-    ],
+    ...[productId, slug, refers.brandId, refers.categoryId, cents, cents === null ? null : price, cents === null ? null : currency],
     ...[row.barcode, refers.optionIds, label().status, refers.sourceId, row.url, row.prices ? JSON.stringify(row.prices) : null],
   ];
 }

@@ -26,6 +26,7 @@ export function ColumnTable({ detail, mapping, wrongOf, isReadOnly, onChange }: 
   return (
     <section className="stack" aria-labelledby="columns">
       <h2 id="columns">{t('imports.columns')}</h2>
+      <p className="quiet">{t('imports.columns_hint')}</p>
       <table className="c-table import-columns">
         <thead>
           <tr>

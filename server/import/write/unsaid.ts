@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Origin } from '../rows/origin.ts';
+
+const COLUMNS = {
+  brand: 'brand_id',
+  category: 'category_id',
+  barcode: 'barcode',
+  attributes: 'option_ids',
+  ingredients: 'ingredients_status',
+  url: 'source_url',
+} as const;
+
+/** What products keep since no row of the file has a value there: a price list is no reason to forget brands and labels. */
+export type Unsaid = ReadonlySet<keyof typeof COLUMNS | 'description'>;
+
+/** `said`: the fields that any row has a value of, as `ingredients:fr`. */
+export function unsaidOf(said: ReadonlySet<string>, { tagged }: Pick<Origin, 'tagged'>): Unsaid {
+  const fields = new Set([...said].map((field) => (field.startsWith('attribute:') ? 'attributes' : field.replace(/:.*$/s, ''))));
+  if (tagged && fields.has('tags')) fields.add('category');
+  if (tagged && fields.has('barcode')) fields.add('url');
+  return new Set(
+    ([...Object.keys(COLUMNS), 'description'] as (keyof typeof COLUMNS | 'description')[]).filter((field) => !fields.has(field)),
+  );
+}
+
+/** Has all rows of a table shaped as `product` say what stands there. */
+export async function keepUnsaid(tx: Transaction<Schema>, table: string, unsaid: Unsaid): Promise<void> {
+  const kept = Object.entries(COLUMNS).flatMap(([field, column]) => (unsaid.has(field as keyof typeof COLUMNS) ? [column] : []));
+  if (kept.length === 0) return;
+  const columns = sql.join(kept.map((column) => sql`${sql.ref(column)} = ${sql.ref(`p.${column}`)}`));
+  await sql`update ${sql.table(table)} c set ${columns} from product p where p.id = c.id`.execute(tx);
+}
+
+/** The same of descriptions, in a table shaped as `product_text`. */
+export async function keepUnsaidDescriptions(tx: Transaction<Schema>, table: string, unsaid: Unsaid): Promise<void> {
+  if (!unsaid.has('description')) return;
+  await sql`
+    update ${sql.table(table)} t set description = x.description from product_text x
+    where t.lang = 'en' and x.product_id = t.product_id and x.lang = 'en'`.execute(tx);
+}
