@@ -6,13 +6,19 @@ import { openDatabase } from '../server/db/client.ts';
 import { migrate } from '../server/db/migrate.ts';
 import type { Schema } from '../server/db/schema.ts';
 import { type ConsoleCall, createMeasure, signedIn } from './console-calls.ts';
+import { fillPeople, people } from './console-people.ts';
 
-// How long the console's lists and saves take: `node bench/console.ts [--rows 100000] [--times 40]`, on DATA_DIR or DATABASE_URL, a shop
-// that may be thrown away: lists of so many brands, which are written into it first; with `--rows 0` the list of products and saves, of the shop as it is.
+// How long the console's lists and saves take: `node bench/console.ts [--rows 100000] [--people 100000] [--times 40]`, on DATA_DIR or
+// DATABASE_URL, a shop that may be thrown away: lists of so many brands, or members, messages and subscribers, which are written into it
+// first; with `--rows 0` the list of products and saves, of the shop as it is.
 const { values: options } = parseArgs({
-  options: { rows: { type: 'string', default: '100000' }, times: { type: 'string', default: '40' } },
+  options: {
+    rows: { type: 'string', default: '100000' },
+    people: { type: 'string', default: '0' },
+    times: { type: 'string', default: '40' },
+  },
 });
-const rows = Number(options.rows);
+const [rows, many] = [Number(options.rows), Number(options.people)];
 const measure = createMeasure(Number(options.times));
 
 /** Brands with descriptions: one in fifty archived, one in ten edited before, a few hundred featured. */
@@ -125,12 +131,14 @@ const config = readConfig({ LOG_LEVEL: 'silent', ...process.env });
 const log = { info: () => {}, warn: console.warn, error: console.error };
 const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
 await migrate(database);
-if (rows > 0) await database.withoutTimeout(fill);
+if (many > 0) await database.withoutTimeout((db) => fillPeople(db, many));
+else if (rows > 0) await database.withoutTimeout(fill);
 const app = await createApp({ config, database, renderer: null, version: 'bench' });
 await app.http.ready();
 await app.start();
 const call = await signedIn(app, database);
-if (rows > 0) await lists(call);
+if (many > 0) await people(call, measure);
+else if (rows > 0) await lists(call);
 else {
   await products(call, database.kysely);
   await saves(call);

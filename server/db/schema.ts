@@ -99,6 +99,7 @@ export interface Schema {
   contact_message: outreach.ContactMessageTable;
   contact_answer: outreach.ContactAnswerTable;
   newsletter_subscription: outreach.NewsletterSubscriptionTable;
+  newsletter_recipient: outreach.NewsletterRecipientTable;
   newsletter_subscriber: outreach.NewsletterSubscriberView;
   newsletter_link: outreach.NewsletterLinkTable;
   blog_post: outreach.BlogPostTable;

@@ -12,6 +12,8 @@ export interface ContactMessageTable {
   lang: string;
   created_at: TimeByDefault;
   state: Generated<'OPEN' | 'ANSWERED' | 'CLOSED'>;
+  /** `tsvector` of all that was written; null: not yet. */
+  words: string | null;
 }
 
 export interface ContactAnswerTable {
@@ -32,15 +34,33 @@ export interface NewsletterSubscriptionTable {
   created_at: TimeByDefault;
 }
 
-/** Subscriptions, and members who asked for the newsletter when they signed up; to be read. */
+/** Subscriptions, and members who asked for the newsletter when they signed up: the database writes it behind both. To be read. */
+export interface NewsletterRecipientTable {
+  id: number;
+  /** In lower case. */
+  address: string;
+  /** What stands behind the @. */
+  domain: string;
+  lang: string;
+  confirmed_at: Date | null;
+  created_at: Date;
+  subscription_id: number | null;
+  subscription_lang: string | null;
+  subscription_confirmed_at: Date | null;
+  subscription_created_at: Date | null;
+  /** The verified member who has the address and wants the newsletter. */
+  member_id: number | null;
+  member_lang: string | null;
+  member_created_at: Date | null;
+}
+
+/** The same, as servers of version 0.1.0 read it. */
 export interface NewsletterSubscriberView {
   id: number | null;
-  /** In lower case. */
   address: string | null;
   lang: string | null;
   confirmed_at: Date | null;
   created_at: Date | null;
-  /** The verified member who has the address and wants the newsletter. */
   member_id: number | null;
 }
 

@@ -13,7 +13,7 @@ export { serveStaffList } from './lists.ts';
 export { type ChangedThing, lockVersions, recordMany } from './many.ts';
 export { recordComputed, selectEditedFields } from './queries-many.ts';
 export type { Changes, ResourceContent, ResourceListQuery, ResourceStore } from './resource-store.ts';
-export { rowsOf } from './table-list.ts';
+export { isAmong, rowsOf } from './table-list.ts';
 export type { TableResource } from './table-resource.ts';
 export { tableStore } from './table-store.ts';
 

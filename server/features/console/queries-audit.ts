@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { escapeLike, likeAnywhere } from '../../db/like.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** What narrows the audit log. */
@@ -35,13 +36,11 @@ export interface AuditRow {
   requestId: string | null;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
-
 function matching({ keyword, called = [], who, act, subject, from, to, areas }: AuditFilters) {
   // No kind has a slash in it; ids may.
   const [, kind = null, id = null] = /^([^/]*)(?:\/(.*))?$/s.exec(subject ?? '') ?? [];
-  const like = keyword === undefined ? null : `%${escaped(keyword)}%`;
-  const beginning = act === undefined ? null : `${escaped(act)}%`;
+  const like = keyword === undefined ? null : likeAnywhere(keyword);
+  const beginning = act === undefined ? null : `${escapeLike(act)}%`;
   const within = areas === undefined ? sql`true` : sql`split_part(a.act, '.', 1) = any(${areas}::text[])`;
   return sql`
     ${within} and (${who ?? null}::integer is null or a.member_id = ${who ?? null}) and (${beginning}::text is null or a.act like ${beginning})
@@ -99,7 +98,7 @@ export async function selectImportNames(db: Kysely<Schema>, ids: readonly string
 
 export async function selectImportsCalled(db: Kysely<Schema>, keyword: string, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from import_run where coalesce(source_name, '') || ' ' || file_name ilike ${`%${escaped(keyword)}%`} order by id desc limit ${most}`.execute(
+    select id from import_run where coalesce(source_name, '') || ' ' || file_name ilike ${likeAnywhere(keyword)} order by id desc limit ${most}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

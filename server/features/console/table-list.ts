@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ResourceId } from '../../../contract/console/resource.ts';
 import { resources } from '../../../contract/console/resources.ts';
 import { archived as archivedSql } from '../../db/archived.ts';
+import { likeAnywhere } from '../../db/like.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ResourceListQuery } from './resource-store.ts';
 import { columnList, columnOf, fieldsOf, isThing, keyColumn, stored, type TableResource, tableNamed } from './table-resource.ts';
@@ -26,9 +27,10 @@ async function selectListed(db: Kysely<Schema>, described: TableResource, query:
   const size = Math.min(limit, count - offset);
   if (size <= 0) return { ids: [], count };
   const isNearEnd = offset > count / 2;
-  const { key, from, order } = partsOf(described, query, isNearEnd);
+  const key = sql`t.${keyColumn(described)}`;
+  const order = orderBy(orderTerms(described, query), isNearEnd);
   const page = await sql<{ id: ResourceId }>`
-    select ${key} as id ${from} where ${whereOf(described, query)}
+    select ${key} as id ${fromOf(described)} where ${whereOf(described, query)}
     order by ${order} offset ${isNearEnd ? count - offset - size : offset} limit ${size}`.execute(db);
   const ids = page.rows.map(({ id }) => id);
   return { ids: isNearEnd ? ids.reverse() : ids, count };
@@ -36,19 +38,17 @@ async function selectListed(db: Kysely<Schema>, described: TableResource, query:
 
 /** What a keyword leaves: looked for once, apart from any order, whose index would be read to its end for it. */
 async function selectFound(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery): Promise<FoundIds> {
-  const { key, from, order } = partsOf(described, query);
+  const key = sql`t.${keyColumn(described)}`;
+  const terms = orderTerms(described, query);
+  // Only what the order needs: rows with their texts would be copied whole.
+  const read = terms.map((term, at) => sql`${sql.raw(term.read)} as ${sql.ref(`o${at}`)}`);
+  const order = orderBy(terms.map((term, at) => ({ ...term, read: `o${at}` })));
   const { rows } = await sql<FoundIds>`
-    with found as materialized (select t.* ${from} where ${whereOf(described, query)})
+    with found as materialized (select ${key} as id, ${sql.join(read)} ${fromOf(described)} where ${whereOf(described, query)})
     select (select count(*)::integer from found) as count, array(
-      select ${key} ${fromOf(described, 'found')} order by ${order} offset ${query.offset} limit ${query.limit}) as ids`.execute(db);
+      select id from found order by ${order} offset ${query.offset} limit ${query.limit}) as ids`.execute(db);
   return rows[0] ?? { ids: [], count: 0 };
 }
-
-const partsOf = (described: TableResource, query: ResourceListQuery, isBackwards = false) => ({
-  key: sql`t.${keyColumn(described)}`,
-  from: fromOf(described),
-  order: orderOf(described, query, isBackwards),
-});
 
 /** How many things filters leave, archived or not. Most are not: counting all and taking off the others is twice as quick as judging each. */
 function countOf(described: TableResource, { archived, filters }: ResourceListQuery): RawBuilder<unknown> {
@@ -70,9 +70,9 @@ export function rowsOf(db: Kysely<Schema>, described: TableResource, ids: readon
   );
 }
 
-/** The things, or what was found of them, with their English texts, as `t` and `e`. */
-function fromOf(described: TableResource, table: string = described.table): RawBuilder<unknown> {
-  const { texts } = described;
+/** The things with their English texts, as `t` and `e`. */
+function fromOf(described: TableResource): RawBuilder<unknown> {
+  const { table, texts } = described;
   const from = sql`from ${tableNamed(table)} t`;
   if (texts === undefined) return from;
   return sql`${from} left join ${tableNamed(texts.table)} e on e.${sql.ref(texts.key)} = t.${keyColumn(described)} and e.lang = 'en'`;
@@ -99,9 +99,9 @@ const hasNumbers = ({ name }: TableResource): boolean => resources[name].id === 
 
 /** The condition for a thing to be archived, or not; of numbers the few that are make a table to look them up in. */
 export function isArchivedThing(described: TableResource, archived: 0 | 1 = 1): RawBuilder<unknown> {
-  const { name, key = 'id' } = described;
+  const { name, key = 'id', archiveDeletes } = described;
   // Of what is never archived, all rows need not be looked up for it.
-  if (!resources[name].acts.includes('archive')) return archived === 1 ? sql`false` : sql`true`;
+  if (archiveDeletes || !resources[name].acts.includes('archive')) return archived === 1 ? sql`false` : sql`true`;
   if (!hasNumbers(described)) return sql.raw(`${archived === 1 ? '' : 'not '}${archivedSql(name, `t.${key}`)}`);
   const ids = sql`select v.subject_id::integer from resource_version v where v.resource = ${sql.lit(name)} and v.archived_at is not null`;
   return archived === 1 ? sql`t.${keyColumn(described)} = any(array(${ids}))` : sql`t.${keyColumn(described)} not in (${ids})`;
@@ -123,25 +123,26 @@ function narrowedBy({ name, columns, filters: own }: TableResource, filters: Res
   });
 }
 
+/** The condition for a row `t` to be among the ids of a query. */
+export const isAmong = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`t.id = any(array(${ids}))`;
+
 export function holdsKeyword(described: TableResource, keyword: string, archived: 0 | 1): RawBuilder<unknown> {
-  const { keywordIn, keywordIs = [], indexed } = described;
-  // What is archived is in no index.
-  if (archived === 0 && indexed !== undefined) return sql`t.${keyColumn(described)} = any(array(${indexed(keyword)}))`;
-  const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { keywordIn, indexed } = described;
+  if (indexed !== undefined && (archived === 0 || keywordIn === undefined)) return sql`(${indexed(keyword)})`;
+  const like = likeAnywhere(keyword);
   // Looking into lower case is three times as quick as ilike.
-  const holds = keywordIn.map((read) => sql`lower(${sql.raw(read)}) like lower(${like})`);
-  const is = keywordIs.map((read) => sql`${sql.raw(read)} = lower(${keyword})`);
-  return sql`(${sql.join([...holds, ...is], sql` or `)})`;
+  const holds = (keywordIn ?? []).map((read) => sql`lower(${sql.raw(read)}) like lower(${like})`);
+  return sql`(${sql.join([sql`false`, ...holds], sql` or `)})`;
 }
 
-/** The order of a list, or the same backwards. */
-function orderOf(described: TableResource, query: ResourceListQuery, isBackwards: boolean): RawBuilder<unknown> {
-  const terms = orderTerms(described, query).map(({ read, isFalling, isEmptyLast }) => {
+/** Terms as SQL, or the same backwards. */
+function orderBy(terms: readonly OrderTerm[], isBackwards = false): RawBuilder<unknown> {
+  const ways = terms.map(({ read, isFalling, isEmptyLast }) => {
     const way = sql.raw(isFalling === isBackwards ? 'asc' : 'desc');
     const empty = sql.raw(isBackwards ? 'nulls first' : 'nulls last');
     return sql`${sql.raw(read)} ${way} ${isEmptyLast ? empty : sql``}`;
   });
-  return sql.join(terms);
+  return sql.join(ways);
 }
 
 interface OrderTerm {

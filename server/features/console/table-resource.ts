@@ -48,11 +48,9 @@ export interface TableResource {
   columns: Readonly<Record<string, string | Column>>;
   texts?: TextTable;
   /** Expressions that a keyword is looked for in, in any case of letters. */
-  keywordIn: readonly string[];
-  /** Instead of all these, of what is not archived: a query of the ids that a keyword finds, where an index knows them. */
+  keywordIn?: readonly string[];
+  /** Where an index knows what a keyword finds: the condition for a row `t` to be of it; with `keywordIn` only of what is not archived. */
   indexed?(keyword: string): RawBuilder<unknown>;
-  /** Expressions in lower case that a keyword may be the whole of. */
-  keywordIs?: readonly string[];
   /** Expressions to order by, for fields that are no column of the row; `lang` texts are English. */
   orders?: Readonly<Record<string, string>>;
   /** Conditions of filters that are more than equality with the column: `$` is the value. */
@@ -64,6 +62,8 @@ export interface TableResource {
   /** What else is to be written, once the row and its texts are. */
   after?(tx: Transaction<Schema>, id: ResourceId, changes: Changes): Promise<void>;
   archive?: ResourceStore['archive'];
+  /** Archiving deletes the row: nothing is left to list or restore. */
+  archiveDeletes?: true;
   restore?: ResourceStore['restore'];
   usedBy?: ResourceStore['usedBy'];
   constraints?: ResourceStore['constraints'];

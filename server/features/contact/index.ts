@@ -9,9 +9,10 @@ import type { ResourceStore } from '../console/index.ts';
 import { messageStore } from './console/messages.ts';
 import { answerRoutes } from './console/routes.ts';
 import { type ContactParts, sendMessage } from './contact.ts';
-import { sweepMessages } from './queries.ts';
+import { foldMessages, sweepMessages } from './queries.ts';
 
 export { contactData } from './contact.ts';
+export { foldMessages } from './queries.ts';
 
 /** How many messages one network sends. */
 const MESSAGES = { name: 'contact-message', points: 20, seconds: 3600 };
@@ -25,7 +26,7 @@ interface Contact extends Feature {
   sweep(): Promise<void>;
 }
 
-/** Messages to whoever runs the shop; `sweep` removes those that have had their time. */
+/** Messages to whoever runs the shop; `sweep` removes those that have had their time, and gives words to those without. */
 export function createContact({ limiter, captcha, ...parts }: ContactParts & { limiter: Limiter; captcha: Captcha }): Contact {
   const send = serve(
     'POST contact-us',
@@ -40,7 +41,10 @@ export function createContact({ limiter, captcha, ...parts }: ContactParts & { l
     routes: [send, ...answerRoutes(parts)],
     forms: [contactForm],
     resources: [messageStore],
-    sweep: () => sweepMessages(parts.db, KEPT_DAYS),
+    sweep: async () => {
+      await sweepMessages(parts.db, KEPT_DAYS);
+      await foldMessages(parts.db);
+    },
   };
 }
 

@@ -1,15 +1,58 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
+import { likeAnywhere } from '../../db/like.ts';
 import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { ContactMessageTable } from '../../db/schema/outreach.ts';
 import type { Schema } from '../../db/schema.ts';
+import { beginningsQuery, documentWords, isLexiconOutdated, noteLexiconFolded, tsvectorLiteral } from '../search/index.ts';
 
-export type NewMessage = Insertable<ContactMessageTable>;
+export type NewMessage = Omit<Insertable<ContactMessageTable>, 'words'>;
+
+const wordsOf = ({ name, email, subject, message }: Pick<NewMessage, 'name' | 'email' | 'subject' | 'message'>) =>
+  sql<string>`${tsvectorLiteral(documentWords([name, email, subject, message], null))}::tsvector`;
 
 /** Keeps a message and answers its number. */
 export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Promise<number> {
-  const row = await db.insertInto('contact_message').values(message).returning('id').executeTakeFirstOrThrow();
+  const words = wordsOf(message);
+  const row = await db
+    .insertInto('contact_message')
+    .values({ ...message, words })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** The condition for a message `t` to have all words of a keyword, each at least by its beginning; those without words are read. */
+export function hasWordsOf(keyword: string): RawBuilder<unknown> {
+  const query = beginningsQuery(keyword);
+  const isSaid = sql`
+    (t.words is null and lower(concat_ws(' ', t.name, t.email, t.subject, t.message)) like lower(${likeAnywhere(keyword)}))`;
+  return query === null ? isSaid : sql`t.words @@ ${query}::tsquery or ${isSaid}`;
+}
+
+const LEXICON = { name: 'message' };
+/** So many of the longest are folded within some ms. */
+const BATCH = 20;
+
+/** Gives their words to messages that have none, or other ones than are looked for now. */
+export async function foldMessages(db: Kysely<Schema>): Promise<void> {
+  if (await isLexiconOutdated(db, LEXICON))
+    await db.transaction().execute(async (tx) => {
+      await sql`update contact_message set words = null where words is not null`.execute(tx);
+      await noteLexiconFolded(tx, LEXICON);
+    });
+  for (let after: number | undefined = 0; after !== undefined; ) after = await foldSome(db, after);
+}
+
+/** The same of some behind a number; answers the last one's. */
+async function foldSome(db: Kysely<Schema>, after: number): Promise<number | undefined> {
+  const columns = ['id', 'name', 'email', 'subject', 'message'] as const;
+  const wordless = db.selectFrom('contact_message').select(columns).where('words', 'is', null).where('id', '>', after);
+  const rows = await wordless.orderBy('id').limit(BATCH).execute();
+  if (rows.length === 0) return undefined;
+  const folded = sql.join(rows.map((row) => sql`(${row.id}::integer, ${wordsOf(row)})`));
+  await sql`update contact_message c set words = f.words from (values ${folded}) f (id, words) where c.id = f.id`.execute(db);
+  return rows.at(-1)?.id;
 }
 
 const THEIRS = `(c.member_id = $1 or c.member_id is null

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { likeAnywhere } from '../../db/like.ts';
 import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -66,10 +67,14 @@ export async function deleteLinked(db: Kysely<Schema>, hash: Buffer): Promise<Su
   return gone.rows[0];
 }
 
+/** The condition for a keyword to be the address of a subscriber `t`, in any case of letters, or part of its domain. */
+export const isAddressedAs = (keyword: string): RawBuilder<unknown> =>
+  sql`t.address = lower(${keyword}) or t.domain like lower(${likeAnywhere(keyword)})`;
+
 /** Ends the subscription of whoever has a number among all who want the newsletter; answers their address. */
 export async function deleteSubscriber(db: Kysely<Schema>, id: string | number): Promise<string | undefined> {
   const { rows } = await sql<{ address: string }>`
-    with gone as (select address from newsletter_subscriber where id = ${id}), ended as (
+    with gone as (select address from newsletter_recipient where id = ${id}), ended as (
       delete from newsletter_subscription s using gone where s.address = gone.address
     )
     select address from gone`.execute(db);

@@ -28,7 +28,7 @@ export { tsvectorLiteral } from './indexing/sources.ts';
 export { BRAND, CATEGORY, PRODUCT } from './items.ts';
 export { type Lexicon, type LexiconQuery, openLexicon } from './lexicon/lexicon.ts';
 export { insertCorpusWords, type LexiconCorpus } from './lexicon/queries.ts';
-export { isLexiconOutdated, rebuildLexicon } from './lexicon/rebuild.ts';
+export { isLexiconOutdated, noteLexiconFolded, rebuildLexicon } from './lexicon/rebuild.ts';
 export { beginningsQuery } from './query/beginnings.ts';
 export { recountIndex } from './recount.ts';
 export { reindexAll } from './reindex.ts';

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
+import { likeAnywhere } from '../../db/like.ts';
 import { foldInci, keyOf } from '../inci/fold.ts';
 import { deleteRenamed, markLabels, selectLastProduct, selectRenamed } from './queries.ts';
 
@@ -16,7 +17,7 @@ export async function markRenamed(database: Database, isStopping: () => boolean)
   const wanted = {
     names: names.map((name) => name.toLowerCase()),
     keys: names.map((name) => keyOf(foldInci(name))),
-    parts: names.filter((name) => name.length >= SHORTEST_PART).map((name) => `%${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`),
+    parts: names.filter((name) => name.length >= SHORTEST_PART).map((name) => likeAnywhere(name.toLowerCase())),
   };
   const last = await selectLastProduct(database.kysely);
   for (let from = 0; from < last; from += AT_ONCE[database.kind]) {

@@ -1,6 +1,7 @@
 import { strikesOf } from '../../../db/strikes.ts';
-import { type ResourceStore, tableStore } from '../../console/index.ts';
+import { isAmong, type ResourceStore, tableStore } from '../../console/index.ts';
 import { LIVE_SESSION } from '../sessions.ts';
+import { membersNamed } from './queries.ts';
 
 /**
  * Members in the console, to be read: never their passwords, what they avoid, or more of their address than where it is. A whole address
@@ -28,9 +29,8 @@ export const memberStore: ResourceStore = tableStore({
     seen_at: { read: '(select max(s.used_at) from session s where s.member_id = t.id)' },
     created_at: { read: 't.created_at' },
   },
-  keywordIn: ['t.name', 't.user_name'],
-  keywordIs: ['lower(t.email)', 't.uuid::text'],
   orders: { name: 't.name collate "C"', user_name: 't.user_name collate "C"' },
   orderBy: 't.created_at desc',
+  indexed: (keyword) => isAmong(membersNamed(keyword)),
   changed: () => undefined,
 });

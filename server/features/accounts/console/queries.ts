@@ -1,6 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+import { beginningsQuery } from '../../search/index.ts';
 import { LIVE_SESSION } from '../sessions.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A query of the numbers of members who have all words of a keyword in their names, each at least by its beginning, or whose whole address or uuid it is. */
+export function membersNamed(keyword: string): RawBuilder<unknown> {
+  const query = beginningsQuery(keyword);
+  const whole = sql`
+    select id from member where lower(email) = lower(${keyword})
+    union all select id from member where lower(user_name) = lower(${keyword})
+    ${UUID.test(keyword) ? sql`union all select id from member where uuid = ${keyword}::uuid` : sql``}`;
+  return query === null ? whole : sql`${whole} union all select member_id from member_name n where n.words @@ ${query}::tsquery`;
+}
 
 export async function selectEmail(db: Kysely<Schema>, memberId: number): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`select email from member where id = ${memberId}`.execute(db);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { likeAnywhere } from '../../../db/like.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 export interface BrandListRow {
@@ -20,7 +21,7 @@ export async function selectNamedBrands(db: Kysely<Schema>, keyword: string): Pr
     .selectFrom('search_item')
     .select('ref_id')
     .where('kind', '=', 1)
-    .where(sql<boolean>`norm like ${pattern(keyword)}`)
+    .where(sql<boolean>`norm like ${likeAnywhere(keyword)}`)
     .execute();
   return new Set(rows.map((row) => row.ref_id));
 }
@@ -33,8 +34,6 @@ export function selectBrandsById(db: Kysely<Schema>, ids: readonly number[], lan
     .where(sql<boolean>`b.id = any(${ids}::integer[])`)
     .execute();
 }
-
-const pattern = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** A brand's own text in a language or in English; null without one. */
 export async function selectBrandDescription(db: Kysely<Schema>, brandId: number, lang: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { letterOf } from '../../../db/slugs.ts';
-import { type ResourceStore, tableStore } from '../../console/index.ts';
+import { isAmong, type ResourceStore, tableStore } from '../../console/index.ts';
 import { addWaitingBrand, BRAND, indexItem } from '../../search/index.ts';
 import { brandsNamed, countBrandProducts } from './queries.ts';
 import { slugColumn } from './slugs.ts';
@@ -29,7 +29,7 @@ export const brandStore = (changed: ResourceStore['changed']): ResourceStore =>
     },
     texts: { table: 'brand_text', key: 'brand_id' },
     keywordIn: ['t.name', 't.slug'],
-    indexed: brandsNamed,
+    indexed: (keyword) => isAmong(brandsNamed(keyword)),
     orders: { name: 't.name collate "C"' },
     orderBy: 't.name collate "C"',
     prepare: async (tx, id, { fields }) => ({

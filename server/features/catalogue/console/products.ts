@@ -5,7 +5,7 @@ import { countProductsOf } from '../../../db/product-counts.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { productSlug } from '../../../db/slugs.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { type Changes, type ResourceStore, rowsOf, type TableResource, tableStore } from '../../console/index.ts';
+import { type Changes, isAmong, type ResourceStore, rowsOf, type TableResource, tableStore } from '../../console/index.ts';
 import { indexItem, PRODUCT } from '../../search/index.ts';
 import { FIXED_PRICES, fixedPriceColumns } from './fixed-prices.ts';
 import type { ProductLabelReader } from './label-reader.ts';
@@ -75,8 +75,7 @@ const described = (changed: ResourceStore['changed']): TableResource => ({
     ...{ table: 'product_text', key: 'product_id', hasBits: true },
     pictures: { table: 'product_picture', key: 'product_id', isShown: '(k.image = t.image or k.position > 0)' },
   },
-  keywordIn: [],
-  indexed: withKeyword,
+  indexed: (keyword) => isAmong(withKeyword(keyword)),
   prepare,
   constraints: { product_barcode_pkey: 'barcodes', product_slug_key: 'slug' },
   changed,

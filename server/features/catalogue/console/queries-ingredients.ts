@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
 import { archived } from '../../../db/archived.ts';
+import { likeAnywhere } from '../../../db/like.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** A name with what it is compared by. */
@@ -128,7 +129,7 @@ export async function selectUnknown(
   db: Kysely<Schema>,
   { keyword, ignored, offset, limit }: UnknownQuery,
 ): Promise<{ rows: UnknownRow[]; count: number }> {
-  const like = keyword === undefined ? null : `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = keyword === undefined ? null : likeAnywhere(keyword);
   // Words that no label has any more can still be taken back.
   const words =
     ignored === 1

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limitBounds } from '../../../../contract/limits.ts';
+import { likeAnywhere } from '../../../db/like.ts';
 import { beginningsQuery } from '../../search/index.ts';
 
 /** Fewer digits stand in too many codes. */
@@ -25,10 +26,8 @@ export function withKeyword(keyword: string): RawBuilder<unknown> {
   return sql.join(found, sql` union all `);
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
-
 function notOnSale(keyword: string): RawBuilder<unknown> {
-  const patterns = keyword.split(/\s+/).map((word) => `%${escaped(word)}%`);
+  const patterns = keyword.split(/\s+/).map((word) => likeAnywhere(word));
   return sql`
     select p.id from product p join brand b on b.id = p.brand_id join product_text x on x.product_id = p.id
     where not p.is_active and b.name || ' ' || x.name ilike all(${patterns}::text[])`;

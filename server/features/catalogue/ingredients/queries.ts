@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../../i18n/languages.ts';
 import { archived } from '../../../db/archived.ts';
+import { escapeLike, likeAnywhere } from '../../../db/like.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 export interface WantedIngredients {
@@ -16,12 +17,11 @@ export async function selectIngredients(db: Kysely<Schema>, { keyword, ids, offs
   const all = db.selectFrom('ingredient');
   let chosen = ids === undefined ? all.where('product_count', '>', 0) : all.where('id', '=', sql<number>`any(${ids}::integer[])`);
   if (keyword !== undefined) {
-    const wanted = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const wanted = likeAnywhere(keyword);
     chosen = chosen.where((or) => or.or([sql<boolean>`name ilike ${wanted}`, sql<boolean>`inci ilike ${wanted}`]));
   }
   // Names that begin with what was typed stand first.
-  const begins =
-    keyword === undefined ? sql`null::integer` : sql`case when name ilike ${`${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`} then 0 else 1 end`;
+  const begins = keyword === undefined ? sql`null::integer` : sql`case when name ilike ${`${escapeLike(keyword)}%`} then 0 else 1 end`;
   const rows = await chosen
     .select(['id', 'name'])
     .orderBy(begins)

@@ -33,7 +33,7 @@ apiOnBoth('texts that may not be outdated', (api) => {
     const texts = { en: { title: 'With nuts' }, de: { title: 'Mit Nüssen' } };
     const { id } = (await api.call('POST console/topics', { texts }, { staff })).body;
     const store = tableStore({
-      ...{ name: 'topics', table: 'topic', columns: {}, keywordIn: [], changed: () => undefined },
+      ...{ name: 'topics', table: 'topic', columns: {}, changed: () => undefined },
       texts: { table: 'topic_text', key: 'topic_id', exact: ['title'] },
     });
     const changed = { fields: {}, texts: { en: { title: 'With nuts and soy' } } };

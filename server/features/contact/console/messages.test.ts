@@ -5,6 +5,7 @@ import { easyCaptcha, generousRates, verifiedMember } from '../../../../test/sup
 import { becomeStaff } from '../../../../test/support/staff.ts';
 import { testMailbox } from '../../../../test/support/test-mailbox.ts';
 import { unzip } from '../../../../test/support/unzip.ts';
+import { foldMessages } from '../queries.ts';
 
 const box = testMailbox();
 let count = 0;
@@ -130,6 +131,25 @@ apiOnBoth(
       await api.call('POST account/delete', { password: member.password, mode: 'ERASE' }, { token: member.token });
       expect((await read(staff, id)) as unknown).toMatchObject({ code: 'not_found' });
       expect(await db().selectFrom('contact_answer').select('id').where('message_id', '=', id).execute()).toEqual([]);
+    });
+
+    test('messages are found by the words of all that was written, with or without words in the index', async () => {
+      const staff = await token('EDITOR');
+      const { id, email } = await write({ name: 'Zoë Ångström', subject: 'Sérum 雪花秀', message: 'Does it sting? 50%_ off' });
+      const found = async (keyword: string, more: object = {}) =>
+        (await api.call('GET console/messages', { keyword, ...more }, { staff })).body.list.map((row) => row.id);
+      for (const keyword of ['zoe angst', 'serum sting', '花秀', email, `STING ${email}`])
+        expect(await found(keyword), keyword).toEqual([id]);
+      for (const keyword of ['zoe tings', 'ting', '–']) expect(await found(keyword), keyword).toEqual([]);
+      expect(await found('sting', { state: 'CLOSED' })).toEqual([]);
+      await sql`update contact_message set words = null`.execute(db());
+      for (const keyword of ['Zoë Ångs', 'ting? 50%_', email.toUpperCase()]) expect(await found(keyword), keyword).toEqual([id]);
+      await foldMessages(db());
+      expect(await found('zoe sting')).toEqual([id]);
+      await sql`update setting set value = 'other' where name = 'lexicon_message_fold'`.execute(db());
+      await sql`update contact_message set words = 'stale'`.execute(db());
+      await foldMessages(db());
+      expect([await found('zoe sting'), await found('stale')]).toEqual([[id], []]);
     });
 
     test('moderators have no part in it, and an unknown message is not found', async () => {

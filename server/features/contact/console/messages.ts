@@ -1,4 +1,5 @@
 import { type ResourceStore, tableStore } from '../../console/index.ts';
+import { hasWordsOf } from '../queries.ts';
 
 const LATEST = 'from contact_answer a where a.message_id = t.id order by a.id desc limit 1';
 
@@ -17,7 +18,7 @@ export const messageStore: ResourceStore = tableStore({
     answered_at: { read: `(select a.created_at ${LATEST})` },
     created_at: { read: 't.created_at' },
   },
-  keywordIn: ['t.name', 't.email', 't.subject', 't.message'],
+  indexed: hasWordsOf,
   orders: { name: 't.name collate "C"' },
   orderBy: 't.id desc',
   personal: new Set(['name', 'email', 'subject', 'message', 'answer']),

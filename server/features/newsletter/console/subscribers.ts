@@ -1,6 +1,6 @@
 import { type ResourceStore, type TableResource, tableStore } from '../../console/index.ts';
 import type { NewsletterParts } from '../newsletter.ts';
-import { deleteSubscriber } from '../queries.ts';
+import { deleteSubscriber, isAddressedAs } from '../queries.ts';
 
 /**
  * Who wants the newsletter, and who has yet to confirm it. Addresses are veiled but in the export, which mails are sent by; a whole
@@ -9,7 +9,7 @@ import { deleteSubscriber } from '../queries.ts';
 export function subscriberStore({ noteMember }: Pick<NewsletterParts, 'noteMember'>): ResourceStore {
   const described = (address: string): TableResource => ({
     name: 'subscribers',
-    table: 'newsletter_subscriber',
+    table: 'newsletter_recipient',
     columns: {
       address: { read: address },
       lang: { read: 't.lang' },
@@ -17,10 +17,10 @@ export function subscriberStore({ noteMember }: Pick<NewsletterParts, 'noteMembe
       is_confirmed: { read: '(t.confirmed_at is not null)' },
       created_at: { read: 't.created_at' },
     },
-    keywordIn: [`split_part(t.address, '@', 2)`],
-    keywordIs: ['t.address'],
+    indexed: isAddressedAs,
     orders: { address: 't.address collate "C"' },
     orderBy: 't.created_at desc',
+    archiveDeletes: true,
     async archive(tx, id) {
       const gone = await deleteSubscriber(tx, id);
       if (gone !== undefined) await noteMember(tx, gone, false);

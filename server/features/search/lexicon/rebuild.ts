@@ -5,14 +5,19 @@ import { FOLD_VERSION } from '../text/fold.ts';
 import { countCorpusWords, type LexiconCorpus } from './queries.ts';
 
 /** Whether the rows of a corpus were never folded, or otherwise than queries are now. */
-export async function isLexiconOutdated(db: Kysely<Schema>, { name }: LexiconCorpus): Promise<boolean> {
+export async function isLexiconOutdated(db: Kysely<Schema>, { name }: Pick<LexiconCorpus, 'name'>): Promise<boolean> {
   return (await selectIndexSetting(db, `lexicon_${name}_fold`)) !== String(FOLD_VERSION);
+}
+
+/** Notes that they are as queries are now. */
+export async function noteLexiconFolded(tx: Kysely<Schema>, { name }: Pick<LexiconCorpus, 'name'>): Promise<void> {
+  await setIndexSetting(tx, `lexicon_${name}_fold`, String(FOLD_VERSION));
 }
 
 /** Counts the words of a corpus whose rows were all folded anew in this transaction. */
 export async function rebuildLexicon(tx: Kysely<Schema>, corpus: LexiconCorpus): Promise<void> {
   await recountLexicon(tx, corpus);
-  await setIndexSetting(tx, `lexicon_${corpus.name}_fold`, String(FOLD_VERSION));
+  await noteLexiconFolded(tx, corpus);
 }
 
 /** Brings the counts of a corpus's words up to date. */
