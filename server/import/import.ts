@@ -11,12 +11,12 @@ import { ReportFile } from './report.ts';
 import { originOf } from './rows/origin.ts';
 import { loadShop } from './shop/index.ts';
 import { selectOwnNames } from './shop/queries.ts';
+import { absentFieldsOf } from './write/absent-fields.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
 import { dropIndexes, hasIndexes, makeIndexes } from './write/indexes.ts';
 import { alone, findSource, hasProducts, ImportRunningError, upsertSource } from './write/queries.ts';
 import { SeenKeys } from './write/seen-keys.ts';
-import { unsaidOf } from './write/unsaid.ts';
 
 export interface ImportOptions {
   /** Currency of prices that name none, ISO code. */
@@ -177,9 +177,9 @@ async function open(database: Database, { file, dialect, scan }: CatalogueFile, 
   const compare = await hasProducts(db, sourceId);
   const seenKeys = compare || run.nextBatch > 0 ? null : new SeenKeys();
   const shop = await loadShop(db);
-  const unsaid = unsaidOf(scan.said, origin);
+  const absentFields = absentFieldsOf(scan.presentFields, origin);
   const own: Import = {
-    ...{ shop, slugs: new FreeSlugs(), isReadAnew: false, unsaid },
+    ...{ shop, slugs: new FreeSlugs(), isReadAnew: false, absentFields },
     run,
     sourceId,
     shownSourceId: shown,

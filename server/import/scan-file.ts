@@ -14,7 +14,7 @@ export interface FileScan {
   priceFormat: PriceFormat;
   parents: ParentPaths;
   /** The fields that any row has a value of. */
-  said: ReadonlySet<string>;
+  presentFields: ReadonlySet<string>;
   /** Columns that mean nothing to the importer. */
   ignored: string[];
 }
@@ -23,7 +23,7 @@ export interface FileScan {
 export async function scanFile(file: string, dialect: Dialect, currency: string | null): Promise<FileScan> {
   const brands = new Map<string, number>();
   const categories = new Set<string>();
-  const said = new Set<string>();
+  const presentFields = new Set<string>();
   const signs = { '.': 0, ',': 0 };
   let rows = 0;
   let ignored: string[] = [];
@@ -33,7 +33,7 @@ export async function scanFile(file: string, dialect: Dialect, currency: string 
   for await (const some of readRows(file, dialect, seen)) {
     rows += some.length;
     for (const { values } of some) {
-      for (const field in values) if (values[field as ColumnField]) said.add(field);
+      for (const field in values) if (values[field as ColumnField]) presentFields.add(field);
       if (values.brand) brands.set(values.brand, (brands.get(values.brand) ?? 0) + 1);
       if (values.category) categories.add(values.category);
       for (const price of pricesOf(values)) {
@@ -48,7 +48,7 @@ export async function scanFile(file: string, dialect: Dialect, currency: string 
     brands: spellingsOf(brands),
     priceFormat: { currency, decimalSign: prevailing(signs) },
     parents: parentsOf(categories),
-    said,
+    presentFields,
     ignored,
   };
 }

@@ -7,6 +7,7 @@ import { advanceRun, type ClaimedRun } from '../journal/queries-run.ts';
 import type { LeftOut } from '../journal/row-notes.ts';
 import type { Finding } from '../rows/imported-row.ts';
 import { isOutdated, loadShop, type Shop } from '../shop/index.ts';
+import type { AbsentFields } from './absent-fields.ts';
 import { updateAttached, updateChanged } from './changes.ts';
 import { EditedFields } from './edited-fields.ts';
 import { FreeSlugs } from './free-slugs.ts';
@@ -34,7 +35,6 @@ import {
   textRows,
 } from './rows.ts';
 import type { SeenKeys } from './seen-keys.ts';
-import type { Unsaid } from './unsaid.ts';
 
 /** What all batches of an import share. */
 export interface Import {
@@ -48,7 +48,7 @@ export interface Import {
   shownSourceId: number | null;
   /** Whether it also writes over what staff edited. */
   overwrites: boolean;
-  unsaid: Unsaid;
+  absentFields: AbsentFields;
   /** Null where rows may be known from an earlier import, or from before this one was interrupted. */
   seenKeys: SeenKeys | null;
 }
@@ -182,7 +182,7 @@ async function writePlan(tx: Transaction<Schema>, plan: Plan, edited: EditedFiel
   );
   const refers = await referencesOf(tx, written, { ...own, isKept });
   await writeFresh(tx, plan.fresh, refers, own);
-  const writing = { tx, refers, shop: own.shop, unsaid: own.unsaid, edited };
+  const writing = { tx, refers, shop: own.shop, absentFields: own.absentFields, edited };
   await updateChanged(writing, plan.changed);
   await updateAttached(writing, plan.attached);
   const pictured = await edited.withoutPictures(written.filter(({ row }) => row.image !== null));
@@ -190,9 +190,9 @@ async function writePlan(tx: Transaction<Schema>, plan: Plan, edited: EditedFiel
 }
 
 /** Whether a product keeps its brand or category, so that none is made for it. */
-function keepsOf({ changed }: Plan, { unsaid }: Import) {
+function keepsOf({ changed }: Plan, { absentFields }: Import) {
   const ids = new Set(changed.map(({ productId }) => productId));
-  return ({ productId }: Placed, field: 'brand' | 'category'): boolean => unsaid.has(field) && ids.has(productId);
+  return ({ productId }: Placed, field: 'brand' | 'category'): boolean => absentFields.has(field) && ids.has(productId);
 }
 
 async function referencesOf(

@@ -5,6 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { sourcesKept } from '../../db/translation-sources.ts';
 import { baseCurrency } from '../../features/regions/index.ts';
 import type { Shop } from '../shop/index.ts';
+import { type AbsentFields, keepAbsentDescriptions, keepAbsentFields } from './absent-fields.ts';
 import type { EditedFields } from './edited-fields.ts';
 import type { Placed } from './plan.ts';
 import { type Db, insertProductBarcodes } from './queries.ts';
@@ -19,7 +20,6 @@ import {
   TEXT_COLUMNS,
   textRows,
 } from './rows.ts';
-import { keepUnsaid, keepUnsaidDescriptions, type Unsaid } from './unsaid.ts';
 
 const CHANGES = 'import_change';
 const CHANGED_TEXTS = 'import_text';
@@ -29,7 +29,7 @@ interface Writing {
   tx: Transaction<Schema>;
   refers: Map<number, References>;
   shop: Shop;
-  unsaid: Unsaid;
+  absentFields: AbsentFields;
   /** What stays as staff edited it. */
   edited: EditedFields;
 }
@@ -37,21 +37,21 @@ interface Writing {
 const idsOf = (products: readonly Placed[]): number[] => products.map(({ productId }) => productId);
 
 /** Rows that read otherwise than before: everything but slug, counters, reviews, what the file does not say and what staff edited is written anew. */
-export async function updateChanged({ tx, refers, shop, unsaid, edited }: Writing, changed: Placed[]): Promise<void> {
+export async function updateChanged({ tx, refers, shop, absentFields, edited }: Writing, changed: Placed[]): Promise<void> {
   if (changed.length === 0) return;
   const ids = idsOf(changed);
   await updateProducts(tx, CHANGES, async (table) => {
     await bulkCopy(tx, table, PRODUCT_COLUMNS, rowsOf(changed, refers, shop));
-    await keepUnsaid(tx, table, unsaid);
+    await keepAbsentFields(tx, table, absentFields);
     await edited.keepColumns(table, ids);
   });
   await updateTexts(tx, ids, async (table) => {
     await bulkCopy(tx, table, TEXT_COLUMNS, changed.flatMap(textRows));
-    await keepUnsaidDescriptions(tx, table, unsaid);
+    await keepAbsentDescriptions(tx, table, absentFields);
     await edited.keepTexts(table);
   });
   await insertProductBarcodes(tx, edited.withoutBarcodes(changed));
-  if (!unsaid.has('ingredients')) await replaceLabels(tx, await edited.withoutLabels(changed), shop.ingredients);
+  if (!absentFields.has('ingredients')) await replaceLabels(tx, await edited.withoutLabels(changed), shop.ingredients);
 }
 
 /** Rows of products that another source brought: they add a price, and a label where none is complete. */

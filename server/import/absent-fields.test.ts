@@ -7,13 +7,13 @@ import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 import { importCatalogue } from './import.ts';
 import { undoImport } from './undo.ts';
 
-const folder = temporaryFolder('rosewater-unsaid-');
+const folder = temporaryFolder('rosewater-absent-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const FULL = [
   'barcode,name,brand,category_path,price,currency,ingredients,description,attribute:Finish,url',
-  '4006381333931,Rose Cream,Unsaid Labs,Face > Care > Creams,12.50,USD,"Aqua, Urea",Very soft,Matte,https://example.org/rose',
-  '4005900136756,Sage Cream,Unsaid Labs,Face > Care > Creams,9.00,USD,"Aqua, Glycerin",Quite soft,Dewy,https://example.org/sage',
+  '4006381333931,Rose Cream,Absent Labs,Face > Care > Creams,12.50,USD,"Aqua, Urea",Very soft,Matte,https://example.org/rose',
+  '4005900136756,Sage Cream,Absent Labs,Face > Care > Creams,9.00,USD,"Aqua, Glycerin",Quite soft,Dewy,https://example.org/sage',
 ];
 
 describeOnBoth('what a file says nothing of', (database) => {
@@ -35,7 +35,7 @@ describeOnBoth('what a file says nothing of', (database) => {
     ).rows;
   const brands = async () =>
     (
-      await sql<{ name: string }>`select name from brand where name in ('Unsaid Labs', 'Unbranded') order by name`.execute(
+      await sql<{ name: string }>`select name from brand where name in ('Absent Labs', 'Unbranded') order by name`.execute(
         database().kysely,
       )
     ).rows;
@@ -46,7 +46,7 @@ describeOnBoth('what a file says nothing of', (database) => {
     expect(before).toMatchObject([
       {
         price: 1250,
-        brand: 'Unsaid Labs',
+        brand: 'Absent Labs',
         description: 'Very soft',
         label: ['Aqua, Urea'],
         ingredients: 2,
@@ -58,7 +58,7 @@ describeOnBoth('what a file says nothing of', (database) => {
     const report = await importLines(...list);
     expect(report).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
     expect(await products()).toEqual([{ ...before[0], price: 1375 }, before[1]]);
-    expect(await brands()).toEqual([{ name: 'Unsaid Labs' }]);
+    expect(await brands()).toEqual([{ name: 'Absent Labs' }]);
     expect(await importLines(...list)).toMatchObject({ changed: 0, unchanged: 2 });
     await undoImport(database(), report.id);
     expect(await products()).toEqual(before);

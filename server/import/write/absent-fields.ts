@@ -12,11 +12,11 @@ const COLUMNS = {
 } as const;
 
 /** What products keep since no row of the file has a value there: a price list is no reason to forget brands and labels. */
-export type Unsaid = ReadonlySet<keyof typeof COLUMNS | 'description'>;
+export type AbsentFields = ReadonlySet<keyof typeof COLUMNS | 'description'>;
 
-/** `said`: the fields that any row has a value of, as `ingredients:fr`. */
-export function unsaidOf(said: ReadonlySet<string>, { tagged }: Pick<Origin, 'tagged'>): Unsaid {
-  const fields = new Set([...said].map((field) => (field.startsWith('attribute:') ? 'attributes' : field.replace(/:.*$/s, ''))));
+/** `present`: the fields that any row has a value of, as `ingredients:fr`. */
+export function absentFieldsOf(present: ReadonlySet<string>, { tagged }: Pick<Origin, 'tagged'>): AbsentFields {
+  const fields = new Set([...present].map((field) => (field.startsWith('attribute:') ? 'attributes' : field.replace(/:.*$/s, ''))));
   if (tagged && fields.has('tags')) fields.add('category');
   if (tagged && fields.has('barcode')) fields.add('url');
   return new Set(
@@ -25,16 +25,16 @@ export function unsaidOf(said: ReadonlySet<string>, { tagged }: Pick<Origin, 'ta
 }
 
 /** Has all rows of a table shaped as `product` say what stands there. */
-export async function keepUnsaid(tx: Transaction<Schema>, table: string, unsaid: Unsaid): Promise<void> {
-  const kept = Object.entries(COLUMNS).flatMap(([field, column]) => (unsaid.has(field as keyof typeof COLUMNS) ? [column] : []));
+export async function keepAbsentFields(tx: Transaction<Schema>, table: string, absentFields: AbsentFields): Promise<void> {
+  const kept = Object.entries(COLUMNS).flatMap(([field, column]) => (absentFields.has(field as keyof typeof COLUMNS) ? [column] : []));
   if (kept.length === 0) return;
   const columns = sql.join(kept.map((column) => sql`${sql.ref(column)} = ${sql.ref(`p.${column}`)}`));
   await sql`update ${sql.table(table)} c set ${columns} from product p where p.id = c.id`.execute(tx);
 }
 
 /** The same of descriptions, in a table shaped as `product_text`. */
-export async function keepUnsaidDescriptions(tx: Transaction<Schema>, table: string, unsaid: Unsaid): Promise<void> {
-  if (!unsaid.has('description')) return;
+export async function keepAbsentDescriptions(tx: Transaction<Schema>, table: string, absentFields: AbsentFields): Promise<void> {
+  if (!absentFields.has('description')) return;
   await sql`
     update ${sql.table(table)} t set description = x.description from product_text x
     where t.lang = 'en' and x.product_id = t.product_id and x.lang = 'en'`.execute(tx);
