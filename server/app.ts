@@ -7,6 +7,7 @@ import { probeDatabase } from './db/full-disk.ts';
 import { createJobs } from './db/jobs.ts';
 import { sendHeartbeats } from './db/server-heartbeat.ts';
 import { settledWithin } from './db/settled-within.ts';
+import { failuresOfEach } from './db/try-each.ts';
 import type { AccountRates } from './features/accounts/index.ts';
 import type { BundledBlog } from './features/blog/index.ts';
 import { securityContact, sitemap } from './features/sitemap/index.ts';
@@ -111,7 +112,7 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
     stop: async () => {
       serving.stop();
       edits.stop();
-      const stopped = settledWithin(STOP_TIMEOUT_MS, stopFeatures(features));
+      const stopped = settledWithin(STOP_TIMEOUT_MS, stopFeatures(features, http));
       await closeWithin(STOP_TIMEOUT_MS, http, connections);
       await stopped;
       await stopHeartbeats();
@@ -198,8 +199,10 @@ function createShopFeatures(
   });
 }
 
-async function stopFeatures({ all }: Features): Promise<void> {
-  for (const feature of all.toReversed()) await feature.stop?.();
+/** Tells all of them at once: none depends on another's end, and what one waits for must keep no other from writing what it has. */
+async function stopFeatures({ all }: Features, { log }: FastifyInstance): Promise<void> {
+  const failed = await failuresOfEach(all, async (feature) => feature.stop?.(), { atOnce: all.length });
+  for (const { thing, error } of failed) log.error({ err: error, feature: thing.noun }, 'stopping failed');
 }
 
 interface AppServices {

@@ -3,6 +3,7 @@ import type { Database } from './db/client.ts';
 import { deleteExpiredAnswers } from './db/idempotency-keys.ts';
 import type { Jobs } from './db/jobs.ts';
 import type { Log } from './db/log.ts';
+import { tryAll } from './db/try-each.ts';
 import type { createBlog } from './features/blog/index.ts';
 import type { Catalogue } from './features/catalogue/index.ts';
 import { sweepMails } from './features/mail/index.ts';
@@ -51,19 +52,22 @@ interface Workers {
 /** What the shop does by the clock or when it is sent for. */
 export function createBackground(workers: Workers): Feature {
   const { database, adapters, log, jobs, isBackground, sweepers, catalogue, blog, recommendations } = workers;
-  jobs.task('sweep', SWEEP, async () => {
-    for (const feature of sweepers) await feature.sweep();
-    await sweepMails(database.kysely);
-    await deleteExpiredAnswers(database.kysely);
-    await catalogue.recountPopularity();
-  });
+  let isStopping = false;
+  const sweeps = [
+    ...sweepers.map((feature) => () => feature.sweep()),
+    () => sweepMails(database.kysely),
+    () => deleteExpiredAnswers(database.kysely),
+    catalogue.recountPopularity,
+  ];
+  // Each of them has its night, whatever the others do; a failure has the job tried again.
+  jobs.task('sweep', SWEEP, () => tryAll(sweeps));
   jobs.task(BLOG, EVERY_QUARTER, blog.refresh);
   jobs.task(NEIGHBOURS, EVERY_FEW_MINUTES, recommendations.catchUp);
   jobs.task(ALL_NEIGHBOURS, AFTER_MIDNIGHT, recommendations.refreshAll);
   jobs.task(PICTURES, EVERY_FEW_MINUTES, async () => {
-    if ((await fetchPictures(database, adapters.pictures.originals)) > 0) await catalogue.refresh();
+    const fetched = await fetchPictures(database, adapters.pictures.originals, { isStopping: () => isStopping });
+    if (fetched > 0) await catalogue.refresh();
   });
-  let isStopping = false;
   jobs.task(LABELS, EVERY_HOUR, async () => {
     const until = performance.now() + LONGEST_REREADING_MS;
     const { changed } = await rereadLabels(database, { log, isStopping: () => isStopping || performance.now() > until });

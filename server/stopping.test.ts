@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { askForCopy, ENGINES } from '../test/support/database.ts';
+import { openApi } from '../test/support/api.ts';
+import { askForCopy, ENGINES, testDatabase } from '../test/support/database.ts';
 import { keptLog } from '../test/support/kept-log.ts';
 import { ROOT } from '../test/support/root.ts';
 import { connectTo, launchShop, openShopProcess, type ShopProcess } from '../test/support/shop-process.ts';
@@ -91,6 +93,26 @@ describe.each(ENGINES)('a stopping server (%s)', (engine) => {
     expect(answer()).toMatch(/\r\nconnection: close\r\n/i);
     expect((await stopped).code).toBe(0);
     expectClosed(shop);
+  });
+
+  test('writes what all parts have, though one of them waits for ever', async (context) => {
+    const own = await testDatabase(engine);
+    if (own === null) return context.skip('no PostgreSQL on this machine');
+    const { kysely } = own.database;
+    await sql`insert into mail (reason, recipient, lang, template, params)
+      values ('stuck', 'a@b.example', 'en', 'sign_up_code', '{"code": "123456", "minutes": 10}')`.execute(kysely);
+    const sending = Promise.withResolvers<void>();
+    const send = (): Promise<void> => {
+      sending.resolve();
+      return new Promise(() => undefined);
+    };
+    const api = await openApi(own.database, {}, { adapters: { mailTransport: { send, close: () => undefined } } });
+    await sending.promise;
+    expect((await api.call('POST product/search-web', { keyword: 'zzyzxqqj' })).status).toBe(200);
+    await api.stop();
+    const { rows } = await sql<{ searches: number }>`select searches from search_day where keyword = 'zzyzxqqj'`.execute(kysely);
+    expect(rows).toEqual([{ searches: 1 }]);
+    await own.close();
   });
 
   test.runIf(fs.existsSync('/proc/self/status')).each([

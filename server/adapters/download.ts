@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Agent, request } from 'undici';
-import { isPublicAddress, publicLookup } from './public-address.ts';
+import { isPublicAddress, NotPublicError, publicLookup } from './public-address.ts';
 
 /** What a download may cost. */
 export interface Limits {
@@ -22,11 +22,15 @@ export const INTERNET: Reach = { protocols: ['https:'], mayAsk: isPublicAddress 
 /** An answer that will not be another one tomorrow. */
 export class DownloadRefusedError extends Error {}
 
+/** Nothing came back. Either the other side is away, or the network of this machine is. */
+export class NoAnswerError extends Error {}
+
 /** Downloads from where it may reach, without a word about it over https from public hosts only; each redirect is checked like the first address. */
 export class Downloader {
   readonly #agent: Agent;
   readonly #reach: Reach;
   readonly #limits: Limits;
+  #hasHeard = false;
 
   constructor(reach: Reach = INTERNET, limits: Limits = LIMITS) {
     this.#reach = reach;
@@ -34,12 +38,21 @@ export class Downloader {
     this.#agent = new Agent({ connect: { lookup: publicLookup(reach.mayAsk), timeout: 5_000 }, connections: 2, pipelining: 0 });
   }
 
-  /** The bytes at an address, of the media type asked for at best. Throws `DownloadRefusedError` where another try is useless. */
+  /** Whether anybody answered at all, so that the network is there. */
+  get hasHeard(): boolean {
+    return this.#hasHeard;
+  }
+
+  /**
+   * The bytes at an address, of the media type asked for at best. Throws `DownloadRefusedError` where another try is useless, and
+   * `NoAnswerError` where nobody answered.
+   */
   async get(address: string, accept = 'image/*'): Promise<Buffer> {
     const signal = AbortSignal.timeout(this.#limits.milliseconds);
     let url = this.#checked(address);
     for (let hops = 0; hops <= this.#limits.redirects; hops++) {
-      const answer = await request(url, { dispatcher: this.#agent, signal, headers: { accept } });
+      const answer = await request(url, { dispatcher: this.#agent, signal, headers: { accept } }).catch(unanswered);
+      this.#hasHeard = true;
       if (answer.statusCode === 200) return this.#read(answer.body);
       await answer.body.dump();
       const { location } = answer.headers;
@@ -74,6 +87,10 @@ export class Downloader {
     }
     return Buffer.concat(chunks);
   }
+}
+
+function unanswered(error: Error): never {
+  throw error instanceof NotPublicError ? error : new NoAnswerError(error.message, { cause: error });
 }
 
 /** A server that is busy or broken may answer otherwise later. */

@@ -8,6 +8,9 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
+/** A name leads to no host that may be asked. */
+export class NotPublicError extends Error {}
+
 /** A look-up of host names that answers only addresses which may be asked; connections go to what it answers, so no name can change in between. */
 export function publicLookup(mayAsk: (address: string) => boolean): LookupFunction {
   return (host, options, answer) => {
@@ -15,7 +18,7 @@ export function publicLookup(mayAsk: (address: string) => boolean): LookupFuncti
       const addresses = (error ? [] : (found as LookupAddress[])).filter(({ address }) => mayAsk(address));
       const [first] = addresses;
       if (error) answer(error, '');
-      else if (first === undefined) answer(new Error(`${host} is not on the internet`), '');
+      else if (first === undefined) answer(new NotPublicError(`${host} is not on the internet`), '');
       else if (options.all) answer(null, addresses);
       else answer(null, first.address, first.family);
     });

@@ -4,6 +4,7 @@ import { apiOnBoth } from '../../test/support/api.ts';
 import { memberGroup } from '../../test/support/member-group.ts';
 import { easyCaptcha, generousRates, newMember } from '../../test/support/personas.ts';
 import { testMailbox } from '../../test/support/test-mailbox.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import { sweepEvents, writeActive, writeEvent, writePastEvents } from './events.ts';
 
 const box = testMailbox();
@@ -95,6 +96,25 @@ apiOnBoth(
       await sql`update event set at = now() - interval '401 days' where id = ${event?.id}`.execute(db());
       await sweepEvents(db());
       expect((await left.execute(db())).rows).toEqual([]);
+    });
+
+    test('what is over goes in batches, and nothing else goes with it', async () => {
+      await sql`insert into event (at, kind)
+        select now() - make_interval(days => n) + interval '1 hour', 'ACTIVE' from generate_series(1001, 1035) n`.execute(db());
+      let statements = 0;
+      const counting = db().withPlugin({
+        transformQuery({ node }) {
+          statements += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await deleteInBatches(counting, 'event', sql`at < now() - make_interval(days => ${1010})`, 10);
+      const left = await sql<{ count: number }>`select count(*)::int as count from event where at < now() - interval '1000 days'`.execute(
+        db(),
+      );
+      expect([statements, left.rows[0]?.count]).toEqual([3, 10]);
+      await sweepEvents(db());
     });
 
     test('begins with the last half year of a shop that had none, once', async () => {

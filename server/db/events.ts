@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteInBatches } from './delete-in-batches.ts';
 import { exportFrom, type MemberData } from './member-data.ts';
 import { prepareNamed } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
@@ -107,7 +108,7 @@ export async function writeActive(db: Kysely<Schema>, memberId: number): Promise
 
 /** Removes events that have had their time. */
 export async function sweepEvents(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from event where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+  await deleteInBatches(db, 'event', sql`at < now() - make_interval(days => ${KEPT_DAYS})`);
 }
 
 /** The stream with what a shop did before it had one: its members' acts of the last half year, once. */

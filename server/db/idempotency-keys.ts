@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { accountLimits } from '../../contract/limits.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import type { Schema } from './schema.ts';
 import { GONE_SECONDS } from './server-heartbeat.ts';
 
@@ -69,6 +70,6 @@ export async function releaseKey(db: Kysely<Schema>, { memberId, call, key, serv
 
 /** Removes answers whose time is over. */
 export async function deleteExpiredAnswers(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from idempotent_answer where created_at <= now() - ${lifetime}`.execute(db);
+  await deleteInBatches(db, 'idempotent_answer', sql`created_at <= now() - ${lifetime}`);
   await sql`delete from running_server where seen_at <= now() - interval '1 day'`.execute(db);
 }

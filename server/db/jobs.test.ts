@@ -22,6 +22,22 @@ describeOnBoth('jobs', (database) => {
     await jobs.stop();
   });
 
+  test('a job that is still under way when the process stops is handed back, to be run again', async () => {
+    const jobs = createJobs(database(), keptLog(), { pollingIntervalSeconds: 0.5 });
+    const [began, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    jobs.task('long', null, async () => {
+      began.resolve();
+      await release.promise;
+    });
+    await jobs.start();
+    await jobs.send('long');
+    await began.promise;
+    await jobs.stop();
+    const { rows } = await sql<{ state: string }>`select state::text from pgboss.job where name = 'long'`.execute(database().kysely);
+    expect(rows).toEqual([{ state: 'retry' }]);
+    release.resolve();
+  });
+
   test('a job that a clock which was ahead has put off for an hour runs once the clock is right, and schedules go on', async () => {
     const ran = Promise.withResolvers<void>();
     const jobs = createJobs(database(), keptLog(), { pollingIntervalSeconds: 0.5 });

@@ -17,6 +17,9 @@ const clock = {
   clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
 };
 
+/** So long tasks may go on when the process is told to stop, which has to end within `STOP_LIMIT_MS`. */
+const STOP_MS = 5_000;
+
 /** How often that clock is compared with the database's, which schedules go by. */
 const COMPARE_SECONDS = 60;
 
@@ -27,7 +30,7 @@ export interface Jobs {
   /** Asks for a run of a task in the background, by any process that has it; one waiting run is enough for all who ask. */
   send(name: string): Promise<void>;
   start(): Promise<void>;
-  /** Lets running tasks end (30 s at most). */
+  /** Lets running tasks end, for `STOP_MS` at most; one that is still under way then is run again by whoever works next. */
   stop(): Promise<void>;
 }
 
@@ -78,7 +81,7 @@ export function createJobs(database: Database, log: Log, { pollingIntervalSecond
     },
     stop: () => {
       clearInterval(pulling);
-      return boss.stop({ graceful: true, close: false });
+      return boss.stop({ graceful: true, close: false, timeout: STOP_MS });
     },
   };
 }

@@ -125,7 +125,7 @@ describeOnBoth('an import that is rehearsed, run and undone', (database) => {
   const web = { get: () => dot, close: async () => {} } as unknown as Downloader;
   const nowhere = { read: async () => null, write: async () => {}, remove: async () => {} };
   /** As the job does it. */
-  const fetchPictures = () => fetchSome(database(), nowhere, ROWS * 4, web);
+  const fetchPictures = () => fetchSome(database(), nowhere, { most: ROWS * 4, downloader: web });
 
   const versionOf = async (id: number) =>
     (

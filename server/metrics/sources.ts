@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from '@prometheus-io/client';
 import type pg from 'pg';
+import { keptFor } from '../db/kept-for.ts';
 import type { ReplicaState } from '../db/replicas/replica.ts';
 import { settledWithin } from '../db/settled-within.ts';
 import type { WaitingWork } from '../db/waiting-work.ts';
@@ -147,12 +148,3 @@ function collectWork({ waitingWork }: MetricSources, gauge: Gauges): void {
 }
 
 const ofMails = (work: WaitingWork | null, what: 'waiting' | 'oldest'): Values => (work === null ? [] : [[{}, work.mails[what]]]);
-
-function keptFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
-  let at = 0;
-  return () => {
-    if (kept === undefined || performance.now() - at > ms) [kept, at] = [load(), performance.now()];
-    return kept;
-  };
-}

@@ -5,6 +5,7 @@ import { busyMember } from '../../../test/support/busy-member.ts';
 import { easyCaptcha, generousRates, newMember } from '../../../test/support/personas.ts';
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
 import { unzip } from '../../../test/support/unzip.ts';
+import { exportMember } from './export.ts';
 
 const box = testMailbox();
 
@@ -147,3 +148,30 @@ apiOnBoth(
   },
   () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates }),
 );
+
+test('a long table is written row by row, word for word what it was, and others have their turn meanwhile', async () => {
+  const text = `A "rose"\nis a róse\t${'x'.repeat(300)}`;
+  const row = (id: number) => ({ id, at: new Date(id), text, none: null, list: [{ of: [] }, [1, 2]] });
+  const rows = Array.from({ length: 5_000 }, (_, id) => ({ ...row(id), ...(id === 7 && { more: [{ image: 'upload-7.jpg' }] }) }));
+  const told = { rows, empty: [], one: [{ image: 'upload-1.jpg' }], single: { image: 'upload-2.jpg', deep: { a: [] } } };
+  const originals = { read: async (name: string) => Buffer.from(name) };
+  let [turns, isDone] = [0, false];
+  const turn = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(turn);
+  };
+  turn();
+  const body = await exportMember({ db: {} as never, memberData: [{ export: async () => told }], originals }, 1);
+  isDone = true;
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  const files = unzip(Buffer.concat(chunks));
+  for (const [name, exported] of Object.entries(told))
+    expect(files.get(`${name}.json`)?.toString('utf8')).toBe(`${JSON.stringify(exported, null, 2)}\n`);
+  expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toEqual([
+    'pictures/upload-7.jpg',
+    'pictures/upload-1.jpg',
+    'pictures/upload-2.jpg',
+  ]);
+  expect(turns).toBeGreaterThan(10);
+});

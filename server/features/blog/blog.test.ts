@@ -23,12 +23,16 @@ describeOnBoth('the blog', (database) => {
   const kept = new Map<string, Buffer>();
   const said: string[] = [];
   const forgotten: string[] = [];
+  const stuck = new Set<string>();
   const note = (_fields: unknown, words?: string) => void said.push(words ?? '');
   const open = (blogUrl: string | null = remote.url) => {
     const pictures = {
       read: async (name: string) => kept.get(name) ?? null,
       write: async (name: string, bytes: Buffer) => void kept.set(name, bytes),
-      remove: async (name: string) => void kept.delete(name),
+      remove: async (name: string) => {
+        if (stuck.has(name)) throw new Error('no such disk');
+        kept.delete(name);
+      },
     };
     const forgetSizes = async (name: string) => void forgotten.push(name);
     const packed = async (bytes: Buffer) => (await pictureOf(bytes)).bytes;
@@ -121,6 +125,19 @@ describeOnBoth('the blog', (database) => {
     await open(null).sweep();
     expect(await database().kysely.selectFrom('blog_post').selectAll().execute()).toEqual([]);
     expect(kept.has(name)).toBe(false);
+  });
+
+  test('one picture that cannot be removed keeps no other from it, and its turn comes again', async () => {
+    for (const name of ['blog-stuck.webp', 'blog-left.webp']) {
+      kept.set(name, red);
+      await sql`insert into blog_picture (name, shown_at) values (${name}, now() - interval '3 days')`.execute(database().kysely);
+    }
+    stuck.add('blog-stuck.webp');
+    await expect(open(null).sweep()).rejects.toThrow('no such disk');
+    expect([kept.has('blog-stuck.webp'), kept.has('blog-left.webp')]).toEqual([true, false]);
+    stuck.clear();
+    await open(null).sweep();
+    expect(kept.has('blog-stuck.webp')).toBe(false);
   });
 
   test('escapes titles and refuses addresses that are none', async () => {

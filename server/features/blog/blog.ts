@@ -5,6 +5,7 @@ import type { Language } from '../../../i18n/languages.ts';
 import type { PictureStore } from '../../adapters/picture-store.ts';
 import type { Log } from '../../db/log.ts';
 import type { Schema } from '../../db/schema.ts';
+import { tryEach } from '../../db/try-each.ts';
 import {
   type BlogPost,
   deleteLeftPicture,
@@ -87,11 +88,11 @@ async function keepPicture(
 /** Removes posts that are shown no more, and the pictures that no post has come with for a day. */
 export async function sweepPosts({ db, pictures, forgetSizes }: BlogParts): Promise<void> {
   await deleteStalePosts(db);
-  for (const name of await selectLeftPictures(db)) {
+  await tryEach(await selectLeftPictures(db), async (name) => {
     await pictures.remove(name);
     await forgetSizes(name);
     await deleteLeftPicture(db, name);
-  }
+  });
 }
 
 /** What a page shows of the blog. */

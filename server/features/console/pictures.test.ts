@@ -22,10 +22,10 @@ apiOnBoth(
     const read = async (address: string) => (await api.app().http.inject(address)).statusCode;
     const stored = async () => (await openPictureStores(config, () => undefined)).originals;
     const isKept = async (image: string) => (await (await stored()).read(image.slice('/pictures/'.length))) !== null;
-    const sweep = async () => {
+    const sweep = async (more: object = {}) => {
       const originals = await stored();
       await sweepConsolePictures(db(), {
-        originals,
+        originals: { ...originals, ...more },
         sizes: { forget: async () => undefined },
         encode: () => Promise.reject(new Error('unused')),
       });
@@ -66,6 +66,20 @@ apiOnBoth(
       expect(await isKept(image)).toBe(false);
       const late = await api.call('POST console/brands', { name: 'Late', image }, { staff });
       expect([late.status, late.error.errors?.[0]?.field]).toEqual([400, 'image']);
+    });
+
+    test('one whose file cannot be removed stays noted, and goes once it can', async () => {
+      const staff = await editor();
+      const { image } = (await send(await jpeg(), staff)).body;
+      const { image: other } = (await send(await jpeg(), staff)).body;
+      await age(8);
+      const { remove } = await stored();
+      const removeOthers = (name: string) => (image.endsWith(name) ? Promise.reject(new Error('no such disk')) : remove(name));
+      await expect(sweep({ remove: removeOthers })).rejects.toThrow('no such disk');
+      expect([await isKept(image), await isKept(other)]).toEqual([true, false]);
+      await sweep();
+      expect(await isKept(image)).toBe(false);
+      expect((await sql`select from uploaded_picture where name = ${image.slice('/pictures/'.length)}`.execute(db())).rows).toEqual([]);
     });
 
     test('only pictures of the shop can be given: no unknown name, path, address elsewhere or member’s own', async () => {

@@ -4,12 +4,13 @@ import { type FieldKind, type ResourceName, resources } from '../../../contract/
 import { isLanguage } from '../../../i18n/languages.ts';
 import { isPictureName, type PictureStore } from '../../adapters/picture-store.ts';
 import type { Schema } from '../../db/schema.ts';
+import { tryEach } from '../../db/try-each.ts';
 import { isMembersPicture, newShopPictureName, pictureName, pictureUrl } from '../../http/picture-name.ts';
 import type { PictureSizes } from '../../http/picture-sizes.ts';
 import { type FieldRefusal, Refusal } from '../../http/refusal.ts';
 import { type Route, serveStaff } from '../../http/route.ts';
 import { type Actor, actorOf, writeAudit } from './audit.ts';
-import { deleteAbandonedPictures, insertPicture } from './queries-pictures.ts';
+import { deletePicture, insertPicture, isUnusedPicture, selectUnusedPictures } from './queries-pictures.ts';
 import type { Changes } from './resource-store.ts';
 
 /** What pictures of the console are kept with. */
@@ -41,12 +42,14 @@ async function takePicture(db: Kysely<Schema>, { originals, encode }: ConsolePic
   return name;
 }
 
-/** Removes pictures that no field was given for a week. */
+/** Removes pictures that no field was given for a week. One whose file cannot be removed stays noted, and its turn comes again. */
 export async function sweepConsolePictures(db: Kysely<Schema>, { originals, sizes }: ConsolePictureParts): Promise<void> {
-  for (const name of await deleteAbandonedPictures(db)) {
+  await tryEach(await selectUnusedPictures(db), async (name) => {
+    if (!(await isUnusedPicture(db, name))) return;
     await originals.remove(name);
     await sizes.forget(name);
-  }
+    await deletePicture(db, name);
+  });
 }
 
 /** Names of the pictures among some values of a resource. */

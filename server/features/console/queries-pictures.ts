@@ -11,9 +11,21 @@ export async function keepPictures(db: Kysely<Schema>, names: readonly string[])
   if (names.length > 0) await db.deleteFrom('uploaded_picture').where('name', 'in', names).execute();
 }
 
-/** Forgets the pictures of the console that no field was given for a week; resolves to their names. */
-export async function deleteAbandonedPictures(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    delete from uploaded_picture where name like 'shop-%' and created_at < now() - interval '7 days' returning name`.execute(db);
+const isLeft = sql`name like 'shop-%' and created_at < now() - interval '7 days'`;
+
+/** Names of the pictures of the console that no field was given for a week. */
+export async function selectUnusedPictures(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from uploaded_picture where ${isLeft}`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** Whether a picture still is one of these: a field may have been given it meanwhile. */
+export async function isUnusedPicture(db: Kysely<Schema>, name: string): Promise<boolean> {
+  const { rows } = await sql`select from uploaded_picture where name = ${name} and ${isLeft}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Forgets a picture whose file is gone. */
+export async function deletePicture(db: Kysely<Schema>, name: string): Promise<void> {
+  await db.deleteFrom('uploaded_picture').where('name', '=', name).execute();
 }

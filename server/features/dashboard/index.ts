@@ -4,6 +4,7 @@ import type { Output } from '../../../contract/index.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter } from '../../adapters/limiter.ts';
 import { sweepEvents } from '../../db/events.ts';
+import { keptFor } from '../../db/kept-for.ts';
 import type { Schema } from '../../db/schema.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { type Feature, serve, serveStaff } from '../../http/route.ts';
@@ -48,8 +49,8 @@ export async function createDashboard(parts: DashboardParts): Promise<Dashboard>
   const { db, log, limiter } = parts;
   const searches = await createSearchCounts(db, log);
   const vitals = createVitalCounts(db, log);
-  const visits = kept(VITALS_KEPT_MS, (_all: 'all') => readVitals(db, new Date()));
-  const read = kept(KEPT_MS, (days: Period) => readDashboard(parts, visits, days));
+  const visits = keptFor(VITALS_KEPT_MS, () => readVitals(db, new Date()));
+  const read = keptFor(KEPT_MS, (days: Period) => readDashboard(parts, visits, days));
   return {
     noun: 'dashboard',
     routes: [
@@ -75,7 +76,7 @@ export async function createDashboard(parts: DashboardParts): Promise<Dashboard>
   };
 }
 
-async function readDashboard(parts: DashboardParts, visits: (all: 'all') => ReturnType<typeof readVitals>, days: Period): Promise<Answer> {
+async function readDashboard(parts: DashboardParts, visits: () => ReturnType<typeof readVitals>, days: Period): Promise<Answer> {
   const { db } = parts;
   const now = new Date();
   const figures = await readFigures(db, days, now);
@@ -93,20 +94,7 @@ async function readDashboard(parts: DashboardParts, visits: (all: 'all') => Retu
       finished_at: finishedAt?.toISOString() ?? null,
     })),
     health: await readHealth(parts),
-    ...(await visits('all')),
-  };
-}
-
-/** What was read not longer ago than so, for each question; those who ask while it is read wait for the same. */
-function kept<Question, Read>(ms: number, read: (question: Question) => Promise<Read>): (question: Question) => Promise<Read> {
-  const answers = new Map<Question, { until: number; answer: Promise<Read> }>();
-  return (question) => {
-    const known = answers.get(question);
-    if (known !== undefined && performance.now() < known.until) return known.answer;
-    const answer = read(question);
-    answers.set(question, { until: performance.now() + ms, answer });
-    answer.catch(() => answers.delete(question));
-    return answer;
+    ...(await visits()),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ImportState } from '../../../contract/console/import-limits.ts';
 import { importLimits } from '../../../contract/console/import-limits.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Actor } from '../console/index.ts';
 import type { ClaimedImport, LookedThrough } from './engine.ts';
@@ -231,6 +232,6 @@ const isTouched = sql`exists (select from import_item i where i.run_id = r.id an
 export async function deleteOldImports(db: Kysely<Schema>): Promise<void> {
   const old = sql`select id from import_run where started_at < now() - make_interval(days => ${importLimits.undoDays})
     and (state not in ('REHEARSING', 'RUNNING', 'UNDOING') or runner_until < now())`;
-  for (const table of ['import_item', 'import_made', 'import_file_part'])
-    await sql`delete from ${sql.table(table)} where run_id in (${old})`.execute(db);
+  for (const table of ['import_item', 'import_made', 'import_file_part'] as const)
+    await deleteInBatches(db, table, sql`run_id in (${old})`);
 }

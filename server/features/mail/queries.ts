@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export interface QueuedMail {
@@ -53,5 +54,5 @@ export async function selectNextDue(db: Kysely<Schema>): Promise<number | null> 
 
 /** Removes mails that were dealt with long ago. */
 export async function sweepMails(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from mail where done_at < now() - interval '30 days'`.execute(db);
+  await deleteInBatches(db, 'mail', sql`done_at < now() - interval '30 days'`);
 }

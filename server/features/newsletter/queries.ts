@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { likeAnywhere } from '../../db/like.ts';
 import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
@@ -89,9 +90,9 @@ export async function deleteMoved(db: Kysely<Schema>, memberId: number, address:
 
 /** Forgets addresses that did not confirm, and links that are good no more. */
 export async function sweepSubscriptions(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from newsletter_subscription
-    where confirmed_at is null and created_at <= now() - make_interval(days => ${CONFIRM_DAYS})`.execute(db);
-  await sql`delete from newsletter_link where expires_at <= now()`.execute(db);
+  const isUnconfirmed = sql`confirmed_at is null and created_at <= now() - make_interval(days => ${CONFIRM_DAYS})`;
+  await deleteInBatches(db, 'newsletter_subscription', isUnconfirmed);
+  await deleteInBatches(db, 'newsletter_link', sql`expires_at <= now()`);
 }
 
 const THEIRS = 'exists (select from member m where m.id = $1 and m.is_verified and lower(m.email) = s.address)';

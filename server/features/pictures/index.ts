@@ -1,3 +1,4 @@
+import { tryAll } from '../../db/try-each.ts';
 import type { PictureReach } from '../../http/picture-name.ts';
 import type { Feature } from '../../http/route.ts';
 import { type AttachPicture, discardPicture, renamePicture, sweepPictures, takePicture } from './pictures.ts';
@@ -28,9 +29,6 @@ export function createMemberPictures(parts: PhotoParts): MemberPictures {
     take: (file, reach, attach) => takePicture(parts, file, reach, attach),
     rename: (name, reach, attach) => renamePicture(parts, name, reach, attach),
     discard: (name) => discardPicture(parts, name),
-    sweep: async () => {
-      await sweepPictures(parts);
-      await parts.tidy();
-    },
+    sweep: () => tryAll([() => sweepPictures(parts), parts.tidy]),
   };
 }

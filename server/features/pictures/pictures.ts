@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PictureStore } from '../../adapters/picture-store.ts';
 import type { Schema } from '../../db/schema.ts';
+import { tryEach } from '../../db/try-each.ts';
 import { isMembersPicture, newPictureName, type PictureReach } from '../../http/picture-name.ts';
 import type { PictureSizes } from '../../http/picture-sizes.ts';
 import type { EncodedPicture } from './encode.ts';
@@ -58,5 +59,5 @@ export async function discardPicture({ db, originals, sizes }: PictureParts, nam
 
 /** Removes what a crash or a deleted account left behind. */
 export async function sweepPictures(parts: PictureParts): Promise<void> {
-  for (const name of await selectOrphans(parts.db)) await discardPicture(parts, name);
+  await tryEach(await selectOrphans(parts.db), (name) => discardPicture(parts, name));
 }

@@ -125,6 +125,33 @@ apiOnBoth(
       expect([kept.includes(left), kept.includes(young), kept.some((name) => shown.includes(name))]).toEqual([false, true, true]);
       expect((await read(shown)).statusCode).toBe(200);
     });
+
+    test('that cannot be removed stay noted until they can, and the others go', async () => {
+      const { kysely } = api.database();
+      const [stuck, left] = [`upload-${'2'.repeat(40)}.jpg`, `upload-${'3'.repeat(40)}.jpg`];
+      for (const name of [stuck, left])
+        await sql`insert into uploaded_picture (name, created_at) values (${name}, now() - interval '2 hours')`.execute(kysely);
+      const broken = new Set([stuck]);
+      const originals = {
+        read: async () => null,
+        write: async () => undefined,
+        remove: async (name: string) => {
+          if (broken.has(name)) throw new Error('no such disk');
+        },
+      };
+      let tidied = 0;
+      const tidy = async () => {
+        tidied += 1;
+      };
+      const sizes = { forget: async () => undefined };
+      const pictures = createMemberPictures({ db: kysely, originals, sizes, purge: () => undefined, tidy });
+      await expect(pictures.sweep()).rejects.toThrow('no such disk');
+      const noted = await names();
+      expect([noted.includes(stuck), noted.includes(left), tidied]).toEqual([true, false, 1]);
+      broken.clear();
+      await pictures.sweep();
+      expect(await names()).not.toContain(stuck);
+    });
   },
   () => ({
     config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
-import { Downloader, DownloadRefusedError } from '../../adapters/download.ts';
+import { Downloader, DownloadRefusedError, NoAnswerError } from '../../adapters/download.ts';
 import type { PictureStore } from '../../adapters/picture-store.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
+import { failuresOfEach, throwFailures } from '../../db/try-each.ts';
 import { lockVersions } from '../../features/console/index.ts';
 import { indexProducts } from '../../features/search/index.ts';
-import { pictureOf } from './picture.ts';
+import { type ImportedPicture, pictureOf } from './picture.ts';
 import {
   addPicture,
   isWanted,
@@ -26,33 +27,59 @@ const AT_ONCE = 4;
 /** How many pictures one run fetches. */
 const ONE_RUN = 400;
 
+interface FetchOptions {
+  most?: number;
+  downloader?: Downloader;
+  /** Asked before each picture: what is left is fetched by the next run. */
+  isStopping?: () => boolean;
+}
+
 /**
  * Fetches pictures that imports named for their products. Meant to be called again and again by a job; resolves to how many came. Products
- * without one are drawn when somebody asks (`drawn.ts`).
+ * without one are drawn when somebody asks (`drawn.ts`). Only what its source does is a try of a picture: where the shop's own storage,
+ * database or network is away this throws, and the next run goes on.
  */
-export async function fetchPictures(
-  database: Database,
-  store: PictureStore,
-  most = ONE_RUN,
-  downloader = new Downloader(),
-): Promise<number> {
+export async function fetchPictures(database: Database, store: PictureStore, options: FetchOptions = {}): Promise<number> {
+  const { most = ONE_RUN, downloader = new Downloader(), isStopping } = options;
+  const run: Run = { database, store, downloader, fetched: 0, unanswered: [] };
   try {
     const wanted = await selectRequestedPictures(database.kysely, TRIES, most);
-    return await someAtOnce(wanted, (one) => fetchOne(database, store, downloader, one));
+    const failed = await failuresOfEach(wanted, (one) => fetchOne(run, one), { atOnce: AT_ONCE, isStopping });
+    // Others answer, so the network is there and it is these sources that are away.
+    if (downloader.hasHeard) for (const one of run.unanswered) await noteFailure(database.kysely, one, null);
+    throwFailures(failed);
+    if (run.unanswered.length > 0 && !downloader.hasHeard) throw new NoAnswerError('no source of pictures answers');
+    return run.fetched;
   } finally {
     await downloader.close();
   }
 }
 
-async function fetchOne(database: Database, store: PictureStore, downloader: Downloader, wanted: RequestedPicture): Promise<boolean> {
+interface Run {
+  database: Database;
+  store: PictureStore;
+  downloader: Downloader;
+  fetched: number;
+  /** Those whose address did not answer. */
+  unanswered: RequestedPicture[];
+}
+
+async function fetchOne(run: Run, wanted: RequestedPicture): Promise<void> {
+  const picture = await pictureAt(run, wanted);
+  if (picture === null) return;
+  await run.store.write(wanted.name, picture.bytes);
+  await attach(run.database, wanted, picture.tint);
+  run.fetched += 1;
+}
+
+/** The picture at an address; null where there is none to be had this time, which is noted. */
+async function pictureAt({ database, downloader, unanswered }: Run, wanted: RequestedPicture): Promise<ImportedPicture | null> {
   try {
-    const { bytes, tint } = await pictureOf(await downloader.get(wanted.url));
-    await store.write(wanted.name, bytes);
-    await attach(database, wanted, tint);
-    return true;
+    return await pictureOf(await downloader.get(wanted.url));
   } catch (error) {
-    await noteFailure(database.kysely, wanted, error instanceof DownloadRefusedError ? error.message : null);
-    return false;
+    if (error instanceof NoAnswerError) unanswered.push(wanted);
+    else await noteFailure(database.kysely, wanted, error instanceof DownloadRefusedError ? error.message : null);
+    return null;
   }
 }
 
@@ -72,15 +99,4 @@ async function attach(database: Database, picture: RequestedPicture, tint: strin
 async function setFirst(tx: Transaction<Schema>, productId: number, name: string, tint: string | null): Promise<void> {
   await setPicture(tx, productId, name, tint);
   await indexProducts(tx, [productId]);
-}
-
-/** Works through a list with a few at a time; resolves to how many succeeded. */
-async function someAtOnce<Item>(items: Item[], work: (item: Item) => Promise<boolean>): Promise<number> {
-  const queue = items.values();
-  let done = 0;
-  const worker = async () => {
-    for (const item of queue) if (await work(item)) done += 1;
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return done;
 }

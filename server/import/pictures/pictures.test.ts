@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnBoth } from '../../../test/support/database.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
-import { Downloader, DownloadRefusedError } from '../../adapters/download.ts';
+import { Downloader, DownloadRefusedError, NoAnswerError } from '../../adapters/download.ts';
 import { folderPictureStore } from '../../adapters/picture-store.ts';
 import { isPublicAddress } from '../../adapters/public-address.ts';
 import { fetchPictures, withDrawnPictures } from './index.ts';
@@ -93,6 +93,16 @@ describe('downloads', () => {
     await expect(get(at(path))).rejects.not.toThrow(DownloadRefusedError);
   });
 
+  test('nobody answering is told from an answer of any kind', async () => {
+    const downloader = new Downloader(reach, limits);
+    await expect(downloader.get('http://127.0.0.2:1/red.jpg')).rejects.toThrow(NoAnswerError);
+    await expect(downloader.get(at('/red.jpg', 'localhost'))).rejects.not.toThrow(NoAnswerError);
+    expect(downloader.hasHeard).toBe(false);
+    await expect(downloader.get(at('/busy'))).rejects.not.toThrow(NoAnswerError);
+    expect(downloader.hasHeard).toBe(true);
+    await downloader.close();
+  });
+
   test('names of this machine lead nowhere', async () => {
     await expect(get(at('/red.jpg', 'localhost'))).rejects.toThrow('localhost is not on the internet');
   });
@@ -140,14 +150,14 @@ describeOnBoth('pictures of imported products', (database) => {
       write: async (name: string, bytes: Buffer) => void kept.set(name, bytes),
       remove: async () => {},
     };
-    const made = await fetchPictures(database(), store, 10, new Downloader(reach, limits));
+    const made = await fetchPictures(database(), store, { downloader: new Downloader(reach, limits) });
     expect(made).toBe(1);
     const images = await sql<{ id: number; image: string }>`select id, image from product where image is not null order by id`.execute(db);
     expect(images.rows.map(({ image }) => image)).toEqual([expect.stringMatching(`^imported-${fetched}-[0-9a-f]{12}.webp$`)]);
     expect([...kept.keys()].sort()).toEqual(images.rows.map(({ image }) => image).sort());
     const { rows: refused } = await sql`select refused from picture_request where product_id = ${missing}`.execute(db);
     expect(refused).toEqual([{ refused: 'no picture' }]);
-    expect(await fetchPictures(database(), store, 10, new Downloader(reach, limits))).toBe(0);
+    expect(await fetchPictures(database(), store, { downloader: new Downloader(reach, limits) })).toBe(0);
   });
 
   test('are drawn when somebody asks for one of a product that has none, and kept', async () => {
@@ -182,7 +192,7 @@ describeOnBoth('pictures of imported products', (database) => {
     );
     await sql`insert into resource_version (resource, subject_id, version) values ('products', ${String(edited)}, 2)`.execute(db);
     const store = { read: async () => null, write: async () => {}, remove: async () => {} };
-    const make = () => fetchPictures(database(), store, 10, new Downloader(reach, limits));
+    const make = () => fetchPictures(database(), store, { downloader: new Downloader(reach, limits) });
     const pictures = async (id: number) =>
       (
         await sql<{ image: string | null; further: { image: string; position: number }[] | null }>`

@@ -29,12 +29,16 @@ export interface RequestedPicture {
   name: string;
 }
 
-/** Pictures to fetch next, those of popular products first. */
+/** Orders the pictures of each host by themselves, so that a host that is away, however many of them it has, keeps no other's from their turn. */
+const turnOfHost = sql`row_number() over (partition by r.position > 0, r.tries, split_part(r.url, '/', 3)
+  order by p.popularity desc, p.id, r.position)`;
+
+/** Pictures to fetch next, of each host those of popular products first. */
 export async function selectRequestedPictures(db: Db, tries: number, most: number): Promise<RequestedPicture[]> {
   const { rows } = await sql<RequestedPicture>`
     select p.id as "productId", r.position, r.url, ${FETCHED_NAME} as name from picture_request r join product p on p.id = r.product_id
     where r.refused is null and r.tries < ${tries} and ${isMissing} and ${isImports}
-    order by r.position > 0, r.tries, p.popularity desc, p.id, r.position limit ${most}`.execute(db);
+    order by r.position > 0, r.tries, ${turnOfHost}, p.popularity desc, p.id, r.position limit ${most}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ProductChange } from '../../../../contract/console/bulk.ts';
+import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Actor } from '../../console/index.ts';
 
@@ -135,8 +136,10 @@ export async function selectBulkChanges(db: Kysely<Schema>, page: { offset: numb
 
 /** Forgets dry runs of yesterday, and the products of bulk changes that cannot be undone any more. */
 export async function deleteOldBulkChanges(db: Kysely<Schema>, days: number): Promise<void> {
-  await sql`delete from bulk_change where is_dry_run and created_at < now() - interval '1 day'`.execute(db);
-  await sql`
-    delete from bulk_change_item i using bulk_change b
-    where b.id = i.bulk_id and b.created_at < now() - ${days} * interval '1 day' and b.state in ('DONE', 'FAILED', 'UNDONE')`.execute(db);
+  const isDryRun = sql`is_dry_run and created_at < now() - interval '1 day'`;
+  const isFinal = sql`created_at < now() - ${days} * interval '1 day' and state in ('DONE', 'FAILED', 'UNDONE')`;
+  // Before the dry runs themselves, which would take all of theirs along in one statement.
+  for (const isOver of [isDryRun, isFinal])
+    await deleteInBatches(db, 'bulk_change_item', sql`bulk_id in (select id from bulk_change where ${isOver})`);
+  await deleteInBatches(db, 'bulk_change', isDryRun);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** Searches of one keyword in one language on one day. */
@@ -73,5 +74,5 @@ export async function selectSearches(db: Kysely<Schema>, asked: AskedSearches): 
 
 /** Removes what was searched for before a day. */
 export async function deleteSearchesBefore(db: Kysely<Schema>, day: string): Promise<void> {
-  await sql`delete from search_day where day < ${day}::date`.execute(db);
+  await deleteInBatches(db, 'search_day', sql`day < ${day}::date`);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { VitalDevice, VitalName } from '../../../../contract/vitals.ts';
+import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 export interface VitalCount {
@@ -31,5 +32,5 @@ export async function selectVitals(db: Kysely<Schema>, from: string): Promise<Om
 
 /** Removes visits of before a day. */
 export async function deleteVitalsBefore(db: Kysely<Schema>, day: string): Promise<void> {
-  await sql`delete from vital_day where day < ${day}::date`.execute(db);
+  await deleteInBatches(db, 'vital_day', sql`day < ${day}::date`);
 }
