@@ -42,6 +42,8 @@ export const memberRateLimits = {
   likes: { minute: 60, hour: 900, fresh: { minute: 30, hour: 200 } },
   follows: { minute: 40, hour: 400, fresh: { minute: 20, hour: 80 } },
   reports: { minute: 10, hour: 100, fresh: { minute: 5, hour: 20 } },
+  /** Words and places of a review's photos: saving its form once takes as many as seven. */
+  photoEdits: { minute: 30, hour: 300, fresh: { minute: 20, hour: 100 } },
   pictures: { minute: 8, hour: 60, fresh: { minute: 5, hour: 20 } },
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type AdmissionLimits, createAdmission } from './admission.ts';
+import { type AdmissionLimits, createAdmission, outsideTurn } from './admission.ts';
 import { priority, type Requester } from './priority.ts';
 import { Refusal } from './refusal.ts';
 
@@ -151,6 +151,22 @@ test('frees a slot during work outside of it, and gets it back before waiting re
   await upload;
   (await waiting)?.release();
   expect(outcomes).toEqual(['a works', 'upload works', 'b works']);
+});
+
+test('frees a slot wherever the work asks for it, and none that it holds no more', async () => {
+  const { admission, settled } = gate({ maxConcurrent: 1 });
+  const running: number[] = [];
+  const count = async (): Promise<void> => void running.push(admission.load().running);
+  let behind = Promise.resolve();
+  await admission.run(visitor, async () => {
+    await outsideTurn(count);
+    await count();
+    // Goes on when the answer was sent.
+    behind = settled().then(() => outsideTurn(count));
+  });
+  await behind;
+  await outsideTurn(count);
+  expect(running).toEqual([0, 1, 0, 0]);
 });
 
 test('rejects late requests even when no other request starts or ends', async () => {

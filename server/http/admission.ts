@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Requester, visitorOf } from './priority.ts';
 import { Refusal } from './refusal.ts';
@@ -6,7 +7,7 @@ import { createSlots } from './slots.ts';
 
 /** A request's slot among those that run at once. */
 export interface Turn {
-  /** Does what uses neither database nor processor, such as receiving a picture, without holding the slot; it is never lost by that. */
+  /** Does what uses neither database nor this process, such as receiving a picture, without holding the slot; it is never lost by that. */
   outside<T>(work: () => Promise<T>): Promise<T>;
   release(): void;
 }
@@ -61,6 +62,8 @@ function createTurn(now: () => number, release: (since: number) => void, wait: (
   let since = now();
   return {
     async outside(work) {
+      // Of what goes on behind an answer the turn is over.
+      if (!isHeld) return work();
       release(since);
       isHeld = false;
       try {
@@ -126,10 +129,17 @@ export function createAdmission(overrides: Partial<AdmissionLimits> = {}, now: (
   return { acquire, run: (requester, work) => runIn(() => acquire(requester), work), isOverloaded, load };
 }
 
+const turns = new AsyncLocalStorage<Turn>();
+
+/** The same as `outside` of the turn in which this is called, where there is one. */
+export function outsideTurn<T>(work: () => Promise<T>): Promise<T> {
+  return turns.getStore()?.outside(work) ?? work();
+}
+
 async function runIn<T>(acquire: () => Promise<Turn>, work: (turn: Turn) => Promise<T>): Promise<T> {
   const turn = await acquire();
   try {
-    return await work(turn);
+    return await turns.run(turn, () => work(turn));
   } finally {
     turn.release();
   }
@@ -137,10 +147,10 @@ async function runIn<T>(acquire: () => Promise<Turn>, work: (turn: Turn) => Prom
 
 /** Every request of a scope holds a slot from when it was read until its answer is there, however slowly that is then received. */
 export function admitRequests(scope: FastifyInstance, admission: Admission): void {
-  const turns = new WeakMap<FastifyRequest, Turn>();
+  const held = new WeakMap<FastifyRequest, Turn>();
   scope.addHook('preHandler', async (request) => {
-    turns.set(request, await admission.acquire(visitorOf(request)));
+    held.set(request, await admission.acquire(visitorOf(request)));
   });
-  scope.addHook('onSend', async (request) => turns.get(request)?.release());
-  scope.addHook('onResponse', async (request) => turns.get(request)?.release());
+  scope.addHook('onSend', async (request) => held.get(request)?.release());
+  scope.addHook('onResponse', async (request) => held.get(request)?.release());
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
 import { apiOnBoth } from '../../test/support/api.ts';
+import { becomeStaff } from '../../test/support/staff.ts';
 
 apiOnBoth('the API', (api) => {
   test('answers every endpoint, with 401 where a token is needed', async () => {
@@ -39,9 +40,32 @@ apiOnBoth('the API', (api) => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  test('refuses a list of a million ids before parsing it', async () => {
-    const { status, error } = await api.call('POST product/search-web', { brands: '1,'.repeat(500_000) });
+  test('refuses a list of 100,000 ids before parsing it', async () => {
+    const { status, error } = await api.call('POST product/search-web', { brands: '1,'.repeat(100_000) });
     expect([status, error.errors?.[0]?.field]).toEqual([400, 'brands']);
+  });
+
+  test('reads 256 kB of anybody, and of staff 2 MB once it is known who they are', async () => {
+    const { token } = await becomeStaff(api.database().kysely, 'EDITOR');
+    // Broken, so that whoever is told of it has had it read.
+    const send = async (url: string, bytes: number, headers: Record<string, string> = {}) => {
+      const payload = '{'.repeat(bytes);
+      const sent = { 'content-type': 'application/json', ...headers };
+      const answer = await api.app().http.inject({ method: 'POST', url: `/api/${url}`, payload, headers: sent });
+      return [answer.statusCode, answer.json().code];
+    };
+    const staff = { cookie: `staff=${token}` };
+    const [tooLarge, broken] = [
+      [413, 'body_too_large'],
+      [400, 'invalid_input'],
+    ];
+    expect(await send('search/list-web', 200_000)).toEqual(broken);
+    expect(await send('search/list-web', 300_000)).toEqual(tooLarge);
+    expect(await send('console/login', 300_000, staff)).toEqual(tooLarge);
+    expect(await send('console/views', 300_000)).toEqual([401, 'unauthenticated']);
+    expect(await send('console/views', 300_000, { cookie: 'staff=made-up' })).toEqual([401, 'unauthenticated']);
+    expect(await send('console/views', 300_000, staff)).toEqual(broken);
+    expect(await send('console/views', 2_200_000, staff)).toEqual(tooLarge);
   });
 
   test('answers 404 as JSON to an unknown endpoint', async () => {

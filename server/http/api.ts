@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/index.ts';
 import type { Admission, Turn } from './admission.ts';
 import { answerError, isServerFault } from './answer-error.ts';
+import { bodySizeOf } from './body-size.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type Identify, identifyCaller } from './identity.ts';
@@ -72,10 +73,15 @@ function answer(route: Route, parts: ApiParts) {
     const shared = visitorAnswer(route, parts, request);
     const kept = shared === null ? undefined : parts.cache.visitorAnswers.find(shared.key);
     if (kept !== undefined) return sendAnswer(request, reply, kept, parts.edge);
-    const requester = parts.requesters.of(route.endpoint, request);
-    return parts.admission.run(requester, (turn) => answerInTurn(route, parts, { request, reply, turn, shared }));
+    const send = await parts.admission.run(parts.requesters.of(route.endpoint, request), (turn) =>
+      answerInTurn(route, parts, { request, reply, turn, shared }),
+    );
+    return send();
   };
 }
+
+/** Sends an answer when its turn is over, so that whoever reads it slowly, or not at all, holds no slot. */
+type Send = () => FastifyReply;
 
 interface Answering {
   request: FastifyRequest;
@@ -84,9 +90,12 @@ interface Answering {
   shared: VisitorAnswer | null;
 }
 
-async function answerInTurn(route: Route, parts: ApiParts, { request, reply, turn, shared }: Answering): Promise<FastifyReply> {
+const staffOf = ({ origin, identifyStaff }: ApiParts, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
+  staffAccess(endpoint, request, reply, { origin, identify: identifyStaff });
+
+async function answerInTurn(route: Route, parts: ApiParts, { request, reply, turn, shared }: Answering): Promise<Send> {
   const caller = await identifyCaller(route.endpoint, request.headers.authorization, parts.identify);
-  const staff = await staffAccess(route.endpoint, request, reply, { origin: parts.origin, identify: parts.identifyStaff });
+  const staff = await staffOf(parts, route.endpoint, request, reply);
   if (caller !== null || staff?.caller) parts.requesters.remember(request);
   const giveBack = await parts.limitMember(route.endpoint, caller);
   const [lang, currency] = [requestedLanguage(request.headers), parts.currencyOr(requestedCurrency(request.headers))];
@@ -103,14 +112,14 @@ async function answerInTurn(route: Route, parts: ApiParts, { request, reply, tur
   try {
     const memberId = caller?.memberId ?? staff?.caller?.memberId ?? null;
     const file = fileAnswered(route, request, context);
-    if (file !== null) return sendFile(reply, file.type, await file.answer());
+    if (file !== null) return await sendFileInTurn(reply, file.type, await file.answer());
     const upload = isForm(request)
       ? await turn.outside(() => parts.receiveUpload(request, memberId ?? 0, route.endpoint.largestFile))
       : null;
     const run = () => runCall(route, parts, request, context, upload);
     const make = () => parts.reads.call(route.endpoint, memberId, run).finally(upload?.discard);
     const written = shared === null ? await make() : await parts.cache.visitorAnswers.keep(shared.key, make, shared.tagsOf);
-    return sendAnswer(request, reply, written, caller === null && staff === null ? parts.edge : null);
+    return () => sendAnswer(request, reply, written, caller === null && staff === null ? parts.edge : null);
   } catch (error) {
     if (isServerFault(error)) await giveBack();
     throw error;
@@ -160,6 +169,14 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, written: strin
   return reply.type('application/json; charset=utf-8').send(written);
 }
 
+/** A file is made while it is sent, so its turn lasts as long; a stream of events waits for what others do. */
+async function sendFileInTurn(reply: FastifyReply, type: string, file: FileAnswer): Promise<Send> {
+  const send = () => sendFile(reply, type, file);
+  if (file.name === null) return send;
+  await send();
+  return () => reply;
+}
+
 function sendFile(reply: FastifyReply, type: string, { name, body }: FileAnswer): FastifyReply {
   reply.type(type);
   // A proxy that gathered events would hold them back.
@@ -187,7 +204,10 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
     if (route === undefined) throw new Error(`${endpoint.key} is in the contract, but nobody answers it`);
     if (endpoint.csv && route.file === undefined) throw new Error(`${endpoint.key} is not answered as CSV: serve it by serveStaffList`);
     const url = `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-    scope.route({ method: endpoint.method, url, config: { call: endpoint.key }, handler: answer(route, parts) });
+    const size = bodySizeOf(endpoint, (request, reply) =>
+      parts.admission.run(parts.requesters.of(endpoint, request), () => staffOf(parts, endpoint, request, reply)),
+    );
+    scope.route({ method: endpoint.method, url, config: { call: endpoint.key }, ...size, handler: answer(route, parts) });
   };
   const all: Endpoint[] = Object.values(endpoints);
   for (const endpoint of all) if (endpoint.body !== 'multipart') add(app, endpoint);

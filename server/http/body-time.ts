@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** What every body gets, and what it gets more for what has come of it. */
+/** What every body gets, and what it gets more for what has come, or gone, of it. */
 export interface BodyTime {
   baseMs: number;
   bytesASecond: number;
@@ -46,4 +46,28 @@ function cut({ raw }: FastifyRequest, reply: FastifyReply): void {
   // Whoever reads the body learns that there will be no more of it; what they answer to that comes too late to be sent.
   reply.raw.once('finish', () => raw.destroy());
   reply.send(new Refusal('request_timeout'));
+}
+
+/** How often an answer is looked at in its time. */
+const LOOKS = 12;
+
+/**
+ * Cuts connections whose answers are taken more slowly than anybody's connection is, after the same time: what nobody reads would stay in
+ * memory. Time in which all was taken and we had no more to give does not count; a stream of events may be silent for hours.
+ */
+export function cutUnreadAnswers(http: FastifyInstance, { baseMs, bytesASecond }: BodyTime = BODY_TIME): void {
+  http.addHook('onSend', async ({ raw: { socket } }, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    let begun = performance.now();
+    let before = socket.bytesWritten;
+    const look = (): void => {
+      const now = performance.now();
+      // Counted when it is given to the connection, so an answer has at once the time that all of it may take.
+      const allowed = baseMs + ((socket.bytesWritten - before) / bytesASecond) * 1000;
+      if (socket.writableLength === 0) [begun, before] = [now, socket.bytesWritten];
+      else if (now - begun > allowed) socket.destroy();
+    };
+    const looking = setInterval(look, baseMs / LOOKS).unref();
+    reply.raw.once('close', () => clearInterval(looking));
+  });
 }

@@ -1,18 +1,39 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { endpoints } from '../../contract/index.ts';
 import { openApi } from '../../contract/openapi.ts';
+import { Refusal } from './refusal.ts';
 
-/** `/api/openapi.json` and a page to browse it at `/api/docs`. */
+const UI = '/api/docs';
+
+/** `/api/openapi.json` and a page to browse it at `/api/docs`. The document is a megabyte: it is written once, for whoever asks first. */
 export async function docs(app: FastifyInstance, version: string): Promise<void> {
-  const document = openApi(endpoints, { title: 'Rosewater', version });
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  let written: Buffer | undefined;
+  const sendDocument = (reply: FastifyReply): FastifyReply => {
+    written ??= Buffer.from(JSON.stringify(openApi(endpoints, { title: 'Rosewater', version })));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(written);
+  };
+  // Swagger UI would write it anew for each request, and as YAML, which nothing refers to.
+  const answers: Record<string, (reply: FastifyReply) => FastifyReply> = {
+    [`${UI}/json`]: sendDocument,
+    [`${UI}/yaml`]: () => {
+      throw new Refusal('not_found');
+    },
+  };
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: UI,
     theme: { title: 'Rosewater API' },
     // Swagger UI writes HTML of its own.
     transformStaticCSP: (policy) => policy.replaceAll(/;(require-trusted-types-for|trusted-types) [^;]*/g, ''),
+    uiHooks: {
+      preHandler(request, reply, done) {
+        const answer = answers[request.routeOptions.url ?? ''];
+        if (answer === undefined) done();
+        else answer(reply);
+      },
+    },
   });
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
+  app.get('/api/openapi.json', async (_request, reply) => sendDocument(reply));
 }

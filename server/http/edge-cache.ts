@@ -1,4 +1,5 @@
 import { type EdgePurge, EVERYTHING_TAG } from '../adapters/edge-purge.ts';
+import { cacheClock } from './cache-clock.ts';
 import { type CachedPage, etagOf, type PageCache } from './page-cache.ts';
 import { isForEverybody, tagsOfAnswer } from './visitor-answers.ts';
 
@@ -35,7 +36,7 @@ export function createEdgeCache(purges: EdgePurge): EdgeCache {
   return {
     headersOfPage({ tags, renderedAt }) {
       if (!purges.isCaughtUp()) return null;
-      return kept(tags, Math.max(1, KEPT_S - Math.floor((Date.now() - renderedAt) / 1_000)));
+      return kept(tags, Math.max(1, KEPT_S - Math.floor((cacheClock.now() - renderedAt) / 1_000)));
     },
     headersOfAnswer(call, parameters, body) {
       if (!isForEverybody(call) || !purges.isCaughtUp()) return null;

@@ -1,9 +1,10 @@
 import net, { type AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cutSlowBodies } from './body-time.ts';
+import { cutSlowBodies, cutUnreadAnswers } from './body-time.ts';
 import { createHttpServer, HEAD_MS, requestLog } from './http-server.ts';
 
 const parts = { logLevel: 'silent', trustedProxies: 0 };
@@ -70,6 +71,31 @@ test('gives a body one second more per 50 kB', async () => {
   // Those bytes are worth ten minutes, so a pause longer than the base is no reason to cut.
   setTimeout(() => socket.write(text.slice(-1)), 100);
   expect(await answer).toContain('200 OK');
+  socket.destroy();
+  await http.close();
+});
+
+test('cuts a connection that does not take its answer, and none that waits for us', async () => {
+  const http = createHttpServer(parts);
+  cutUnreadAnswers(http, { baseMs: 60, bytesASecond: 1e9 });
+  http.get('/large', async () => Buffer.alloc(50_000_000));
+  http.get('/slow', async () => {
+    const pieces = async function* () {
+      yield 'a beginning';
+      await sleep(300);
+      yield ' and an end';
+    };
+    return Readable.from(pieces());
+  });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const isFinished = new Promise<boolean>((resolve) =>
+    http.server.once('request', (_, response) => response.once('close', () => resolve(response.writableFinished))),
+  );
+  const socket = net.connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n');
+  expect(await isFinished).toBe(false);
+  expect(await send(http, 'GET /slow HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')).toContain(' and an end');
   socket.destroy();
   await http.close();
 });

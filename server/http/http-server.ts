@@ -6,13 +6,12 @@ import { errorCatalogue } from '../../contract/errors.ts';
 import { defaultLanguage } from '../../i18n/languages.ts';
 import { logIds } from '../tracing/log-ids.ts';
 import { answerError, errorBody } from './answer-error.ts';
-import { cutSlowBodies } from './body-time.ts';
+import { BODY_LIMIT } from './body-size.ts';
+import { cutSlowBodies, cutUnreadAnswers } from './body-time.ts';
 import { requestedLanguage } from './locale-negotiation.ts';
 import { limitNetworks, type NetworkLimit } from './network-limit.ts';
 import { Refusal } from './refusal.ts';
 
-/** Bytes of a request that are read at most; longer texts than fields allow still get an answer that names the field. */
-const BODY_LIMIT = 2 * 1024 * 1024;
 /** How long the head of a request may take, and how often that is looked at. */
 export const HEAD_MS = 15_000;
 const CHECK_INTERVAL_MS = 1_000;
@@ -49,6 +48,7 @@ export function createHttpServer({ logLevel, trustedProxies, headMs = HEAD_MS, n
   http.addHook('onRequest', async (request) => expectOneHost(request));
   limitNetworks(http, networkLimit);
   cutSlowBodies(http);
+  cutUnreadAnswers(http);
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   return http;
 }

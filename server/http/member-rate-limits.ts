@@ -18,6 +18,8 @@ export const rateLimitedCalls: Partial<Record<keyof EndpointMap, LimitedAction>>
   'POST edit-post/{id}': 'edits',
   'POST post/comment': 'replies',
   'POST review': 'reviews',
+  'PUT review/{id}': 'edits',
+  'PUT edit/customer': 'edits',
   'POST post/like': 'likes',
   'POST like/product': 'likes',
   'POST follow/user': 'follows',
@@ -29,6 +31,7 @@ export const rateLimitedCalls: Partial<Record<keyof EndpointMap, LimitedAction>>
   'POST post/photo': 'pictures',
   'POST user/photo': 'pictures',
   'POST review/photo': 'pictures',
+  'PUT review/photo/{id}': 'photoEdits',
 };
 
 const WINDOWS = { minute: 60, hour: 3600 } as const;

@@ -1,3 +1,5 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { type Api, apiOnBoth } from '../../test/support/api.ts';
@@ -79,4 +81,37 @@ apiOnBoth(
     });
   },
   () => ({ admission: { maxConcurrent: 8, maxWaitMs: 300_000 } }),
+);
+
+/** Keeps the next answer of a server from being taken, as a reader does who stops reading; resolves to what lets it be taken. */
+function holdAnswer(server: Server): Promise<() => void> {
+  return new Promise((resolve) => {
+    server.prependOnceListener('request', (_, response: ServerResponse) => {
+      const end = response.end.bind(response) as (...sent: unknown[]) => ServerResponse;
+      response.end = (...sent: unknown[]) => {
+        resolve(() => end(...sent));
+        return response;
+      };
+    });
+  });
+}
+
+apiOnBoth(
+  'a shop with one slot',
+  (api) => {
+    test('serves others while somebody does not read their answer', async () => {
+      const { http } = api.app();
+      await http.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = http.server.address() as AddressInfo;
+      const status = async (offset: number) =>
+        (await fetch(`http://127.0.0.1:${port}/api/post/list?keyword=&offset=${offset}&limit=10`)).status;
+      const held = holdAnswer(http.server);
+      const slow = status(0);
+      const letGo = await held;
+      expect(await status(10)).toBe(200);
+      letGo();
+      expect(await slow).toBe(200);
+    });
+  },
+  () => ({ admission: { maxConcurrent: 1, maxWaitMs: 1_000 } }),
 );

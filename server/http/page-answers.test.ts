@@ -19,6 +19,7 @@ test('shares answers for shell and feed for some seconds, as the same object', a
   expect(await ask(HOT)).toBe(await ask(HOT));
   await ask(HOT, 'in another language');
   expect(times()).toBe(2);
+  vi.setSystemTime(Date.now() - 3_600_000);
   vi.advanceTimersByTime(6000);
   await ask(HOT);
   expect(times()).toBe(3);

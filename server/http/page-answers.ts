@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cacheClock } from './cache-clock.ts';
 
 /** What stands around every page. Nobody waits for a change of it but staff, who edit it. */
 const shellCalls = new Set(['GET top-menu/category/listv2', 'GET cms/social-media', 'GET currency/all', 'GET blog/post/list']);
@@ -21,7 +22,7 @@ export interface PageAnswers {
 }
 
 export function createPageAnswers(): PageAnswers {
-  const createStore = () => new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES, ttl: TTL_MS, ttlAutopurge: true, perf: Date });
+  const createStore = () => new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES, ttl: TTL_MS, ttlAutopurge: true, perf: cacheClock });
   const kept = { shellCalls: createStore(), listCalls: createStore() };
   let isConnected = true;
   const storeOf = (key: string) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
+import { cacheClock } from './cache-clock.ts';
 import { createPageAnswers, type PageAnswers } from './page-answers.ts';
 import { PageBody } from './page-body.ts';
 import { createPurgeLog, isDroppedBy, type Making, type PurgeLog } from './purge-log.ts';
@@ -11,6 +12,7 @@ export interface CachedPage {
   etag: string;
   /** What the page shows, for purging: `product:17`. */
   tags: string[];
+  /** By the clock of caches. */
   renderedAt: number;
 }
 
@@ -27,7 +29,7 @@ export const etagOf = (body: string | Buffer): string => `W/"${createHash('sha25
 /** `html`: pieces that follow one another. */
 export function finishPage(html: readonly string[], tags: string[]): CachedPage {
   const body = Buffer.concat(html.map((piece) => Buffer.from(piece)));
-  return { body: new PageBody(body), etag: etagOf(body), tags, renderedAt: Date.now() };
+  return { body: new PageBody(body), etag: etagOf(body), tags, renderedAt: cacheClock.now() };
 }
 
 /** What a rendering came to: a page to keep, an address that shows nothing to keep (any more), or a failure that says nothing of it. */
@@ -98,7 +100,7 @@ function countAsked() {
   return {
     counts,
     count(kept: CachedPage | undefined): keyof typeof counts {
-      const age = kept === undefined ? Number.POSITIVE_INFINITY : Date.now() - kept.renderedAt;
+      const age = kept === undefined ? Number.POSITIVE_INFINITY : cacheClock.now() - kept.renderedAt;
       const found = age > STALE_MS ? 'misses' : age > FRESH_MS ? 'stale' : 'hits';
       counts[found] += 1;
       return found;

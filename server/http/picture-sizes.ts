@@ -3,12 +3,11 @@ import sharp from 'sharp';
 import { isPictureName, type PictureStore } from '../adapters/picture-store.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { type PictureFormat, type SizedPicture, storedName, storedNames, typeOf, WIDTHS } from './picture-formats.ts';
+import { createPictureLine } from './picture-line.ts';
 import { isMembersPicture } from './picture-name.ts';
-import { Refusal } from './refusal.ts';
 
-/** Encoding is processor work that shares two cores with everything else. */
-const MAX_CONCURRENT = 2;
-const MAX_WAITING = 200;
+/** Pictures that are read at once, since each is in memory meanwhile. */
+const MAX_READING = 8;
 /** What libvips remembers of its own, 50 MB by default, is for pictures that are worked on twice: ours are read from memory, each once. */
 sharp.cache(false);
 /** How long a server may still show a member's picture that another server removed. */
@@ -16,8 +15,8 @@ const MEMBERS_MS = 60_000;
 
 /** Pictures in the sizes that browsers ask for. */
 export interface PictureSizes {
-  /** Null when there is no such picture. `width` null: as large as it is. */
-  picture(name: string, width: number | null, format: PictureFormat): Promise<SizedPicture | null>;
+  /** Null when there is no such picture. `width` null: as large as it is; `network`: whose line it waits in where it has to be made. */
+  picture(name: string, width: number | null, format: PictureFormat, network: string): Promise<SizedPicture | null>;
   /** Removes every size made of a picture; the original must be gone by then. */
   forget(name: string): Promise<void>;
   /** How often a size was in memory or not since the start, and how many pictures wait to be encoded. */
@@ -30,28 +29,29 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore):
     maxSize: 48 * 1024 * 1024,
     sizeCalculation: (picture) => picture.bytes.length + 100,
   });
-  const making = new Map<string, Promise<SizedPicture | null>>();
-  const encoding = limitConcurrency(MAX_CONCURRENT);
+  const [waiting, making] = [new Map<string, Promise<SizedPicture | null>>(), new Map<string, Promise<SizedPicture | null>>()];
+  const [line, reading] = [createPictureLine(), limitConcurrency(MAX_READING)];
   const asked = { hits: 0, misses: 0 };
   const keyOf = (name: string, width: number | null, format: PictureFormat) => `${name} ${width} ${format}`;
 
-  function make(name: string, width: number | null, format: PictureFormat): Promise<SizedPicture | null> {
-    // Whoever waits holds no picture yet; too many waiting is a flood, and turned away.
-    if (encoding.waiting() >= MAX_WAITING) return Promise.reject(new Refusal('unavailable', { retryAfter: 5 }));
-    return encoding.run(() => sized({ originals, made }, name, width, format));
+  async function make(name: string, width: number | null, format: PictureFormat, network: string): Promise<SizedPicture | null> {
+    const before = await reading.run(() => readMade({ originals, made }, name, width, format));
+    if (before !== null) return before;
+    const key = keyOf(name, width, format);
+    const begin = () => once(making, key, () => sized({ originals, made }, name, width, format));
+    // Another network may have asked first, but its line may be long.
+    return once(waiting, `${network} ${key}`, () => line.run(network, begin));
   }
 
   return {
-    counts: () => ({ ...asked, waiting: encoding.waiting() }),
-    async picture(name, width, format) {
+    counts: () => ({ ...asked, waiting: line.waiting() }),
+    async picture(name, width, format, network) {
       if (!isPictureName(name)) return null;
       const key = keyOf(name, width, format);
       const kept = memory.get(key);
       asked[kept === undefined ? 'misses' : 'hits'] += 1;
       if (kept !== undefined) return kept;
-      const running = making.get(key) ?? make(name, width, format).finally(() => making.delete(key));
-      making.set(key, running);
-      const done = await running;
+      const done = await make(name, width, format, network);
       if (done !== null) memory.set(key, done, isMembersPicture(name) ? { ttl: MEMBERS_MS } : {});
       return done;
     },
@@ -68,7 +68,28 @@ interface Stores {
   made: PictureStore;
 }
 
-/** Makes a size of a picture, or reads the one that was made before. */
+/** What is under way already under a key, or else what begins now. */
+function once<T>(running: Map<string, Promise<T>>, key: string, begin: () => Promise<T>): Promise<T> {
+  const before = running.get(key);
+  if (before !== undefined) return before;
+  const begun = begin().finally(() => running.delete(key));
+  running.set(key, begun);
+  return begun;
+}
+
+/** A size that was made before; null where none was, or the picture is there no more. */
+async function readMade(
+  { originals, made }: Stores,
+  name: string,
+  width: number | null,
+  format: PictureFormat,
+): Promise<SizedPicture | null> {
+  const likely = format === 'original' ? (name.endsWith('.png') ? 'png' : 'jpeg') : format;
+  const bytes = await made.read(storedName(name, width, likely));
+  return bytes === null || (await originals.read(name)) === null ? null : { bytes, type: typeOf(likely) };
+}
+
+/** Makes a size of a picture, unless that has been done meanwhile. */
 async function sized({ originals, made }: Stores, name: string, width: number | null, format: PictureFormat): Promise<SizedPicture | null> {
   const original = await originals.read(name);
   if (original === null) return null;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerError } from './answer-error.ts';
+import { networkOf } from './network.ts';
 import { acceptedFormat, offeredWidth } from './picture-formats.ts';
 import { isMembersPicture, isPrivatePicture } from './picture-name.ts';
 import type { PictureSizes } from './picture-sizes.ts';
@@ -15,7 +16,7 @@ export function serveBuiltPictures(app: FastifyInstance, sizes: PictureSizes): v
     const { name } = request.params;
     const requested = /^\d{1,5}$/.exec(String(request.query.w ?? ''))?.[0];
     const width = requested === undefined ? null : offeredWidth(Number(requested));
-    const done = await sizes.picture(name, width, acceptedFormat(request.headers.accept));
+    const done = await sizes.picture(name, width, acceptedFormat(request.headers.accept), networkOf(request.ip));
     if (done === null) return reply.code(404).header('cache-control', 'no-cache').type('text/plain').send('No such picture');
     reply.headers({
       'cache-control': cacheControlOf(name),

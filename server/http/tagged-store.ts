@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cacheClock } from './cache-clock.ts';
 
 interface Tagged {
   /** What it shows, to be dropped by: `product:17`. */
@@ -27,7 +28,7 @@ export function createTaggedStore<T extends Tagged>(maxBytes: number, bytesOf: (
       if (keys?.size === 0) keysOf.delete(tag);
     }
   };
-  const values = new LRUCache<string, T>({ maxSize: maxBytes, sizeCalculation: bytesOf, dispose: unlist, ttl: ttlMs, perf: Date });
+  const values = new LRUCache<string, T>({ maxSize: maxBytes, sizeCalculation: bytesOf, dispose: unlist, ttl: ttlMs, perf: cacheClock });
   return {
     get: (key) => values.get(key),
     peek: (key) => values.peek(key),

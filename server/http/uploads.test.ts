@@ -1,12 +1,16 @@
 import fs from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
+import multipart from '@fastify/multipart';
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { imageLimits } from '../../contract/limits.ts';
 import { apiOnBoth } from '../../test/support/api.ts';
 import { easyCaptcha, generousRates, newMember } from '../../test/support/personas.ts';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 import { readConfig } from '../config.ts';
+import { answerError } from './answer-error.ts';
+import { createUploads, type Upload } from './uploads.ts';
 
 const dataDir = temporaryFolder('rosewater-uploads-');
 const received = (): string[] => (fs.existsSync(path.join(dataDir, 'incoming')) ? fs.readdirSync(path.join(dataDir, 'incoming')) : []);
@@ -77,3 +81,30 @@ apiOnBoth(
     accountRates: generousRates,
   }),
 );
+
+test('counts a form until its file is discarded, such as while it waits to be decoded', async () => {
+  const receive = createUploads(temporaryFolder('rosewater-forms-'));
+  const http = fastify();
+  http.setErrorHandler(answerError);
+  await http.register(multipart, { throwFileSizeLimit: false });
+  const received: Upload[] = [];
+  http.post('/', async (request) => {
+    received.push(await receive(request, 1));
+    return {};
+  });
+  const form = new FormData();
+  form.set('image', new File(['a'], 'a.jpg'));
+  const sent = new Response(form);
+  const [payload, headers] = [Buffer.from(await sent.arrayBuffer()), { 'content-type': sent.headers.get('content-type') ?? '' }];
+  const statuses: number[] = [];
+  const send = async (): Promise<void> => {
+    statuses.push((await http.inject({ method: 'POST', url: '/', payload, headers })).statusCode);
+  };
+  for (let times = 0; times < 5; times += 1) await send();
+  // Discarding one twice makes no more room.
+  for (let times = 0; times < 2; times += 1) await received[0]?.discard();
+  for (let times = 0; times < 2; times += 1) await send();
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 200, 429]);
+  for (const { discard } of received) await discard();
+  await http.close();
+});

@@ -14,17 +14,17 @@ import { Refusal } from './refusal.ts';
 export interface Upload {
   /** Texts as sent, the file as a `File` that is read from disk when somebody asks for its content. */
   fields: Record<string, unknown>;
-  /** Removes what was received; to be called whatever came of it. */
+  /** Removes what was received, from when on it does not count any more; to be called whatever came of it. */
   discard(): Promise<void>;
 }
 
 /** A bound of a call's own, and the key of what is said of a larger file. */
 type LargestFile = NonNullable<Endpoint['largestFile']>;
 
-/** `sender`: whose form it is, as one sender, and one network, may have but a few on the way; `largest`: a picture's where absent. */
+/** `sender`: whose form it is, as one sender, and one network, may have but a few on the way or at work; `largest`: a picture's where absent. */
 export type ReceiveUpload = (request: FastifyRequest, sender: number, largest?: LargestFile) => Promise<Upload>;
 
-/** Forms being received at once, so that slow senders fill no disk. */
+/** Forms being received, or whose file waits or is decoded, at once: slow senders fill no disk, and nobody the line of pictures. */
 const MAX_CONCURRENT = 64;
 const MAX_PER_SENDER = 4;
 const MAX_PER_NETWORK = 16;
@@ -48,11 +48,10 @@ export function createUploads(folder: string): ReceiveUpload {
     if (bySender.of(sender) >= MAX_PER_SENDER || byNetwork.of(network) >= MAX_PER_NETWORK)
       throw new Refusal('too_many_requests', { retryAfter: 5 });
     if (bySender.all() >= MAX_CONCURRENT) throw new Refusal('unavailable', { retryAfter: 5 });
-    bySender.add(sender, 1);
-    byNetwork.add(network, 1);
+    const giveBack = takeOf([bySender, sender], [byNetwork, network]);
     const tooSlow = setTimeout(() => request.raw.destroy(), RECEIVE_MS * Math.max(1, bytes / imageLimits.bytes));
     const file = path.join(folder, `${randomBytes(16).toString('hex')}.part`);
-    const discard = () => rm(file, { force: true });
+    const discard = () => rm(file, { force: true }).finally(giveBack);
     try {
       return { fields: await receive(request, file, largest), discard };
     } catch (error) {
@@ -60,8 +59,6 @@ export function createUploads(folder: string): ReceiveUpload {
       throw error instanceof Refusal ? error : brokenForm(error);
     } finally {
       clearTimeout(tooSlow);
-      bySender.add(sender, -1);
-      byNetwork.add(network, -1);
     }
   };
 }
@@ -77,6 +74,14 @@ function createCounts() {
       if (now === 0) counts.delete(who);
       else counts.set(who, now);
     },
+  };
+}
+
+/** Counts one of each; what it answers takes them back, once. */
+function takeOf(...taken: [ReturnType<typeof createCounts>, string | number][]): () => void {
+  for (const [counts, who] of taken) counts.add(who, 1);
+  return () => {
+    for (const [counts, who] of taken.splice(0)) counts.add(who, -1);
   };
 }
 

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyPng, noise, packedPictures } from '../../../test/support/hostile-pictures.ts';
-import { createEncoder } from './encoder.ts';
+import { createAdmission } from '../../http/admission.ts';
+import { createEncoder, encodePicture } from './encoder.ts';
 
 const encoders: ReturnType<typeof createEncoder>[] = [];
 const open = (): ReturnType<typeof createEncoder> => {
@@ -26,6 +27,20 @@ describe('the process that encodes pictures', () => {
     const seen = await Promise.all(encoded.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
     expect(seen).toEqual(widths);
     expect(new Set(encoded.map(({ fingerprint }) => fingerprint)).size).toBe(widths.length);
+  });
+
+  test('holds no slot of whoever waits for it', async () => {
+    const admission = createAdmission();
+    const file = fileOf(await jpeg(300));
+    let isEncoded = false;
+    const encoding = admission.run({ priority: 0, network: '192.0.2.1' }, async () => {
+      await encodePicture(file);
+      isEncoded = true;
+      return admission.load().running;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([admission.load().running, isEncoded]).toEqual([0, false]);
+    expect(await encoding).toBe(1);
   });
 
   test('is started anew after it ended, and who waited for it may try again', async () => {

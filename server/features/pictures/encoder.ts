@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { outsideTurn } from '../../http/admission.ts';
 import { limitConcurrency } from '../../http/concurrency-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EncodedPicture } from './encode.ts';
@@ -87,5 +88,7 @@ export function createEncoder() {
   };
 }
 
-/** One process encodes all pictures of a server: `encode` of `createEncoder`. */
-export const { encode: encodePicture } = createEncoder();
+const { encode } = createEncoder();
+
+/** One process encodes all pictures of a server: `encode` of `createEncoder`. Whoever waits for it holds no slot. */
+export const encodePicture = (file: File): Promise<EncodedPicture> => outsideTurn(() => encode(file));
