@@ -192,6 +192,22 @@ describeOnBoth('a shop behind nginx', (database) => {
     expect((await page('product', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
   });
 
+  test.each<[string, http.OutgoingHttpHeaders]>([
+    ['two currencies, the first of them none', { cookie: 'symbol=x; symbol=JPY' }],
+    ['two themes, the first of them none', { cookie: 'theme=x; theme=dark' }],
+    ['a name in other letters', { cookie: 'Symbol=EUR; THEME=dark' }],
+    ['parts at commas', { cookie: 'a=b, symbol=EUR' }],
+    ['two headers of encodings', { 'accept-encoding': ['x', 'br'] }],
+  ])('shows nobody else what was asked for with %s', async (_, headers) => {
+    const address = `${nginx?.url}/en/product/${product}?as=${randomUUID()}`;
+    await isKept(() => get(address, headers));
+    const plain = await get(address);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(plain.text)).toMatchObject({ currency: 'USD', theme: null });
+    const euros = await get(address, { cookie: 'symbol=EUR' });
+    expect(JSON.parse(euros.text)).toMatchObject({ currency: 'EUR', theme: null });
+  });
+
   test('keeps nothing while it takes no purges, and has all dropped before it keeps again', async () => {
     await isKept(page);
     await nginx?.stop();

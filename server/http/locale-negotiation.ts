@@ -13,20 +13,22 @@ export function requestedCurrency(headers: IncomingHttpHeaders): string {
   return one(headers.symbol).toUpperCase();
 }
 
+// Cookies are read by the same expressions in `deploy/nginx.conf`, whose cache keeps a page for each choice.
+
 /** The currency that the visitor chose earlier, from the cookie that mirrors it for the first HTML. */
 export function cookieCurrency(headers: IncomingHttpHeaders): string {
-  return /(?:^|;\s*)symbol=([A-Z]{3})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  return /(?:^|; *)symbol=([A-Z]{3})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '';
 }
 
 /** The theme that the visitor chose earlier; null follows their system. */
 export function cookieTheme(headers: IncomingHttpHeaders): 'light' | 'dark' | null {
-  const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  const chosen = /(?:^|; *)theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
 /** The language that the visitor chose earlier; null where they never did. */
 export function cookieLanguage(headers: IncomingHttpHeaders): Language | null {
-  return languageOf(/(?:^|;\s*)language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '');
+  return languageOf(/(?:^|; *)language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '');
 }
 
 /** The best of our languages by `Accept-Language`. */

@@ -17,7 +17,8 @@ const SLUG = /^[a-z0-9][a-z0-9-]*$/;
 
 /** The present address of a page that is not there, when its slug is one that a thing had before; null when it is just unknown. */
 export async function movedPage({ of }: PublicPaths, presentSlug: PresentSlug, { pathname, search }: URL): Promise<string | null> {
-  const [, lang = '', ...rest] = pathname.replace(/\/+$/, '').split('/');
+  const [, lang = '', ...rest] = pathname.split('/');
+  while (rest.at(-1) === '') rest.pop();
   const slug = rest.at(-1) ?? '';
   if (!SLUG.test(slug)) return null;
   for (const [kind, names] of Object.entries(pagesOf) as [SluggedKind, (typeof pagesOf)[SluggedKind]][]) {

@@ -74,10 +74,13 @@ export class BrandSpellings {
 /** A dash or slash stands between names only with blanks beside it: `Cien - Lidl`, but `La Roche-Posay` and `AC/DC`. */
 const BETWEEN_NAMES = /[,;|]|\s+[-–—/]+\s+/;
 
+/** What stands behind so many characters is no brand. */
+const LONGEST_FIELD = 2_000;
+
 /** The names in a brand field, each once; an id in front (`123_name`) is cut. */
 export function brandNames(field: string): string[] {
   const names = new Map<string, string>();
-  for (const part of field.split(BETWEEN_NAMES)) {
+  for (const part of field.slice(0, LONGEST_FIELD).split(BETWEEN_NAMES)) {
     const name = squeezed(part.replace(/^\s*\d+_/, ''))
       .replace(/^[-–.\s]+|[\s,;-]+$/g, '')
       .slice(0, 120);

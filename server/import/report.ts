@@ -2,6 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { harmlessCell } from '../features/console/index.ts';
 import type { Finding } from './rows/imported-row.ts';
 
 const COLUMNS = 'line,column,value,verdict,reason\n';
@@ -48,8 +49,7 @@ export class ReportFile {
   }
 }
 
-/** Also against spreadsheets that take a leading sign for a formula. */
 function quoted(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = harmlessCell(text);
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -50,6 +50,11 @@ test('addresses leave defaults out and sort their keys, so that equal states are
   expect(parse(list.query(state).slice(1))).toEqual(state);
 });
 
+test('slashes at the end count for nothing, however many', () => {
+  expect(list.match(`/category/hair${'/'.repeat(16_000)}`)).toEqual({ slug: 'hair' });
+  expect(list.match(`/category${'/'.repeat(16_000)}x`)).toBeNull();
+});
+
 test('a part of a path that browsers would take for a step up stays a part', () => {
   const results = defineUrl('/search-result/:keyword', {});
   for (const keyword of ['.', '..']) {

@@ -69,7 +69,9 @@ const encodePart = (value: string): string => encodeURIComponent(/^\.\.?$/.test(
 
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
-  const given = path.replace(/\/+$/, '').split('/');
+  const given = path.split('/');
+  // An expression for slashes at the end would look for that end anew from each slash before it.
+  while (given.length > 1 && given.at(-1) === '') given.pop();
   if (given.length !== wanted.length) return null;
   const found: Record<string, string> = {};
   for (const [place, part] of wanted.entries()) {

@@ -13,14 +13,16 @@ function segmenterOf(lang: string): Intl.Segmenter {
   return known;
 }
 
+/** So many words may differ: comparing texts that have little in common takes as long as they are, squared. */
+const MOST_DIFFERENT = 1_000;
+
 /** A text that shares less than this of the longer one was written anew: its few common words would only confuse. */
 const LEAST_COMMON = 0.3;
 
 /** What differs between two texts, word by word as their language divides them; the whole where little is the same. */
 export function wordDiff(before: string, after: string, lang: string): DiffPart[] {
-  const parts = diffWords(before, after, { intlSegmenter: segmenterOf(lang) }).map(
-    ({ value, added, removed }): DiffPart => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }),
-  );
+  const found = diffWords(before, after, { intlSegmenter: segmenterOf(lang), maxEditLength: MOST_DIFFERENT }) ?? [];
+  const parts = found.map(({ value, added, removed }): DiffPart => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }));
   const common = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0);
   if (common >= LEAST_COMMON * Math.max(before.length, after.length)) return parts;
   return [

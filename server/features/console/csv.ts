@@ -4,11 +4,18 @@ import { stringify } from 'csv-stringify/sync';
 /** What a spreadsheet would run as a formula, or what stands here for such a text. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
+/** The same within a text: in half of Europe spreadsheets part files at semicolons, and then also where lines end within a text. */
+const FORMULA_WITHIN = /([;\t\r\n]"*)(?='*[=+\-@])/g;
+const HARMLESS_WITHIN = /([;\t\r\n]"*)'(?='*[=+\-@])/g;
+
 /** A cell that no spreadsheet runs: what looks like a formula begins with an apostrophe, which imports take off again. */
-export const harmlessCell = (value: string): string => (FORMULA.test(value) ? `'${value}` : value);
+export const harmlessCell = (value: string): string => (FORMULA.test(value) ? `'${value}` : value).replace(FORMULA_WITHIN, "$1'");
 
 /** The text of a cell that was made harmless. */
-export const plainCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
+export function plainCell(cell: string): string {
+  const text = cell.replace(HARMLESS_WITHIN, '$1');
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}
 
 /**
  * What ends the lines of a file. The parser goes by the first of them alone and would take the rest of a file that was put together from two

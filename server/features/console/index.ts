@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { tryAll } from '../../db/try-each.ts';
 import type { Feature } from '../../http/route.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { type ConsolePictureParts, pictureRoutes, sweepConsolePictures } from './pictures.ts';
@@ -34,10 +35,7 @@ export function createConsole(
   return {
     noun: 'console',
     routes: [...ofResources, ...pictureRoutes(db, pictures), ...auditRoutes(db, stores), ...translationRoutes({ db, stores, counts })],
-    async sweep() {
-      await sweepConsolePictures(db, pictures);
-      await counts.recount();
-    },
+    sweep: () => tryAll([() => sweepConsolePictures(db, pictures), counts.recount]),
   };
 }
-export { lineEndsOf, plainCell } from './csv.ts';
+export { harmlessCell, lineEndsOf, plainCell } from './csv.ts';

@@ -210,6 +210,9 @@ describe('whatever the text', () => {
     '(and)',
     'Aqua ',
     'x1',
+    '\u2003',
+    '\u2009',
+    '\u2003\n',
   ])('a long row of %j takes no longer than its length', (piece) => {
     expect(Array.isArray(resolveIngredients(piece.repeat(Math.ceil(100_000 / piece.length))))).toBe(true);
   });

@@ -35,6 +35,20 @@ describe('cells', () => {
       }),
     );
   });
+
+  test('nor does what a spreadsheet takes for a cell that parts at semicolons and knows no quotation', () => {
+    const pieces = fc.constantFrom(';', '\n', '\r\n', '\t', '"', "'", '=', '+1', '-', '@', 'a', ' ');
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const text = parts.join('');
+        for (const cell of harmlessCell(text)
+          .split(/[;\t\r\n]/)
+          .slice(1))
+          expect(cell).not.toMatch(/^"*[=+\-@]/);
+        expect(plainCell(harmlessCell(text))).toBe(text);
+      }),
+    );
+  });
 });
 
 apiOnBoth('translations as a file', (api) => {

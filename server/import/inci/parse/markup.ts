@@ -5,14 +5,17 @@ export const LONGEST_LABEL = 65_536;
 
 /** Text of a label without markup, invisible signs and trademark signs; `<br>`, `<p>` and `<li>` are line ends. */
 export function withoutMarkup(text: string): string {
-  return decodeHTML(text.slice(0, LONGEST_LABEL))
-    .normalize('NFC')
-    .replace(/<\/?(?:br|p|li|div|tr|ul|ol)\b[^<>]{0,200}>/gi, '\n')
-    .replace(/<\/?t[dh]\b[^<>]{0,200}>/gi, ' ')
-    .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
-    .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff™®©]/g, '')
-    .replace(/[\u00a0\u2007\u202f\u3000\t\r]+/g, ' ')
-    .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
-    .replace(/ {2,}/g, ' ');
+  return (
+    decodeHTML(text.slice(0, LONGEST_LABEL))
+      .normalize('NFC')
+      .replace(/<\/?(?:br|p|li|div|tr|ul|ol)\b[^<>]{0,200}>/gi, '\n')
+      .replace(/<\/?t[dh]\b[^<>]{0,200}>/gi, ' ')
+      .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
+      .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff™®©]/g, '')
+      // Every blank that there is: patterns further on look for rows of them, and would try each way to part one.
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+      .replace(/ {2,}/g, ' ')
+  );
 }
