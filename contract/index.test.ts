@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { pathParameters } from './endpoint.ts';
 import { endpoints } from './index.ts';
+import { fieldErrors } from './issues.ts';
 import { keys } from './wire-keys.test-data.ts';
 
 const all = Object.values(endpoints);
@@ -55,9 +56,36 @@ test('every list of the console can be asked for as CSV', () => {
   expect(lists.filter((one) => !('csv' in one)).map(({ key }) => key)).toEqual([]);
 });
 
+test('no call takes a text without an end', () => {
+  // What is judged, normalised or stored of a body of two megabytes keeps everybody else waiting.
+  for (const one of all) expect(endless(z.toJSONSchema(one.input, { io: 'input' })), one.key).toEqual([]);
+});
+
+test('every call refuses a letter with 120,000 marks on it, whatever the field', () => {
+  const text = `a${'\u0300\u0323'.repeat(60_000)}`;
+  for (const { key, input } of all) {
+    const names = Object.keys(input.shape);
+    const { error } = (input as z.ZodType).safeParse(Object.fromEntries(names.map((name) => [name, text])));
+    const refused = error === undefined ? [] : fieldErrors(error).map(({ field }) => field.split('.')[0]);
+    expect(
+      names.filter((name) => !refused.includes(name)),
+      key,
+    ).toEqual([]);
+  }
+});
+
 test('every output converts to JSON schema with all keys required', () => {
   for (const one of all) expect(lacking(z.toJSONSchema(one.output, { io: 'output', target: 'draft-7' })), one.key).toEqual([]);
 });
+
+/** Where a schema takes a text of any length. */
+function endless(schema: unknown, place = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, enum: words, const: word, maxLength, format = '', pattern = '*' } = schema as Record<string, unknown>;
+  const ends = words ?? word ?? maxLength ?? (format === 'binary' || !/[*+]|,\}/.test(String(pattern)));
+  const isEndless = [type].flat().includes('string') && ends === false;
+  return [...(isEndless ? [place] : []), ...Object.entries(schema).flatMap(([name, part]) => endless(part, `${place}.${name}`))];
+}
 
 /** Names of properties that some object of the schema does not require. */
 function lacking(schema: unknown): string[] {

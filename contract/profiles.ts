@@ -4,9 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { optional } from './input/absent.ts';
 import { idInput, whole } from './input/number.ts';
 import { aboutFields, personFields, phoneFits, picture } from './input/person.ts';
-import { prose, secret, uuidInput } from './input/text.ts';
+import { passwordInput, prose, uuidInput } from './input/text.ts';
 import { lengths } from './limits.ts';
-import { maxLength } from './rules.ts';
 import * as v from './values.ts';
 import { acted, actedWith, image } from './values.ts';
 
@@ -25,7 +24,7 @@ const nameFields = {
 /** What anybody may see of a member, each of the last five only when filled in. */
 const publicFields = {
   ...nameFields,
-  reward_points: v.count,
+  reward_points: z.int().meta({ description: 'Below zero where more was taken back than was left' }),
   follower_count: v.count,
   total_post: v.count,
   country: v.textOrNull,
@@ -87,7 +86,7 @@ const edited = z.object({
   ...personFields,
   ...aboutFields,
   about_us: optional(prose({ max: lengths.about, mayBeEmpty: true })),
-  password: optional(secret('required.password', maxLength(lengths.password.max))),
+  password: optional(passwordInput),
   health_consent: optional(whole({ min: 0, max: healthConsentVersion })).meta({
     description:
       'Version of the text by which the member agrees that skin tone and what is avoided are kept; 0: they were asked and did not agree. Without it the caller answers for having asked.',

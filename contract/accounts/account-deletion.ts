@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { deletionModes } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
-import { choice, secret } from '../input/text.ts';
-import { lengths } from '../limits.ts';
-import { maxLength } from '../rules.ts';
+import { choice, passwordInput } from '../input/text.ts';
 import { acted } from '../values.ts';
 
 const noun = 'accounts';
@@ -22,7 +20,7 @@ export const leaving = [
     noun,
     summary: "Deletes the caller's account; what they wrote stays without their name or goes, too",
     access,
-    input: z.object({ password: secret('required.password', maxLength(lengths.password.max)), mode: choice(deletionModes) }),
+    input: z.object({ password: passwordInput, mode: choice(deletionModes) }),
     output: acted,
     errors: ['bad_password', 'account_locked'],
   }),

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { optional } from '../input/absent.ts';
 import { idInput } from '../input/number.ts';
-import { lineInput, secret } from '../input/text.ts';
+import { lineInput, passwordInput, secret } from '../input/text.ts';
 import { lengths } from '../limits.ts';
-import { maxLength } from '../rules.ts';
 import * as v from '../values.ts';
 import { factorCode, factorKinds, newTotp, passkey, recoveryCodes, webAuthn, webAuthnInput } from './factor-shapes.ts';
 import { session } from './shapes.ts';
@@ -12,7 +11,7 @@ import { session } from './shapes.ts';
 const noun = 'accounts';
 const access = 'member';
 
-const ticket = secret('required.field', maxLength(lengths.resetToken));
+const ticket = secret('required.field', lengths.resetToken);
 const entered = { code: optional(factorCode), passkey: optional(webAuthnInput) };
 
 const logIn = [
@@ -56,7 +55,7 @@ const own = [
     noun,
     summary: 'Allows changes for ten minutes: by the second factor, or by the password while there is none',
     access,
-    input: z.object({ ...entered, password: optional(secret('required.password', maxLength(lengths.password.max))) }),
+    input: z.object({ ...entered, password: optional(passwordInput) }),
     output: v.actedWith({ factor_until: v.time }),
     errors: ['bad_otp', 'bad_password', 'account_locked'],
   }),

@@ -4,7 +4,7 @@ import { idInput } from '../input/number.ts';
 import { hasTexts, newPasswordInput } from '../input/person.ts';
 import { emailInput, lineInput, secret } from '../input/text.ts';
 import { lengths } from '../limits.ts';
-import { code, differsFrom, maxLength, password } from '../rules.ts';
+import { code, differsFrom, password } from '../rules.ts';
 import { acted, actedWith, textOrNull } from '../values.ts';
 
 interface Passwords {
@@ -50,7 +50,7 @@ export const recovery = [
     access,
     input: z.object({
       email: emailInput,
-      token: secret('required.field', maxLength(lengths.resetToken)),
+      token: secret('required.field', lengths.resetToken),
       password: newPasswordInput('required.new_password'),
     }),
     output: acted,
@@ -63,7 +63,7 @@ export const recovery = [
     input: z
       .object({
         id: idInput,
-        old_password: secret('required.current_password', password),
+        old_password: secret('required.current_password', lengths.password.max, password),
         new_password: newPasswordInput('required.new_password'),
       })
       .refine(...passwordChanges),

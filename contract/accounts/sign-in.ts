@@ -3,9 +3,8 @@ import { captchaSolution } from '../captcha.ts';
 import { roles, socialProviders } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { defaulted, optional } from '../input/absent.ts';
-import { choice, emailInput, lineInput, secret } from '../input/text.ts';
+import { choice, emailInput, lineInput, passwordInput, secret } from '../input/text.ts';
 import { lengths } from '../limits.ts';
-import { maxLength } from '../rules.ts';
 import { acted } from '../values.ts';
 import { sessionOrNone, sessionOrTicket } from './shapes.ts';
 
@@ -18,7 +17,7 @@ export const signIn = [
     access: 'tokenless',
     input: z.object({
       email: emailInput,
-      password: secret('required.password', maxLength(lengths.password.max)),
+      password: passwordInput,
       role: defaulted(choice(roles), 'USER'),
       captcha: captchaSolution.meta({ description: 'Needed where the answer was `bad_captcha`: while many accounts are being tried' }),
     }),
@@ -36,7 +35,7 @@ export const signIn = [
       email: optional(emailInput),
       first_name: optional(lineInput({ max: lengths.name.max, mayBeEmpty: true })),
       last_name: optional(lineInput({ max: lengths.name.max, mayBeEmpty: true })),
-      credential: secret('required.field', maxLength(lengths.credential)),
+      credential: secret('required.field', lengths.credential),
     }),
     output: sessionOrNone,
     errors: ['social_not_proven', 'suspended'],

@@ -7,7 +7,7 @@ import { accepted } from '../input/number.ts';
 import { hasTexts, newPasswordInput, personFields, phoneFits } from '../input/person.ts';
 import { choice, lineInput, secret } from '../input/text.ts';
 import { lengths } from '../limits.ts';
-import { date, maxLength, noSpaces, oldEnough, type Rule } from '../rules.ts';
+import { date, noSpaces, oldEnough, type Rule } from '../rules.ts';
 import { session } from './shapes.ts';
 
 const sixteen: Rule = (birth) => oldEnough(new Date().toISOString().slice(0, 10))(birth);
@@ -15,7 +15,7 @@ const sixteen: Rule = (birth) => oldEnough(new Date().toISOString().slice(0, 10)
 const fields = {
   ...personFields,
   password: newPasswordInput('required.password'),
-  confirm_password: secret('required.confirm_password', noSpaces),
+  confirm_password: secret('required.confirm_password', lengths.password.max, noSpaces),
   date_of_birth: lineInput({ max: 10, required: 'required.date_of_birth', rules: [date, sixteen] }),
   role: defaulted(choice(roles), 'USER'),
   isAcceptTermCondition: accepted('required.terms'),
@@ -35,7 +35,7 @@ const passwordsMatch = [
 const identity = {
   type: choice(socialProviders),
   social_id: lineInput({ max: lengths.socialId }),
-  credential: secret('required.field', maxLength(lengths.credential)),
+  credential: secret('required.field', lengths.credential),
 };
 
 const noun = 'accounts';

@@ -222,13 +222,13 @@ export const cases = [
     summary: `Takes a decision back within ${moderationLimits.undoMinutes} minutes, with everything it did; the case is open again`,
     input: z.object({ uuid: uuidInput }),
     output: v.acted,
-    errors: [...errors, 'too_late'],
+    errors: [...errors, 'too_late', 'fresh_factor_needed'],
   }),
   endpoint('POST console/decisions/{uuid}/appeal', {
     ...staff,
     summary: 'Answers an appeal: `uphold` 1 leaves the decision standing, 0 takes back everything it did',
     input: z.object({ uuid: uuidInput, uphold: flagInput, answer: prose({ max: moderationLimits.appeal, required: 'required.answer' }) }),
     output: v.acted,
-    errors: [...errors, 'changed_meanwhile'],
+    errors: [...errors, 'changed_meanwhile', 'fresh_factor_needed'],
   }),
 ] as const;

@@ -138,11 +138,11 @@ const readers: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
   label: ({ max = 20_000 }) => prose({ max }),
 };
 
+const ofAnyKind = z.string().max(10_000, 'invalid.max_length');
+
 /** A value whose kind depends on the thing: whoever writes it reads it by its own field. */
 const valueByIdInput = z
-  .union([z.string().max(10_000, 'invalid.max_length'), z.number(), z.boolean(), z.record(z.string(), z.array(z.string()))], {
-    error: refusal('invalid.value'),
-  })
+  .union([ofAnyKind, z.number(), z.boolean(), z.record(z.string().max(10), z.array(ofAnyKind))], { error: refusal('invalid.value') })
   .nullable()
   .optional();
 

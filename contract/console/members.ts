@@ -65,13 +65,13 @@ export const consoleMembers = [
   endpoint('POST console/members/{id}/points', {
     ...reading,
     permission: 'members.write',
-    summary: 'Gives or takes points, with a reason; the total never falls below zero',
+    summary: 'Gives or takes points, with a reason; takes no more than there is',
     headers: ['Idempotency-Key'],
     input: z.object({
       id: idInput,
       points: whole({ min: -MOST_POINTS, max: MOST_POINTS }).refine((points) => points !== 0, 'invalid.value'),
       reason: lineInput({ max: 300 }),
     }),
-    output: v.actedWith({ reward_points: v.count }),
+    output: v.actedWith({ reward_points: z.int() }),
   }),
 ] as const;

@@ -10,10 +10,13 @@ import { resources } from './resources.ts';
 /** An ingredient as it is named beside an entry of a label; without an id the shop has no product with it yet. */
 export const namedIngredient = z.object({ id: v.id.nullable(), inci: v.text, name: v.text });
 
+const LONGEST_LABEL = resources.products.fields.label?.max ?? 20_000;
+
 /** Not trimmed: places are those of what was sent. */
 const asTyped = z
   .string({ error: refusal('expected.text') })
-  .check(obeys(rules.manyLines, rules.maxLength(resources.products.fields.label?.max ?? 20_000)));
+  .check(obeys(rules.manyLines, rules.maxLength(LONGEST_LABEL)))
+  .meta({ maxLength: LONGEST_LABEL });
 
 const entry = z.object({
   raw: v.text.meta({ description: 'As written' }),

@@ -4,9 +4,9 @@ import { sessionFields } from '../accounts/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { optional } from '../input/absent.ts';
 import { idInput } from '../input/number.ts';
-import { choice, emailInput, lineInput, secret } from '../input/text.ts';
+import { newPasswordInput } from '../input/person.ts';
+import { choice, emailInput, lineInput, passwordInput } from '../input/text.ts';
 import { factorLimits, lengths } from '../limits.ts';
-import * as rules from '../rules.ts';
 import * as v from '../values.ts';
 import { listEndpoint } from './list.ts';
 import { permissions, staffRoles } from './roles.ts';
@@ -22,7 +22,7 @@ const signIn = [
     noun,
     summary: 'Opens an unfinished session, told by a cookie, that waits ten minutes for the second factor',
     access: 'tokenless',
-    input: z.object({ email: emailInput, password: secret('required.password') }),
+    input: z.object({ email: emailInput, password: passwordInput }),
     output: opened,
     errors: ['bad_credentials', 'account_locked', 'forbidden'],
   }),
@@ -30,7 +30,7 @@ const signIn = [
     noun,
     summary: 'Chooses a password by the link that `npm run staff -- add` prints, and opens an unfinished session',
     access: 'tokenless',
-    input: z.object({ token: lineInput({ max: lengths.resetToken }), password: secret('required.password', rules.password) }),
+    input: z.object({ token: lineInput({ max: lengths.resetToken }), password: newPasswordInput('required.password') }),
     output: opened,
     errors: ['forbidden'],
   }),
@@ -138,13 +138,13 @@ const grants = [
   }),
   endpoint('POST console/staff', {
     noun,
-    summary: 'Gives a member a role, or another one; not oneself (403), not the last admin (409)',
+    summary: 'Gives a member of a verified address a role, or another one; not oneself (403), not the last admin (409)',
     access: 'staff',
     permission: 'settings',
     isFresh: true,
     input: z.object({ member_id: idInput, role: choice(staffRoles) }),
     output: v.acted,
-    errors: ['not_found', 'in_use', 'forbidden', 'second_factor_needed', 'fresh_factor_needed'],
+    errors: ['not_found', 'in_use', 'forbidden', 'email_unverified', 'second_factor_needed', 'fresh_factor_needed'],
   }),
   endpoint('DELETE console/staff/{id}', {
     noun,

@@ -21,7 +21,7 @@ export const userNameInput = lineInput({ max: lengths.userName.max, required: 'r
 
 /** A password being chosen. */
 export function newPasswordInput(required: 'required.password' | 'required.new_password') {
-  return secret(required, required === 'required.new_password' ? rules.newPassword : rules.password);
+  return secret(required, lengths.password.max, required === 'required.new_password' ? rules.newPassword : rules.password);
 }
 
 /** A picture: JPEG or PNG. Size and content are judged while it is received, with their own refusals. */

@@ -42,13 +42,16 @@ function unlessEmpty(judge: rules.Rule): rules.Rule {
   return (value) => (value === '' ? null : judge(value));
 }
 
-/** A password or token: every character counts, so it is not trimmed. */
-export function secret(required: ValidationKey, ...more: readonly rules.Rule[]) {
+/** A password or token of at most `max` characters: every one counts, so it is not trimmed. */
+export function secret(required: ValidationKey, max: number, ...more: readonly rules.Rule[]) {
   return z
     .string({ error: refusal('expected.text', required) })
-    .check(obeys(rules.required(required), rules.singleLine, ...more))
-    .meta({ format: 'password' });
+    .check(obeys(rules.required(required), rules.singleLine, ...more, rules.maxLength(max)))
+    .meta({ format: 'password', maxLength: max });
 }
+
+/** A password that is asked for once more: whether it is right is for the server to judge. */
+export const passwordInput = secret('required.password', lengths.password.max);
 
 export const emailInput = lineInput({ max: lengths.email, required: 'required.email', rules: [rules.email] }).meta({ format: 'email' });
 

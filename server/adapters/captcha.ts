@@ -17,6 +17,9 @@ export interface Captcha extends CaptchaKind {
   check(solution: string): Promise<{ mark: string | null; until: Date; isWrong?: true } | null>;
 }
 
+/** What stands before the answer to a question of digits, so that it goes where the solution of another captcha does. */
+export const QUESTION_PREFIX = 'question ';
+
 const LIFE_MS = 10 * 60_000;
 /** A tenth to half a second of a telephone's processor. */
 const COST = 2_000;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import sharp from 'sharp';
-import type { Captcha } from './captcha.ts';
+import { type Captcha, QUESTION_PREFIX } from './captcha.ts';
 
 /** A captcha for browsers without scripts: digits drawn as a picture, to be typed. */
 export interface PlainCaptcha {
@@ -19,7 +19,6 @@ const SOONEST_MS = 3_000;
 const LIFE_MS = 20 * 60_000;
 export const QUESTION_LIFE_S = LIFE_MS / 1000;
 
-const PREFIX = 'question ';
 const SOLUTION = /^question (\d{13})\.([\w-]{16})\.([\w-]{43}) (\d{5})$/;
 
 /** Digits of any script as Latin ones, without what people put between them. */
@@ -44,14 +43,14 @@ export function digitQuestion(secret: string): PlainCaptcha {
       sharp(Buffer.from(drawing(digits)))
         .png()
         .toBuffer(),
-    solution: (token, answer) => `${PREFIX}${token} ${latin(answer)}`,
+    solution: (token, answer) => `${QUESTION_PREFIX}${token} ${latin(answer)}`,
     async check(solution) {
       const [, at = '', nonce = '', signature = '', digits = ''] = SOLUTION.exec(solution) ?? [];
       const age = Date.now() - Number(at);
       if (nonce === '' || age < SOONEST_MS || age > LIFE_MS) return null;
       const isRight = timingSafeEqual(sign(`${at}.${nonce}`, digits), Buffer.from(signature, 'base64url'));
       // A wrong answer uses the question up as well: each can be guessed at once.
-      return { mark: `${PREFIX}${nonce}`, until: new Date(Number(at) + LIFE_MS), ...(!isRight && { isWrong: true as const }) };
+      return { mark: `${QUESTION_PREFIX}${nonce}`, until: new Date(Number(at) + LIFE_MS), ...(!isRight && { isWrong: true as const }) };
     },
   };
 }
@@ -59,7 +58,7 @@ export function digitQuestion(secret: string): PlainCaptcha {
 /** A captcha that also takes answers to questions. */
 export const withQuestionFallback = (captcha: Captcha, question: PlainCaptcha): Captcha => ({
   ...captcha,
-  check: (solution) => (solution.startsWith(PREFIX) ? question.check(solution) : captcha.check(solution)),
+  check: (solution) => (solution.startsWith(QUESTION_PREFIX) ? question.check(solution) : captcha.check(solution)),
 });
 
 /** Strokes of the digits in a box of 10 by 16. */

@@ -29,7 +29,7 @@ export interface SubjectNow {
   title: string;
   /** Where it is read, without a language; null: not by everybody, for itself or for what it stands on. */
   link: string | null;
-  /** Where its author reads it, whatever its state. */
+  /** Where its author reads it, whatever its state; null: nowhere any more, since it stands on what they may not read. */
   ownLink: string | null;
   words: SubjectWords;
 }
@@ -76,6 +76,8 @@ export interface SubjectStore {
   context(db: Kysely<Schema>, id: number): Promise<ContextLine[]>;
   /** Subjects of this kind that a member has written and everybody sees, the latest first. */
   visibleOf(db: Kysely<Schema>, memberId: number, limit: number | null): Promise<number[]>;
+  /** Subjects of this kind that a member has written and that were not removed, whoever sees them. */
+  writtenBy(db: Kysely<Schema>, memberId: number): Promise<number[]>;
   /** Words as a revision keeps them. */
   wordsOf?(fields: Record<string, unknown>): SubjectWords;
   /** Writes an edit that waited as a new revision, or one that was taken back as itself; false when it can no longer be. */
@@ -111,13 +113,18 @@ export interface Moderation {
   /** Called in the transaction of an author who edits what others do not see, so that nobody decides on words unread. */
   rewritten(tx: Transaction<Schema>, subject: SubjectKey): Promise<void>;
   /**
+   * Called first in the transaction of an author who changes a picture of a subject, or what describes it, so that nobody decides on
+   * pictures unseen. An edit of its words goes on waiting.
+   */
+  repictured(tx: Transaction<Schema>, subject: SubjectKey): Promise<void>;
+  /**
    * Called last in the transaction that writes what a picture or a member is described by: whether it is held for its words; with `fields`
    * before that, as `edited`. Short words come again, and several pictures at once, so neither is looked at.
    */
   described(tx: Transaction<Schema>, subject: WrittenSubject, fields?: Record<string, unknown>): Promise<boolean>;
   /** Whether a decision that stands says how a subject is labelled: its author cannot say otherwise. */
   isLabelled(tx: Transaction<Schema>, subject: SubjectKey): Promise<boolean>;
-  /** Called in the transaction that puts a member's picture, by name, where everybody sees it: whether it is held. */
+  /** Called in the transaction that puts a member's picture, by name, where everybody sees it, at once or when kept: whether it is held. */
   pictured(tx: Transaction<Schema>, subject: SubjectKey, image: string): Promise<boolean>;
 }
 

@@ -131,6 +131,12 @@ apiOnBoth(
       await eachCall(visitor, async () => cookie(token));
     });
 
+    test('somebody of the staff who is suspended', async () => {
+      const { id, token } = await becomeStaff(db(), 'ADMIN');
+      await sql`update member set suspended_until = now() + interval '1 day' where id = ${id}`.execute(db());
+      await eachCall(visitor, async () => cookie(token));
+    });
+
     test('an expired session of the console', async () => {
       const { id, token } = await becomeStaff(db(), 'ADMIN');
       await sql`update staff_session set expires_at = now() where member_id = ${id}`.execute(db());

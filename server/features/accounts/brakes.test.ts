@@ -5,16 +5,17 @@ import { apiOnBoth } from '../../../test/support/api.ts';
 import { easyCaptcha, generousRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
 import { letterAbout } from '../../../test/support/second-factor.ts';
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
+import { digitQuestion, withQuestionFallback } from '../../adapters/plain-captcha.ts';
 
 const box = testMailbox();
 const hard: boolean[] = [];
-const captcha: typeof easyCaptcha = {
-  ...easyCaptcha,
-  challenge: async (isHard = false) => {
-    hard.push(isHard);
-    return { solve: 'solved 1' };
-  },
+const challenge = async (isHard = false) => {
+  hard.push(isHard);
+  return { solve: 'solved 1' };
 };
+/** Whatever is answered is right. */
+const question = { ...digitQuestion('a secret'), check: async () => ({ mark: null, until: new Date() }) };
+const captcha = withQuestionFallback({ ...easyCaptcha, challenge }, question);
 /** Only one network is known to be anywhere. */
 const countryOf = (network: string) => (network === '198.51.100.9' ? 'NO' : null);
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -41,6 +42,8 @@ apiOnBoth(
       const refused = await logIn({ email, password }, stranger());
       expect([refused.status, refused.error.code]).toEqual([400, 'bad_captcha']);
       expect((await logIn({ email: 'nobody@example.org', password }, stranger())).error).toEqual(refused.error);
+      // Digits of a picture are for forms without scripts alone.
+      expect((await logIn({ email, password, captcha: 'question answered' }, stranger())).error.code).toBe('bad_captcha');
       expect((await logIn({ email, password }, '127.0.0.1')).status).toBe(200);
       expect((await logIn({ email, password, captcha: 'solved in an attack' }, stranger())).status).toBe(200);
       expect((await logIn({ email, password, captcha: 'solved in an attack' }, stranger())).error.code).toBe('bad_captcha');

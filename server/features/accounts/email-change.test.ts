@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { easyCaptcha, generousRates, newMember, type Persona, verifiedMember } from '../../../test/support/personas.ts';
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
+import { tokenHash } from '../../db/token.ts';
+import { requestEmailChange, startEmailChange } from './email-change.ts';
+import type { AccountParts } from './parts.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteSessions, upsertPassword } from './queries.ts';
 
 const box = testMailbox();
 let count = 0;
@@ -144,6 +149,24 @@ apiOnBoth(
       for (let i = 0; i < 12; i += 1) statuses.push((await edit(member, { email: fresh(), password: member.password })).status);
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
     });
+
+    test.each(['bad_password', 'unauthenticated', 'fresh_factor_needed'])(
+      'is not noted by what was proved and is so no longer: %s',
+      async (code) => {
+        const member = await verifiedMember(api, box);
+        const { kysely } = api.database();
+        const caller = { memberId: member.id, uuid: member.uuid, session: tokenHash(member.token), isFresh: true };
+        const asked = { email: fresh(), password: member.password };
+        const change = await requestEmailChange({ db: kysely, addressKey: 'key' }, caller, asked);
+        if (change === null) throw new Error('The address is another one');
+        const factor = { member_id: member.id, secret: 'A', last_step: 0 };
+        if (code === 'bad_password') await upsertPassword(kysely, member.id, await hashPassword('Other-rose-29'));
+        else if (code === 'unauthenticated') await deleteSessions(kysely, member.id);
+        else await kysely.insertInto('member_totp').values(factor).execute();
+        const late = kysely.transaction().execute((tx) => startEmailChange(tx, {} as AccountParts, { ...change, network: '192.0.2.8' }));
+        await expect(late).rejects.toMatchObject({ code });
+      },
+    );
 
     test('is cancelled by a password reset', async () => {
       const { member, email, code } = await moving();

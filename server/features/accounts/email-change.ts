@@ -10,8 +10,8 @@ import { isBanned } from './bans.ts';
 import { countMail, mailCode } from './codes.ts';
 import { expectFactorEntered } from './factors/freshness.ts';
 import { type AccountParts, addressOf, countAttemptOrRefuse } from './parts.ts';
-import { proveOwner } from './proof.ts';
-import { type Account, deleteRecovery, selectAccountById, setPendingAddress, updateAddress } from './queries.ts';
+import { expectStillProven, proveOwner } from './proof.ts';
+import { type Account, deleteIdentities, deleteRecovery, selectAccountById, setPendingAddress, updateAddress } from './queries.ts';
 import { isAddressTaken } from './sign-up/queries.ts';
 
 /** How often an hour a member may hear that an address is taken. */
@@ -21,6 +21,7 @@ const TAKEN = { limit: 10, windowSeconds: 3600 };
 export interface EmailChangeRequest {
   account: Account;
   email: string;
+  caller: Caller;
 }
 
 /** Lets a member ask for another address; null when it is the one they have. Throws `fresh_factor_needed`, `bad_password` or `email_taken`. */
@@ -37,15 +38,20 @@ export async function requestEmailChange(
     await countAttemptOrRefuse(db, { subject: `taken:member:${caller.memberId}`, ...TAKEN }, 'too_many_requests');
     throw new Refusal('email_taken');
   }
-  return { account, email };
+  return { account, email, caller };
 }
 
-/** Notes the new address, mails it a code and tells the old one, in the caller's transaction. Nudge the outbox afterwards. */
+/**
+ * Notes the new address, mails it a code and tells the old one, in the caller's transaction. Nudge the outbox afterwards. Throws what
+ * `requestEmailChange` does, where what was proved then is so no longer.
+ */
 export async function startEmailChange(
   tx: Kysely<Schema>,
   parts: AccountParts,
-  { account, email, network }: EmailChangeRequest & { network: string },
+  { account, email, caller, network }: EmailChangeRequest & { network: string },
 ): Promise<void> {
+  await expectStillProven(tx, caller, account);
+  await expectFactorEntered(tx, caller);
   const address = addressOf(email);
   const mayTell = await countMail(tx, account);
   await setPendingAddress(tx, account.id, email);
@@ -55,7 +61,7 @@ export async function startEmailChange(
   if (mayTell) await insertMail(tx, letter);
 }
 
-/** Moves a member to the address that their code was sent to; what was mailed to the old one is of no use any more. */
+/** Moves a member to the address that their code was sent to; identities and what was mailed to the old one are of no use any more. */
 export async function completeEmailChange({ db }: Pick<AccountParts, 'db'>, memberId: number, address: string): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
@@ -64,6 +70,7 @@ export async function completeEmailChange({ db }: Pick<AccountParts, 'db'>, memb
       // Whoever signed up with a stranger's address has no say in what the stranger reads.
       if (before.isVerified) await followMember(tx, memberId, addressOf(before.email));
       await deleteRecovery(tx, memberId);
+      await deleteIdentities(tx, memberId);
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'member_email')) throw error;

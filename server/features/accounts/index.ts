@@ -29,9 +29,18 @@ export { createMemberConsole } from './console/index.ts';
 export { isDemoWithoutLogins, newDemoPassword, writeDemoLogins } from './demo-logins.ts';
 export { addressOf, type FactorChange } from './parts.ts';
 export { hashPassword } from './passwords.ts';
-export { proveOwner } from './proof.ts';
-export { type Account, deleteSessions, selectAccountByAddress, selectAccountById, setNewsletter, upsertPassword } from './queries.ts';
+export { expectSamePassword, proveOwner, removeAccess } from './proof.ts';
+export {
+  type Account,
+  deleteRecovery,
+  deleteSessions,
+  selectAccountByAddress,
+  selectAccountById,
+  setNewsletter,
+  upsertPassword,
+} from './queries.ts';
 export type { AccountRates } from './rates.ts';
+export { refuseSuspended } from './restrictions.ts';
 export { createBareMember } from './sign-up/bare-member.ts';
 
 interface AccountsOptions extends Omit<AccountParts, 'brakes'> {

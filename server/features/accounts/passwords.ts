@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { lengths } from '../../../contract/limits.ts';
+import { maxLength } from '../../../contract/rules.ts';
 
 const derive = promisify(argon2);
 
@@ -9,6 +11,9 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const VERSION = 19;
 
+/** No form takes a longer one. Normalising takes the square of the marks that stand in a row, and nobody else is served meanwhile. */
+const fits = (password: string): boolean => maxLength(lengths.password.max)(password) === null;
+
 type Cost = { memory: number; passes: number; parallelism: number };
 
 function hashWith(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
@@ -17,8 +22,9 @@ function hashWith(password: string, nonce: Buffer, cost: Cost, tagLength: number
 
 const bare = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes a password as a PHC string with a salt of its own. */
+/** Hashes a password as a PHC string with a salt of its own. Throws `RangeError` for one that no form takes. */
 export async function hashPassword(password: string): Promise<string> {
+  if (!fits(password)) throw new RangeError('The password is too long');
   const salt = randomBytes(SALT_BYTES);
   const tag = await hashWith(password, salt, COST, TAG_BYTES);
   return `$argon2id$v=${VERSION}$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${bare(salt)}$${bare(tag)}`;
@@ -27,13 +33,14 @@ export async function hashPassword(password: string): Promise<string> {
 /** What is checked when there is no account, so that this takes as long as when there is one. */
 const unusableHash = hashPassword(randomBytes(16).toString('base64'));
 
-/** Whether a password is the one behind a hash; `null` costs the same and is never right. */
+/** Whether a password is the one behind a hash; `null` and a password that no form takes cost the same and are never right. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, , , costs = '', salt = '', tag = ''] = (hash ?? (await unusableHash)).split('$');
   const [memory = 0, passes = 0, parallelism = 0] = costs.split(',').map((part) => Number(part.slice(2)));
   const expected = Buffer.from(tag, 'base64');
-  const actual = await hashWith(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism }, expected.length);
-  return timingSafeEqual(actual, expected) && hash !== null;
+  const asked = fits(password) ? password : '';
+  const actual = await hashWith(asked, Buffer.from(salt, 'base64'), { memory, passes, parallelism }, expected.length);
+  return timingSafeEqual(actual, expected) && hash !== null && asked === password;
 }
 
 /** Whether a hash was made with other costs than are asked for now. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
 import { refundAttempt } from '../../db/attempt-counters.ts';
+import { lockMember } from '../../db/member-lock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
@@ -14,6 +15,7 @@ import {
   deleteSessions,
   markVerified,
   selectAccountById,
+  selectSession,
   upsertPassword,
 } from './queries.ts';
 
@@ -35,21 +37,55 @@ export async function proveOwner(db: Kysely<Schema>, { memberId }: Caller, passw
   return account;
 }
 
+const hasSamePassword = async (tx: Kysely<Schema>, { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> =>
+  (await selectAccountById(tx, id))?.passwordHash === passwordHash;
+
+/**
+ * Looks at a proved password once more, with the member's row held until the transaction ends: one that was replaced meanwhile opens
+ * nothing. Throws `bad_credentials`.
+ */
+export async function expectSamePassword(tx: Kysely<Schema>, account: Pick<Account, 'id' | 'passwordHash'>): Promise<void> {
+  await lockMember(tx, account.id);
+  if (!(await hasSamePassword(tx, account))) throw new Refusal('bad_credentials');
+}
+
+/** The same for a signed-in member, whose session may have ended as well. Throws `unauthenticated` or `bad_password`. */
+export async function expectStillProven(
+  tx: Kysely<Schema>,
+  { session }: Caller,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<void> {
+  await lockMember(tx, account.id);
+  if ((await selectSession(tx, session)) === undefined) throw new Refusal('unauthenticated');
+  if (!(await hasSamePassword(tx, account))) throw new Refusal('bad_password');
+}
+
+/** Takes away all that opens an account, in the caller's transaction: password, identities, sessions, known networks, what was mailed. */
+export async function removeAccess(
+  tx: Kysely<Schema>,
+  { passwordReplaced }: Pick<AccountParts, 'passwordReplaced'>,
+  memberId: number,
+): Promise<void> {
+  // First, so that nobody who proved the password before gets in behind this.
+  await lockMember(tx, memberId);
+  await deleteIdentities(tx, memberId);
+  await deleteSessions(tx, memberId);
+  await deleteNetworks(tx, memberId);
+  await deleteRecovery(tx, memberId);
+  await upsertPassword(tx, memberId, null);
+  await passwordReplaced(tx, memberId);
+}
+
 /**
  * Gives an account to whoever proved that its address is theirs: who opened it and never showed that has no part in it any more.
  * Nothing happens to an account whose address was verified before.
  */
 export async function verifyOwner(
   tx: Kysely<Schema>,
-  { passwordReplaced }: Pick<AccountParts, 'passwordReplaced'>,
+  parts: Pick<AccountParts, 'passwordReplaced'>,
   account: Pick<Account, 'id' | 'isVerified'>,
 ): Promise<void> {
   if (account.isVerified) return;
-  await deleteIdentities(tx, account.id);
-  await deleteSessions(tx, account.id);
-  await deleteNetworks(tx, account.id);
-  await deleteRecovery(tx, account.id);
-  await upsertPassword(tx, account.id, null);
-  await passwordReplaced(tx, account.id);
+  await removeAccess(tx, parts, account.id);
   await markVerified(tx, account.id);
 }

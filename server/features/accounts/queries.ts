@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -122,6 +123,17 @@ export async function upsertPassword(db: Kysely<Schema>, memberId: number, hash:
     on conflict (member_id) do update set password_hash = excluded.password_hash`.execute(db);
 }
 
+/** Writes another hash of the same password; false when the password was replaced meanwhile. */
+export async function renewPasswordHash(
+  db: Kysely<Schema>,
+  memberId: number,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const written = await sql`update credential set password_hash = ${to} where member_id = ${memberId} and password_hash = ${from}
+    returning 1`.execute(db);
+  return written.rows.length > 0;
+}
+
 export async function markVerified(db: Kysely<Schema>, memberId: number): Promise<void> {
   await sql`update member set is_verified = true where id = ${memberId} and not is_verified`.execute(db);
 }
@@ -133,11 +145,11 @@ export async function setNewsletter(db: Kysely<Schema>, address: string, wants: 
 
 /** Removes what has had its time. */
 export async function sweepAccounts(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from session where used_at <= now() - make_interval(days => ${accountLimits.tokenDays})`.execute(db);
-  await sql`delete from login_ticket where expires_at <= now()`.execute(db);
-  await sql`delete from one_time_code where expires_at <= now() - interval '1 day'`.execute(db);
-  await sql`delete from reset_token where expires_at <= now()`.execute(db);
-  await sql`delete from member_network where signed_in_at <= now() - make_interval(days => ${accountLimits.knownNetworkDays})`.execute(db);
+  await deleteInBatches(db, 'session', sql`used_at <= now() - make_interval(days => ${accountLimits.tokenDays})`);
+  await deleteInBatches(db, 'login_ticket', sql`expires_at <= now()`);
+  await deleteInBatches(db, 'one_time_code', sql`expires_at <= now() - interval '1 day'`);
+  await deleteInBatches(db, 'reset_token', sql`expires_at <= now()`);
+  await deleteInBatches(db, 'member_network', sql`signed_in_at <= now() - make_interval(days => ${accountLimits.knownNetworkDays})`);
 }
 
 /** Mail addresses of all members, by id. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
+import { beforeTransactions } from '../../../test/support/before-transactions.ts';
 import { easyCaptcha, generousRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
+import { tokenHash } from '../../db/token.ts';
+import type { AccountParts } from './parts.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { deleteSessions, selectAccountById, upsertPassword } from './queries.ts';
+import { changePassword } from './recovery.ts';
 
 const box = testMailbox();
 const options = () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates });
@@ -148,6 +154,19 @@ apiOnBoth(
       const isIn = async (token: string) => (await api.call('GET users/me', {}, { token })).status;
       expect([await isIn(member.token), await isIn(other)]).toEqual([200, 401]);
       expect((await logIn(member.email, member.password)).status).toBe(400);
+    });
+
+    test.each(['bad_password', 'unauthenticated'])('a password is not changed by what was proved and is so no longer: %s', async (code) => {
+      const { id, uuid, token, password } = await newMember(api);
+      const { kysely } = api.database();
+      const other = await hashPassword('Other-rose-29');
+      const work = () => (code === 'bad_password' ? upsertPassword(kysely, id, other) : deleteSessions(kysely, id));
+      const parts = { db: beforeTransactions(kysely, work) } as AccountParts;
+      const caller = { memberId: id, uuid, session: tokenHash(token), isFresh: true };
+      const late = changePassword(parts, caller, { id, old_password: password, new_password: NEW });
+      await expect(late).rejects.toMatchObject({ code });
+      const kept = (await selectAccountById(kysely, id))?.passwordHash ?? null;
+      expect([await isPassword(NEW, kept), kept === other]).toEqual([false, code === 'bad_password']);
     });
 
     test('refuses a new password equal to the current one, with its field', async () => {

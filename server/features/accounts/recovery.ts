@@ -9,9 +9,10 @@ import { completeEmailChange } from './email-change.ts';
 import { saveNetwork } from './networks.ts';
 import { type AccountParts, addressOf } from './parts.ts';
 import { hashPassword } from './passwords.ts';
-import { proveOwner, verifyOwner } from './proof.ts';
+import { expectStillProven, proveOwner, verifyOwner } from './proof.ts';
 import {
   type Account,
+  deleteIdentities,
   deleteNetworks,
   deleteRecovery,
   deleteSessions,
@@ -89,8 +90,8 @@ async function replacePassword(
 
 /**
  * Sets a password with the token of a reset code or of a recovery mail's link, which proves the address; every session of the member
- * ends, no network is known any more but the one that this comes from, and locks are lifted: who recovers while others go on trying
- * gets in.
+ * ends, no identity is theirs and no network is known any more but the one that this comes from, and locks are lifted: who recovers while
+ * others go on trying gets in, and is alone there.
  */
 export async function setPassword(
   parts: AccountParts,
@@ -110,9 +111,13 @@ export async function setPassword(
   parts.outbox.nudge();
 }
 
-/** Gives a proven member another password, in the caller's transaction: sessions end, no network is known any more, locks are lifted. Nudge the outbox afterwards. */
+/**
+ * Gives a proven member another password, in the caller's transaction, which is the only way in from then on: sessions end, no identity
+ * and no network is theirs any more, locks are lifted. Nudge the outbox afterwards.
+ */
 export async function resetPassword(tx: AccountParts['db'], parts: Replacing, account: Account, hash: string): Promise<void> {
   await replacePassword(tx, parts, account, hash);
+  await deleteIdentities(tx, account.id);
   await deleteNetworks(tx, account.id);
   await unlock(tx, addressOf(account.email));
 }
@@ -127,6 +132,9 @@ export async function changePassword(
   const account = await proveOwner(parts.db, caller, input.old_password);
   const mayTell = await countMail(parts.db, account);
   const hash = await hashPassword(input.new_password);
-  await parts.db.transaction().execute((tx) => replacePassword(tx, parts, account, hash, { keep: caller.session, mayTell }));
+  await parts.db.transaction().execute(async (tx) => {
+    await expectStillProven(tx, caller, account);
+    await replacePassword(tx, parts, account, hash, { keep: caller.session, mayTell });
+  });
   parts.outbox.nudge();
 }

@@ -13,11 +13,12 @@ export function restrictionsOf({ suspendedUntil, limitedUntil, isBanned }: Restr
 }
 
 /**
- * Refuses a suspended member who has proved who they are, with a token that is good for their decisions, appeals, export and deletion
- * alone.
+ * Refuses a suspended member: one who has just proved who they are with a token that is good for their decisions, appeals, export and
+ * deletion alone.
  */
-export async function refuseSuspended(db: Kysely<Schema>, memberId: number, token: string): Promise<void> {
+export async function refuseSuspended(db: Kysely<Schema>, memberId: number, token?: string): Promise<void> {
   const row = await selectRestriction(db, memberId);
   const { suspended } = row ? restrictionsOf(row) : {};
-  if (suspended !== undefined) throw new Refusal('suspended', { details: { until: suspended.until, token } });
+  if (suspended !== undefined)
+    throw new Refusal('suspended', { details: { until: suspended.until, ...(token !== undefined && { token }) } });
 }

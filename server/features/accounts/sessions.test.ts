@@ -55,6 +55,17 @@ apiOnBoth(
       expect((await end(other?.id ?? 0, token)).status).toBe(404);
     });
 
+    test('take a change of the address with them, which one of them may have asked for', async () => {
+      const member = await newMember(api);
+      const { token, password } = member;
+      const form = { name: 'Ada', user_name: `ending_${member.id}`, mobile_number: '5557654321', country_id: 840 };
+      const email = `ending.${member.id}@example.net`;
+      const asked = await api.call('PUT edit/customer', { ...form, email, password }, { token: await logIn(member) });
+      expect(asked.body.info.pending_email).toBe(email);
+      expect((await api.call('POST account/session/end-others', {}, { token })).body.ended).toBe(1);
+      expect((await api.call('GET users/me', {}, { token })).body.pending_email).toBeNull();
+    });
+
     test('end on every server at once', async () => {
       const other = await openApi(api.database());
       try {

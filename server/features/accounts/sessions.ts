@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
+import { lockMember } from '../../db/member-lock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
-import { deleteSessions } from './queries.ts';
+import { deleteRecovery, deleteSessions } from './queries.ts';
 
 /** Sessions `s` that are still good. */
 export const LIVE_SESSION = `s.used_at > now() - make_interval(days => ${accountLimits.tokenDays})`;
@@ -37,6 +38,14 @@ export async function endOwnSession(db: Kysely<Schema>, { memberId }: Caller, id
   if (rows.length === 0) throw new Refusal('not_found');
 }
 
-/** Ends all sessions of the caller but the one they call from, and logins that wait; answers how many sessions these were. */
+/**
+ * Ends all sessions of the caller but the one they call from, logins that wait, and what one of these sessions may have asked for: a
+ * change of the address. Answers how many sessions these were.
+ */
 export const endOtherSessions = (db: Kysely<Schema>, { memberId, session }: Caller): Promise<number> =>
-  db.transaction().execute((tx) => deleteSessions(tx, memberId, session));
+  db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    const ended = await deleteSessions(tx, memberId, session);
+    await deleteRecovery(tx, memberId);
+    return ended;
+  });

@@ -1,10 +1,32 @@
+import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
+import { beforeTransactions } from '../../../test/support/before-transactions.ts';
 import { easyCaptcha, generousRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
+import { createBrakes } from './brakes.ts';
+import type { AccountParts } from './parts.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { selectAccountById, upsertPassword } from './queries.ts';
+import * as signIn from './sign-in.ts';
 
 const box = testMailbox();
 const options = () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates });
+const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+/** A password as it was hashed when it cost less. */
+function weakHash(password: string): string {
+  const nonce = Buffer.alloc(16, 7);
+  const tag = argon2Sync('argon2id', { message: password, nonce, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 });
+  return `$argon2id$v=19$m=8192,t=1,p=1$${bare(nonce)}$${bare(tag)}`;
+}
+
+test('a password that no form takes is wrong at once, and nobody can choose it', async () => {
+  const endless = `A${'\u0300\u0323'.repeat(500_000)}`;
+  expect(await isPassword(endless, weakHash('Rose-water-26'))).toBe(false);
+  expect(await isPassword(endless, weakHash(''))).toBe(false);
+  expect(await isPassword(endless, null)).toBe(false);
+  await expect(hashPassword(endless)).rejects.toThrow(RangeError);
+});
 
 apiOnBoth(
   'sign-in',
@@ -68,6 +90,31 @@ apiOnBoth(
       );
       expect(chosen.status).toBe(200);
       expect(await isIn('mine')).toBe(false);
+    });
+
+    test('a password that is replaced while it is checked opens nothing', async () => {
+      const { id, email, password } = await newMember(api);
+      const { kysely } = api.database();
+      const newer = await hashPassword('Fresh-rose-27');
+      const parts = {
+        db: beforeTransactions(kysely, () => upsertPassword(kysely, id, newer)),
+        codeKey: 'key',
+        brakes: createBrakes(kysely, { warn: () => undefined }),
+      } as AccountParts;
+      const late = signIn.logIn(parts, { email, password }, { network: '192.0.2.7' });
+      await expect(late).rejects.toMatchObject({ code: 'bad_credentials' });
+      expect((await kysely.selectFrom('session').select('id').where('member_id', '=', id).execute()).length).toBe(1);
+    });
+
+    test('a hash that cost less is made anew, also by two logins at once', async () => {
+      const { id, email, password } = await newMember(api);
+      const { kysely } = api.database();
+      const weak = weakHash(password);
+      await upsertPassword(kysely, id, weak);
+      const both = await Promise.all([logIn(email, password), logIn(email, password)]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      const kept = (await selectAccountById(kysely, id))?.passwordHash ?? null;
+      expect([kept === weak, await isPassword(password, kept)]).toEqual([false, true]);
     });
 
     test('returns no secrets of members to visitors', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { accountLimits } from '../../../contract/limits.ts';
+import { QUESTION_PREFIX } from '../../adapters/captcha.ts';
 import { type AttemptLimit, refundAttempt, resetAttemptGroup, resetAttempts } from '../../db/attempt-counters.ts';
 import { writeActive } from '../../db/events.ts';
 import { lockMember } from '../../db/member-lock.ts';
@@ -14,7 +15,8 @@ import { openTicket } from './factors/tickets.ts';
 import { isKnownNetwork, saveNetwork } from './networks.ts';
 import { type AccountParts, type Arrival, addressOf, countAttemptOrRefuse } from './parts.ts';
 import { hashPassword, isPassword, isWeaker } from './passwords.ts';
-import { type Account, deleteSession, insertSession, selectAccountByAddress, upsertPassword } from './queries.ts';
+import { expectSamePassword } from './proof.ts';
+import { type Account, deleteSession, insertSession, renewPasswordHash, selectAccountByAddress, selectAccountById } from './queries.ts';
 import { tellLocked, tellNewNetwork } from './sign-in-mails.ts';
 
 const WINDOW_S = accountLimits.lockMinutes * 60;
@@ -53,7 +55,8 @@ export async function createSession(db: Kysely<Schema>, parts: AccountParts, acc
 
 /**
  * Lets somebody in who proved one factor, in the caller's transaction: with a session, or where the member has a second factor with a
- * ticket for it. The member's row is held, so that nobody sets up their first factor at this moment and is passed by.
+ * ticket for it. The member's row is held, so that nobody sets up their first factor at this moment and is passed by; with it held the
+ * caller has looked once more at what was proved.
  */
 export async function admit(tx: Kysely<Schema>, parts: AccountParts, account: Pick<Account, 'id' | 'uuid'>, from: Arrival) {
   await lockMember(tx, account.id);
@@ -106,15 +109,29 @@ export async function authenticate(
   }
   await resetAttempts(parts.db, here.subject);
   for (const allowance of elsewhere) await refundAttempt(parts.db, allowance);
-  if (isWeaker(account.passwordHash ?? '')) await upsertPassword(parts.db, account.id, await hashPassword(password));
-  return account;
+  return isWeaker(account.passwordHash ?? '') ? rehashed(parts.db, account, password) : account;
+}
+
+/** The account with its password hashed at the costs that are asked for now. */
+async function rehashed(db: Kysely<Schema>, account: Account, password: string): Promise<Account> {
+  const passwordHash = await hashPassword(password);
+  if (await renewPasswordHash(db, account.id, { from: account.passwordHash, to: passwordHash })) return { ...account, passwordHash };
+  // Another login hashed the same password anew, or it is another one by now.
+  const present = await selectAccountById(db, account.id);
+  if (present === undefined || !(await isPassword(password, present.passwordHash))) throw new Refusal('bad_credentials');
+  return present;
 }
 
 /** Signs in by address and password. */
 export async function logIn(parts: AccountParts, { captcha, ...asked }: Credentials & { captcha?: string | undefined }, from: Arrival) {
-  const expectPerson = () => withCaptcha(parts, captcha, async () => undefined);
+  // The form needs scripts, which work a captcha out: whoever has pictures of digits read would try all accounts for nothing.
+  const solution = captcha?.startsWith(QUESTION_PREFIX) ? undefined : captcha;
+  const expectPerson = () => withCaptcha(parts, solution, async () => undefined);
   const account = await authenticate(parts, asked, from.network, { expectPerson });
-  const opened = await parts.db.transaction().execute((tx) => admit(tx, parts, account, from));
+  const opened = await parts.db.transaction().execute(async (tx) => {
+    await expectSamePassword(tx, account);
+    return admit(tx, parts, account, from);
+  });
   parts.outbox.nudge();
   return opened;
 }

@@ -1,10 +1,14 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
+import { beforeTransactions } from '../../../test/support/before-transactions.ts';
 import { startFacebook } from '../../../test/support/facebook.ts';
 import { easyCaptcha, generousRates, newMember, signUpForm, verifiedMember } from '../../../test/support/personas.ts';
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
 import { facebookIdentity, googleIdentity } from '../../adapters/identity-provider.ts';
+import type { AccountParts } from './parts.ts';
+import { deleteIdentities, insertIdentity } from './queries.ts';
+import { socialLogIn } from './social.ts';
 
 const CLIENT = 'rosewater-client';
 const google = new OAuth2Server();
@@ -39,6 +43,45 @@ apiOnBoth(
   (api) => {
     const logIn = (input: Record<string, unknown>) => api.call('POST social/login', { type: 'GOOGLE', ...input });
     const isIn = async (token: string | null) => (await api.call('GET users/me', {}, { token: token ?? '' })).status === 200;
+
+    const laterOn = () => api.database().kysely.deleteFrom('attempt_counter').where('subject', 'like', 'mail-pause:%').execute();
+    /** A member who gets in by Facebook as well, which tells no address of theirs. */
+    const linkedMember = async () => {
+      const member = await verifiedMember(api, box);
+      const proof = { type: 'FACEBOOK', social_id: `linked-${member.id}`, credential: `linked-${member.id}` } as const;
+      Object.assign(facebookUsers, { [proof.credential]: { appId: 'app', userId: proof.social_id } });
+      await insertIdentity(api.database().kysely, proof.type, proof.social_id, member.id);
+      return { member, proof };
+    };
+
+    test('an identity does not outlive a reset of the password', async () => {
+      const { member, proof } = await linkedMember();
+      expect((await logIn(proof)).body.id).toBe(member.id);
+      await laterOn();
+      await api.call('POST forgot/password', { email: member.email });
+      const { token } = (await api.call('PUT verify/otp', { email: member.email, otp: await box.code(member.email) })).body;
+      const set = { email: member.email, token: token ?? '', password: 'Fresh-rose-27' };
+      expect((await api.call('PUT set/password', set)).status).toBe(200);
+      expect((await logIn(proof)).body.access_token).toBeNull();
+    });
+
+    test('an identity does not outlive a change of the address', async () => {
+      const { member, proof } = await linkedMember();
+      const email = `linked.${member.id}@example.net`;
+      const names = { name: 'Ada', user_name: `linked_${member.id}`, mobile_number: '5557654321', country_id: 250 };
+      await api.call('PUT edit/customer', { ...names, email, password: member.password }, { token: member.token });
+      expect((await logIn(proof)).body.id).toBe(member.id);
+      expect((await api.call('PUT verify/otp', { email, otp: await box.code(email) })).status).toBe(200);
+      expect((await logIn(proof)).body.access_token).toBeNull();
+    });
+
+    test('an identity that is taken away while it is proved opens nothing', async () => {
+      const { member, proof } = await linkedMember();
+      const { kysely } = api.database();
+      const db = beforeTransactions(kysely, () => deleteIdentities(kysely, member.id));
+      const late = socialLogIn({ db, providers: providers() } as AccountParts, proof, { network: '192.0.2.9' });
+      await expect(late).rejects.toMatchObject({ code: 'social_not_proven' });
+    });
 
     test('returns no token without an account; signing up with the same proof creates one', async () => {
       const form = signUpForm();
@@ -103,7 +146,7 @@ apiOnBoth(
       const silent = { type: 'FACEBOOK', social_id: `silent-${form.email}`, credential: 'silent' };
       expect((await api.call('POST social/signup', { ...fields, ...silent })).status).toBe(200);
       await box.take(form.email);
-      await api.database().kysely.deleteFrom('attempt_counter').where('subject', 'like', 'mail-pause:%').execute();
+      await laterOn();
       await api.call('POST forgot/password', { email: form.email });
       await api.call('PUT verify/otp', { email: form.email, otp: await box.code(form.email) });
       expect((await logIn(silent)).body.access_token).toBeNull();

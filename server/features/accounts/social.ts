@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../contract/index.ts';
 import type { ProvenIdentity } from '../../adapters/identity-provider.ts';
+import { lockMember } from '../../db/member-lock.ts';
+import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { type AccountParts, type Arrival, addressOf } from './parts.ts';
 import { verifyOwner } from './proof.ts';
-import { insertIdentity, markVerified, selectAccountByAddress, selectAccountByIdentity } from './queries.ts';
+import { type Account, insertIdentity, markVerified, selectAccountByAddress, selectAccountByIdentity } from './queries.ts';
 import { admit } from './sign-in.ts';
 import { registerMember } from './sign-up/sign-up.ts';
 
@@ -21,16 +24,35 @@ async function prove(parts: AccountParts, input: SocialProof): Promise<ProvenIde
 /** Signs in whoever has the identity; null when no account has it. An account of the same verified address gets the identity, too. */
 export async function socialLogIn(parts: AccountParts, input: SocialProof, from: Arrival) {
   const proven = await prove(parts, input);
-  const known = await selectAccountByIdentity(parts.db, input.type, proven.subject);
-  if (known !== undefined) return parts.db.transaction().execute((tx) => admit(tx, parts, known, from));
-  if (proven.address === null || !proven.addressVerified) return null;
-  const account = await selectAccountByAddress(parts.db, proven.address);
+  const byIdentity = (db: Kysely<Schema>) => selectAccountByIdentity(db, input.type, proven.subject);
+  const known = await byIdentity(parts.db);
+  if (known !== undefined)
+    return parts.db.transaction().execute(async (tx) => {
+      await holdOwner(tx, known, byIdentity);
+      return admit(tx, parts, known, from);
+    });
+  const { address, addressVerified } = proven;
+  if (address === null || !addressVerified) return null;
+  const account = await selectAccountByAddress(parts.db, address);
   if (account === undefined) return null;
   return parts.db.transaction().execute(async (tx) => {
-    await verifyOwner(tx, parts, account);
+    await verifyOwner(tx, parts, await holdOwner(tx, account, () => selectAccountByAddress(tx, address)));
     await insertIdentity(tx, input.type, proven.subject, account.id);
+    await holdOwner(tx, account, byIdentity);
     return admit(tx, parts, account, from);
   });
+}
+
+/** Holds a member's row and looks once more whose what was proved is: an identity that was taken away meanwhile opens nothing. */
+async function holdOwner(
+  tx: Kysely<Schema>,
+  { id }: Pick<Account, 'id'>,
+  present: (tx: Kysely<Schema>) => Promise<Account | undefined>,
+): Promise<Account> {
+  await lockMember(tx, id);
+  const owner = await present(tx);
+  if (owner?.id !== id) throw new Refusal('social_not_proven');
+  return owner;
 }
 
 /** Opens an account for a proven identity; its address counts as verified when the provider has verified this very one. */

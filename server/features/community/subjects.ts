@@ -5,6 +5,7 @@ import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import { takeLatestRevision, toRevision } from '../../db/subject-revisions.ts';
 import type { ContextLine, RevisionMark, SubjectNow, SubjectStore } from '../../db/subjects.ts';
+import { isBlockedBetween } from '../../db/unseen.ts';
 import { isMembersPicture, isPrivatePicture } from '../../http/picture-name.ts';
 import { found } from '../../http/refusal.ts';
 import { recomputeHeat } from './hot-posts.ts';
@@ -53,6 +54,7 @@ const comments = prepare<ContextLine>(`
   select m.name as author, c.comment as text, c.created_at as at, false as "isSubject"
   from post_comment c left join member m on m.id = c.member_id where c.post_id = $1 order by c.id limit 20`);
 const visiblePosts = prepare<{ id: number }>('select id from post where member_id = $1 and is_public order by id desc limit $2');
+const writtenPosts = prepare<{ id: number }>("select id from post where member_id = $1 and state <> 'REMOVED' order by id");
 const tagsOf = prepare<{ uuid: string | null }>('select m.uuid from post p left join member m on m.id = p.member_id where p.id = $1');
 
 const pictureOf = prepare<{ image: string | null; isPublic: boolean }>('select image, is_public as "isPublic" from post where id = $1');
@@ -101,6 +103,7 @@ export const postSubjects: SubjectStore = {
   },
   context: (db, id) => comments(db, id),
   visibleOf: async (db, memberId, limit) => (await visiblePosts(db, memberId, limit)).map(({ id }) => id),
+  writtenBy: async (db, memberId) => (await writtenPosts(db, memberId)).map(({ id }) => id),
   wordsOf: (fields) => {
     const { title, description } = fields as unknown as PostFields;
     return { title, text: description, stars: null, images: [] };
@@ -124,8 +127,11 @@ export const postSubjects: SubjectStore = {
   },
 };
 
-const comment = prepare<Omit<SubjectNow, 'words' | 'link' | 'ownLink'> & { slug: string; text: string; isPublic: boolean }>(`
-  select c.state = 'VISIBLE' and p.is_public as "isPublic", c.member_id as "memberId", c.state, 1 as revision, null::text as lang, c.created_at as "createdAt", p.title, p.slug, c.comment as text
+const comment = prepare<
+  Omit<SubjectNow, 'words' | 'link' | 'ownLink'> & { slug: string; text: string; isPublic: boolean; isForWriter: boolean }
+>(`
+  select (p.is_public or p.member_id = c.member_id) is true and not ${isBlockedBetween('c.member_id', 'p.member_id')} as "isForWriter",
+    c.state = 'VISIBLE' and p.is_public as "isPublic", c.member_id as "memberId", c.state, 1 as revision, null::text as lang, c.created_at as "createdAt", p.title, p.slug, c.comment as text
   from post_comment_record c join post p on p.id = c.post_id where c.id = $1`);
 const postOf = prepare<{ postId: number }>('select post_id as "postId" from post_comment_record where id = $1');
 const lockPostRow = prepare('select 1 from post where id = $1 for no key update');
@@ -134,6 +140,9 @@ const writeComment = prepare(`
   with written as (update post_comment_record set state = $2 where id = $1 returning post_id)
   update post p set comment_count = comment_count + $3::integer from written where p.id = written.post_id`);
 const visibleComments = prepare<{ id: number }>('select id from post_comment where member_id = $1 order by id desc limit $2');
+const writtenComments = prepare<{ id: number }>(
+  "select id from post_comment_record where member_id = $1 and state <> 'REMOVED' order by id",
+);
 const thread = prepare<ContextLine>(`
   select * from (
     select m.name as author, p.title || E'\\n' || p.description as text, p.created_at as at, false as "isSubject"
@@ -152,9 +161,10 @@ export const commentSubjects: SubjectStore = {
   async read(db, id) {
     const [row] = await comment(db, id);
     if (row === undefined) return undefined;
-    const { slug, text, isPublic, ...now } = row;
-    const link = isPublic ? `/community-info/${slug}` : null;
-    return { ...now, link, ownLink: `/community-info/${slug}`, words: { title: null, text, stars: null, images: [] } };
+    const { slug, text, isPublic, isForWriter, ...now } = row;
+    const address = `/community-info/${slug}`;
+    const [link, ownLink] = [isPublic ? address : null, isForWriter ? address : null];
+    return { ...now, link, ownLink, words: { title: null, text, stars: null, images: [] } };
   },
   async setState(tx, id, to) {
     const [place] = await postOf(tx, id);
@@ -176,4 +186,5 @@ export const commentSubjects: SubjectStore = {
     return place ? thread(db, place.postId, id) : [];
   },
   visibleOf: async (db, memberId, limit) => (await visibleComments(db, memberId, limit)).map(({ id }) => id),
+  writtenBy: async (db, memberId) => (await writtenComments(db, memberId)).map(({ id }) => id),
 };

@@ -2,10 +2,12 @@ import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { accountLimits } from '../../../contract/limits.ts';
 import { describeOnBoth } from '../../../test/support/database.ts';
 import { type Manner, startSmtp, type TestSmtp } from '../../../test/support/smtp.ts';
 import { folderTransport, type MailTransport, smtpTransport } from '../../adapters/mail.ts';
 import type { Database } from '../../db/client.ts';
+import { mayMailAnybody } from './anybody.ts';
 import { deliverDue } from './outbox.ts';
 import { insertMail, insertNoMail } from './queries.ts';
 
@@ -55,6 +57,16 @@ describeOnBoth('the outbox', (database) => {
     expect(message).toMatch(/text\/plain[\s\S]*text\/html/);
     expect(message).toContain('dir=3D"rtl"');
     expect(await state()).toEqual([{ tries: 1, outcome: 'SENT', recipient: '', params: {} }]);
+  });
+
+  test.each([
+    ['grace.a+', '@example.org', 'Grace.A@example.org', 'gracea@example.org'],
+    ['g.race.b+', '@gmail.com', 'graceb@googlemail.com', 'graceb@example.org'],
+  ])('counts what goes to labels of one mailbox together: %s…%s', async (name, host, same, other) => {
+    for (let sent = 0; sent < accountLimits.unprovenMailsADay; sent += 1)
+      expect(await mayMailAnybody(db(), `${name}${sent}${host}`)).toBe(true);
+    expect(await mayMailAnybody(db(), same)).toBe(false);
+    expect([await mayMailAnybody(db(), other), await mayMailAnybody(db(), `${same}:nobody`)]).toEqual([true, true]);
   });
 
   test('comes from the shop by its name, unless the settings name a sender', async () => {

@@ -4,7 +4,8 @@ import { moderationLimits } from '../../../contract/limits.ts';
 import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../http/refusal.ts';
-import { type Actor, writeAudit } from '../console/index.ts';
+import { writeAudit } from '../console/index.ts';
+import { type Decider, expectMayRestrict } from './checks.ts';
 import { mailReversal, mailUpheld } from './mails.ts';
 import { type ModerationParts, settle } from './parts.ts';
 import * as queries from './queries.ts';
@@ -57,10 +58,10 @@ export async function mayJudge(db: Kysely<Schema>, decidedBy: number | null, mem
   return decidedBy !== memberId || (await judges(db, memberId))[0]?.others !== true;
 }
 
-/** Answers the appeals of a decision: it stands, or everything it did is taken back. */
+/** Answers the appeals of a decision: it stands, or everything it did is taken back, of a ban by whoever might ban. */
 export async function answerAppeal(
   parts: ModerationParts,
-  actor: Actor & { memberId: number },
+  { actor, caller }: Decider,
   { uuid, uphold, answer }: Parsed<'POST console/decisions/{uuid}/appeal'>,
 ): Promise<void> {
   const touched = await parts.db.transaction().execute(async (tx) => {
@@ -71,6 +72,7 @@ export async function answerAppeal(
     if (open.length === 0 || decision.reversedAt !== null) throw new Refusal('changed_meanwhile');
     const isOwn = decision.memberId === actor.memberId || open.some(({ memberId }) => memberId === actor.memberId);
     if (isOwn || !(await mayJudge(tx, decision.decidedBy, actor.memberId))) throw new Refusal('forbidden');
+    if (uphold === 0 && decision.act === 'BAN') await expectMayRestrict(tx, { memberId: decision.memberId, caller, act: decision.act });
     await answerAll(tx, uuid, uphold === 1 ? 'UPHELD' : 'REVERSED', answer, actor.memberId);
     await writeAudit(tx, actor, { act: 'decisions.appeal', subject: { kind: 'decisions', id: uuid }, after: { uphold } });
     if (uphold === 1) {

@@ -9,6 +9,7 @@ import { selectEarlierRevisions } from '../../db/subject-revisions.ts';
 import type { SubjectKey, SubjectWords } from '../../db/subjects.ts';
 import { pictureUrl } from '../../http/picture-name.ts';
 import { found } from '../../http/refusal.ts';
+import { isTelling } from './accuracy.ts';
 import { mayJudge } from './appeals.ts';
 import { allowedActs } from './decisions.ts';
 import { diffOf } from './diff.ts';
@@ -46,7 +47,7 @@ interface ReportRow {
 }
 const reportsOf = prepare<ReportRow>(`
   select r.id, r.reason, r.text, r.at, m.id as "memberId", m.name as "memberName", r.name,
-    (select count(*)::integer from report o where o.member_id = r.member_id and o.outcome <> 'OPEN') as earlier,
+    (select count(*)::integer from report o where o.member_id = r.member_id and ${isTelling('o')}) as earlier,
     (select count(*)::integer from report o where o.member_id = r.member_id and o.outcome = 'UPHELD') as upheld
   from report r left join member m on m.id = r.member_id where r.case_id = $1 order by r.id limit 50`);
 

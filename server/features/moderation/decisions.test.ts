@@ -17,6 +17,7 @@ apiOnBoth(
     const pointsOf = async (token: string) => (await api.call('GET users/me', {}, { token })).body.reward_points;
     const reviewsOf = async (productId: number, token?: string) =>
       (await api.call('GET review/list/pagination/{productId}', { productId, limit: 60 }, token ? { token } : {})).body;
+    const undo = (uuid: string | null, staff: string) => api.call('POST console/decisions/{uuid}/undo', { uuid: uuid ?? '' }, { staff });
     const ratingOf = async (slug: string) => (await api.call('GET product/slug/detail/{slug}', { slug })).body.info.number_of_ratings;
 
     test('a review that is removed is nowhere, costs its points, and comes back with both when that is undone', async () => {
@@ -103,13 +104,18 @@ apiOnBoth(
     });
 
     test('nobody decides on their own words or report, nor somebody without the role', async () => {
-      const judge = await moderator();
+      const [judge, colleague] = [await moderator(), await moderator()];
       const reporter = { id: judge.id, token: 'a-token-of-the-judge' };
       await sql`insert into session (member_id, token_hash) values (${judge.id}, sha256(${reporter.token}::bytea))`.execute(db());
       const theirs = await writeReview(api, reporter);
       const other = await writeReview(api, await newcomer(api));
       for (const caseId of [await openCase(api, 'REVIEW', theirs.id), await openCase(api, 'REVIEW', other.id, reporter)])
-        expect((await decideCase(api, caseId, judge.token, { act: 'KEEP' })).error.code).toBe('forbidden');
+        for (const answer of [
+          await decideCase(api, caseId, judge.token, { act: 'KEEP' }),
+          await api.call('POST console/cases/{id}/claim', { id: caseId, to: 1 }, { staff: judge.token }),
+          await undo((await decideCase(api, caseId, colleague.token, { act: 'HIDE' })).body.decision, judge.token),
+        ])
+          expect(answer.error.code).toBe('forbidden');
       const editor = await becomeStaff(db(), 'EDITOR');
       expect((await api.call('GET console/cases', {}, { staff: editor.token })).status).toBe(403);
     });
@@ -178,7 +184,7 @@ apiOnBoth(
       expect(await miscounted(db())).toEqual([]);
     });
 
-    test('a ban needs a fresh factor, and of staff a second admin', async () => {
+    test('a ban needs a fresh factor, and of staff a second admin; so does taking it back, but for the second', async () => {
       const [admin, second] = [await becomeStaff(db(), 'ADMIN'), await becomeStaff(db(), 'ADMIN')];
       const old = await becomeStaff(db(), 'ADMIN', 'old');
       const colleague = await becomeStaff(db(), 'EDITOR');
@@ -189,7 +195,25 @@ apiOnBoth(
       expect((await decideCase(api, caseId, admin.token, { act: 'BAN' })).body.decision).toBeNull();
       expect((await decideCase(api, caseId, admin.token, { act: 'BAN' })).body.decision).toBeNull();
       expect((await caseInfo(api, caseId, second.token)).waits_for_second?.id).toBe(admin.id);
-      expect((await decideCase(api, caseId, second.token, { act: 'BAN' })).body.decision).not.toBeNull();
+      const { decision } = (await decideCase(api, caseId, second.token, { act: 'BAN' })).body;
+      expect(decision).not.toBeNull();
+      const inConsole = async () => (await api.call('GET console/me', {}, { staff: colleague.token })).status;
+      expect(await inConsole()).toBe(401);
+      expect([(await undo(decision, judge.token)).error.code, (await undo(decision, old.token)).error.code]).toEqual([
+        'forbidden',
+        'fresh_factor_needed',
+      ]);
+      await sql`insert into appeal (decision, party, member_id, lang, text) values (${decision}, 'AUTHOR', ${colleague.id}, 'en', 'Why?')`.execute(
+        db(),
+      );
+      const reverse = (staff: string) =>
+        api.call('POST console/decisions/{uuid}/appeal', { uuid: decision, uphold: 0, answer: 'So be it' }, { staff });
+      expect([(await reverse(judge.token)).error.code, (await reverse(old.token)).error.code]).toEqual([
+        'forbidden',
+        'fresh_factor_needed',
+      ]);
+      // The session of the console ended with the ban, and does not come back with its end.
+      expect([(await undo(decision, second.token)).status, await inConsole()]).toEqual([200, 401]);
     });
 
     test('a label says what the moderator found, and counts accordingly', async () => {

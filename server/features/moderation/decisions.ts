@@ -5,9 +5,10 @@ import type { Schema } from '../../db/schema.ts';
 import { selectEarlierRevisions } from '../../db/subject-revisions.ts';
 import type { SubjectKey, SubjectNow, SubjectWords } from '../../db/subjects.ts';
 import { found, Refusal } from '../../http/refusal.ts';
-import { expectFreshFactor, type StaffCaller } from '../../http/staff-identity.ts';
 import { banAddress, deleteSessions } from '../accounts/index.ts';
 import { type Actor, writeAudit } from '../console/index.ts';
+import { deleteStaffSessions } from '../staff/index.ts';
+import { authorOfCase, type Decider, expectMayRestrict, expectOthers } from './checks.ts';
 import { writeEffects } from './effects.ts';
 import { type AskedDecision, type DecisionWriting, stateOfAct, writeFurther } from './further.ts';
 import { starsOf, textOf } from './holds.ts';
@@ -19,15 +20,12 @@ import { expectGround, type Ground } from './rules.ts';
 import { accountActs, inLockOrder, isAccountAct, settleState } from './states.ts';
 
 /** What can be decided on a case. */
-export function allowedActs(
-  { state, pending }: queries.CaseRow,
-  now: SubjectNow | undefined,
-  hasEarlier: boolean,
-  kind: string,
-): CaseAct[] {
+export function allowedActs(one: queries.CaseRow, now: SubjectNow | undefined, hasEarlier: boolean, kind: string): CaseAct[] {
+  const { state, pending } = one;
   if (state !== 'OPEN') return [];
-  const account = now?.memberId == null ? [] : accountActs;
-  if (now === undefined) return ['KEEP'];
+  const account = authorOfCase(one, now) === null ? [] : accountActs;
+  // Who deletes what was reported answers for it all the same.
+  if (now === undefined) return ['KEEP', ...account];
   const reverting = pending !== null || hasEarlier ? (['REVERT'] as const) : [];
   if (kind === 'MEMBER') return ['KEEP', ...reverting, ...account];
   return ['KEEP', ...reverting, ...(['HIDE', 'REMOVE'] as const), ...(kind in caseLabels ? (['LABEL'] as const) : []), ...account];
@@ -36,11 +34,6 @@ export function allowedActs(
 export interface Decided {
   uuid: string | null;
   undoUntil: Date | null;
-}
-
-interface Decider {
-  actor: Actor & { memberId: number };
-  caller: StaffCaller;
 }
 
 /**
@@ -60,15 +53,15 @@ export async function decide(
     expectPresent(one, asked.version, actor.memberId);
     const subject: SubjectKey = { kind: one.kind, id: one.subjectId };
     const now = await storeOf(parts, one.kind).read(tx, one.subjectId);
-    await expectOthers(tx, one, now, actor.memberId);
+    const author = authorOfCase(one, now);
+    await expectOthers(tx, one, author, actor.memberId);
     const hasEarlier = (await selectEarlierRevisions(tx, one.kind, one.subjectId, 0, 1)).length > 0;
     if (!allowedActs(one, now, hasEarlier, one.kind).includes(asked.act)) throw refusalOf('act', 'invalid.value');
     const statement = statementOf(asked);
-    if (asked.act === 'BAN' || asked.act === 'SUSPEND' || asked.act === 'LIMIT') {
-      const waits = await expectMayRestrict(tx, { one, now, caller, act: asked.act });
-      if (waits) return askSecond(tx, actor, one);
-    }
-    const result = await writeDecision(parts, tx, { actor, one, subject, now, asked, statement, touched });
+    const isOfStaff = await expectMayRestrict(tx, { memberId: author, caller, act: asked.act });
+    const isFirst = one.banAskedBy === null || one.banAskedBy === caller.memberId;
+    if (isOfStaff && asked.act === 'BAN' && isFirst) return askSecond(tx, actor, one);
+    const result = await writeDecision(parts, tx, { actor, one, subject, now, author, asked, statement, touched });
     await keep(tx, result);
     return result;
   });
@@ -85,13 +78,6 @@ function expectPresent(one: queries.CaseRow, version: number, memberId: number):
     throw new Refusal('changed_meanwhile', { details: { version: one.version, info: { claimed_by: one.claimerName } } });
 }
 
-/** Nobody decides on their own words, account or report. */
-async function expectOthers(tx: Kysely<Schema>, one: queries.CaseRow, now: SubjectNow | undefined, memberId: number): Promise<void> {
-  const isOwn = now?.memberId === memberId || one.memberId === memberId;
-  const reporters = await queries.selectReporters(tx, one.id);
-  if (isOwn || reporters.some((reporter) => reporter.memberId === memberId)) throw new Refusal('forbidden');
-}
-
 /** The statement of reasons that everything but keeping needs, and how long a restriction of the account lasts. */
 function statementOf({ act, ground, facts, days }: AskedDecision): { ground: Ground | null; facts: string; days: number | null } {
   if (act === 'KEEP') return { ground: null, facts: '', days: null };
@@ -102,22 +88,7 @@ function statementOf({ act, ground, facts, days }: AskedDecision): { ground: Gro
   return { ground: known, facts, days };
 }
 
-interface Restriction {
-  one: queries.CaseRow;
-  now: SubjectNow | undefined;
-  caller: StaffCaller;
-  act: CaseAct;
-}
-
-/** A ban needs a fresh factor, and a restriction of staff an admin; whether a ban of staff waits for a second admin. */
-async function expectMayRestrict(tx: Kysely<Schema>, { one, now, caller, act }: Restriction): Promise<boolean> {
-  if (act === 'BAN') expectFreshFactor(caller);
-  const member = now?.memberId == null ? undefined : await queries.selectStanding(tx, now.memberId);
-  if (!found(member).isStaff) return false;
-  if (caller.role !== 'ADMIN') throw new Refusal('forbidden');
-  return act === 'BAN' && (one.banAskedBy === null || one.banAskedBy === caller.memberId);
-}
-
+/** A ban of staff waits for a second admin. */
 async function askSecond(tx: Kysely<Schema>, actor: Actor & { memberId: number }, one: queries.CaseRow): Promise<Decided> {
   await queries.updateBanAsked(tx, one.id, actor.memberId);
   await writeAudit(tx, actor, { act: 'cases.ask-second', subject: { kind: 'cases', id: one.id } });
@@ -125,7 +96,7 @@ async function askSecond(tx: Kysely<Schema>, actor: Actor & { memberId: number }
 }
 
 async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, writing: DecisionWriting): Promise<Decided> {
-  const { actor, one, subject, now, asked, statement, touched } = writing;
+  const { actor, one, subject, now, author, asked, statement, touched } = writing;
   const { act } = asked;
   const reporters = await queries.selectReporters(tx, one.id);
   const foundBy: Finder = reporters.length > 0 ? 'REPORT' : one.holdReason === null ? 'STAFF' : 'AUTOMATIC';
@@ -134,20 +105,20 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
     ...{ act, ...statement, note: asked.note, foundBy, decidedBy: actor.memberId, isAutomatic: false, caseId: one.id },
   };
   const row = await decisionQueries.insertDecision(tx, {
-    ...{ ...base, ...subject, memberId: now?.memberId ?? one.memberId, parent: null, effects },
+    ...{ ...base, ...subject, memberId: author, parent: null, effects },
     ...{ words: textOf(judgedWords(parts, writing)), stars: now ? starsOf(now.words) : null },
   });
   const state = stateOfAct[act];
   const further = await writeFurther(parts, tx, writing, { ...base, parent: row.uuid });
   if (state !== undefined) await decisionQueries.insertDecisionState(tx, row.uuid, subject, state);
   if (act === 'REMOVE') await decisionQueries.insertRemovedPictures(tx, row.uuid, [...imagesOf(now), ...further.images]);
-  const banned = act === 'BAN' && now?.memberId != null ? await hideAllOf(parts, tx, row.uuid, now.memberId) : [];
+  const banned = act === 'BAN' && author !== null ? await hideAllOf(parts, tx, row.uuid, author) : [];
   for (const other of inLockOrder([subject, ...further.decisions.keys(), ...banned])) {
     const points = await settleState(parts, tx, other);
     if (points !== 0) await decisionQueries.updateDecisionPoints(tx, further.decisions.get(other) ?? row.uuid, points);
     touched.push(other);
   }
-  if (isAccountAct(act) && now?.memberId != null) await restrict(parts, tx, row.uuid, act, now.memberId, touched);
+  if (isAccountAct(act) && author !== null) await restrict(parts, tx, row.uuid, act, author, touched);
   await queries.closeCase(tx, one.id, act === 'KEEP' ? 'REJECTED' : 'UPHELD');
   const audited = { act, ground: statement.ground && `${statement.ground.kind}.${statement.ground.code}`, days: statement.days };
   const about = { case: one.id, kind: subject.kind, subject: subject.id };
@@ -158,7 +129,6 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
     after: audited,
     ...(statement.facts !== '' && { reason: statement.facts }),
   });
-  const author = now?.memberId ?? null;
   await writeEvent(tx, { kind: 'DECIDED', memberId: author, subject });
   if (author !== null && act !== 'KEEP') await mailDecision(parts, tx, row.uuid);
   await mailOutcomes(tx, row.uuid, one.id, act === 'KEEP' ? 'REJECTED' : 'UPHELD');
@@ -173,14 +143,12 @@ function judgedWords(parts: ModerationParts, { one, subject, now, asked }: Decis
 
 const imagesOf = (now: SubjectNow | undefined): string[] => now?.words.images.map(({ image }) => image) ?? [];
 
-/** A ban hides all that a member has written; resolves to it. */
+/** A ban hides all that a member has written, also what is held or hidden, so that nothing shows it later; resolves to what it had not yet. */
 async function hideAllOf(parts: ModerationParts, tx: Transaction<Schema>, uuid: string, memberId: number): Promise<SubjectKey[]> {
   const hidden: SubjectKey[] = [];
   for (const store of parts.stores.values())
-    for (const id of await store.visibleOf(tx, memberId, null)) {
-      hidden.push({ kind: store.kind, id });
-      await decisionQueries.insertDecisionState(tx, uuid, { kind: store.kind, id }, 'HIDDEN');
-    }
+    for (const id of await store.writtenBy(tx, memberId))
+      if (await decisionQueries.insertDecisionState(tx, uuid, { kind: store.kind, id }, 'HIDDEN')) hidden.push({ kind: store.kind, id });
   return hidden;
 }
 
@@ -194,7 +162,16 @@ async function restrict(
   touched: SubjectKey[],
 ) {
   await decisionQueries.updateRestriction(tx, memberId);
-  if (act === 'SUSPEND' || act === 'BAN') await deleteSessions(tx, memberId);
-  if (act === 'BAN') await banAddress(tx, parts.key, uuid, memberId);
+  if (act === 'SUSPEND' || act === 'BAN') {
+    await deleteSessions(tx, memberId);
+    await deleteStaffSessions(tx, memberId);
+  }
   touched.push({ kind: 'MEMBER', id: memberId });
+  if (act !== 'BAN') return;
+  await banAddress(tx, parts.key, uuid, memberId);
+  // What was being written when the rest was hidden: who writes holds their row, so it is there by now, and later ones are refused.
+  for (const late of await hideAllOf(parts, tx, uuid, memberId)) {
+    await settleState(parts, tx, late);
+    touched.push(late);
+  }
 }

@@ -1,21 +1,20 @@
 import type { Transaction } from 'kysely';
 import { type CaseLabel, caseLabels } from '../../../contract/choices.ts';
-import type { Parsed } from '../../../contract/index.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SubjectKey } from '../../db/subjects.ts';
 import { found, Refusal } from '../../http/refusal.ts';
+import type { DecisionWriting } from './further.ts';
 import { type ModerationParts, storeOf } from './parts.ts';
-import type { CaseRow } from './queries.ts';
 import * as decisionQueries from './queries-decisions.ts';
 
 /** What an act does besides states: edits, labels, and the end of holds. */
 export async function writeEffects(
   parts: ModerationParts,
   tx: Transaction<Schema>,
-  { one, subject, asked }: { one: CaseRow; subject: SubjectKey; asked: Pick<Parsed<'POST console/cases/{id}/decision'>, 'act' | 'label'> },
+  { one, subject, now, asked }: Pick<DecisionWriting, 'one' | 'subject' | 'now' | 'asked'>,
 ): Promise<decisionQueries.Effect[]> {
   const store = storeOf(parts, subject.kind);
-  const effects: decisionQueries.Effect[] = [];
+  const effects: decisionQueries.Effect[] = now === undefined ? [{ kind: 'GONE' }] : [];
   for (const decision of await decisionQueries.selectHolds(tx, one.id)) {
     await decisionQueries.markReversed(tx, decision, asked.act === 'KEEP' ? 'KEPT' : 'CONFIRMED');
     effects.push({ kind: 'HOLD', decision });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { decisionActs, type Period, reportReasons } from '../../../contract/choices.ts';
 import type { Output } from '../../../contract/index.ts';
+import { keptFor } from '../../db/kept-for.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -38,18 +39,18 @@ const appeals = prepare<{ month: string; appeals: number; reversed: number }>(`
   select ${month('at')} as month, count(*)::integer as appeals, count(*) filter (where state = 'REVERSED')::integer as reversed
   from appeal where at >= ${since} group by 1`);
 const stars = prepare<Stars[number]>(`
-  select s.stars, (select count(*)::integer from review_record r where r.created_at >= ${since} and (r.half_stars + 1) / 2 = s.stars) as written,
+  select s.stars, coalesce(w.written, 0) as written,
     count(distinct d.subject_id) filter (where d.act = 'HOLD')::integer as held,
     count(distinct d.subject_id) filter (where d.act in ('REMOVE', 'HIDE'))::integer as removed,
     count(distinct d.subject_id) filter (where d.act in ('REMOVE', 'HIDE') and d.reversed_at is not null)::integer as restored
   from generate_series(1, 5) s (stars)
+  left join (
+    select (half_stars + 1) / 2 as stars, count(*)::integer as written from review_record where created_at >= ${since} group by 1
+  ) w on w.stars = s.stars
   left join decision d on d.subject_kind = 'REVIEW' and d.at >= ${since} and (d.stars + 1) / 2 = s.stars
-  group by s.stars order by s.stars desc`);
+  group by s.stars, w.written order by s.stars desc`);
 
 const none = <K extends string>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
-
-/** Reviews of the last twelve months by stars: how many were written, held, removed and restored. */
-export const selectStars = (db: Kysely<Schema>): Promise<Stars> => stars(db);
 
 /** How long decisions took in a period that ends today, beside the one before, and what became of its automatic holds. */
 export async function readModerationFigures(db: Kysely<Schema>, days: Period): Promise<DashboardFigures> {
@@ -58,7 +59,7 @@ export async function readModerationFigures(db: Kysely<Schema>, days: Period): P
 }
 
 /** Reports and decisions a month, of the last twelve, without those that were taken back at once; nothing of it names anybody. */
-export async function selectTransparency(db: Kysely<Schema>): Promise<Figures> {
+async function selectMonths(db: Kysely<Schema>): Promise<Figures['months']> {
   const found = new Map<string, Figures['months'][number]>(
     (await months(db)).map(({ month: name }) => [
       name,
@@ -69,5 +70,22 @@ export async function selectTransparency(db: Kysely<Schema>): Promise<Figures> {
   for (const row of await decisions(db)) Object.assign(found.get(row.month)?.decisions ?? {}, { [row.act]: row.count });
   for (const row of await hours(db)) Object.assign(found.get(row.month) ?? {}, { median_hours: row.median });
   for (const { month: name, ...row } of await appeals(db)) Object.assign(found.get(name) ?? {}, row);
-  return { months: [...found.values()], stars: await selectStars(db) };
+  return [...found.values()];
+}
+
+/** What anybody may ask for as often as they like; each time it would count a year of reviews, reports and decisions. */
+const PUBLISHED_KEPT_MS = 10 * 60_000;
+
+interface PublishedFigures {
+  months(): Promise<Figures['months']>;
+  /** Reviews of the last twelve months by stars: how many were written, held, removed and restored. */
+  stars(): Promise<Stars>;
+}
+
+/** The figures that everybody reads, ten minutes old at most. */
+export function publishedFigures(db: Kysely<Schema>): PublishedFigures {
+  return {
+    months: keptFor(PUBLISHED_KEPT_MS, () => selectMonths(db)),
+    stars: keptFor(PUBLISHED_KEPT_MS, () => stars(db)),
+  };
 }

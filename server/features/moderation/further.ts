@@ -5,6 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { SubjectKey, SubjectNow } from '../../db/subjects.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import type { Actor } from '../console/index.ts';
+import { expectNoReporter } from './checks.ts';
 import { starsOf, textOf } from './holds.ts';
 import { mailOutcomes } from './mails.ts';
 import { type ModerationParts, storeOf } from './parts.ts';
@@ -23,6 +24,8 @@ export interface DecisionWriting {
   one: queries.CaseRow;
   subject: SubjectKey;
   now: SubjectNow | undefined;
+  /** Whose words or account it is about. */
+  author: number | null;
   asked: AskedDecision;
   statement: { ground: Ground | null; facts: string; days: number | null };
   /** Filled with what changes. */
@@ -45,6 +48,7 @@ export async function writeFurther(
   for (const subject of await alsoOf(parts, tx, writing)) {
     const { memberId, words } = found(await storeOf(parts, subject.kind).read(tx, subject.id));
     const own = await queries.selectOpenCase(tx, subject);
+    if (own !== undefined) await expectNoReporter(tx, own, writing.actor.memberId);
     const effects = own === undefined ? [] : await confirmHolds(tx, own);
     const row = {
       ...base,
@@ -67,9 +71,10 @@ export async function writeFurther(
   return { decisions, images };
 }
 
-/** Ends the holds of a case, since something stricter has been decided. */
+/** Ends the holds of a case, since something stricter has been decided, and keeps an edit that waits in it, should that be undone. */
 async function confirmHolds(tx: Transaction<Schema>, caseId: number): Promise<decisionQueries.Effect[]> {
-  const effects: decisionQueries.Effect[] = [];
+  const { pending } = found(await queries.selectCase(tx, caseId));
+  const effects: decisionQueries.Effect[] = pending === null ? [] : [{ kind: 'PENDING', pending }];
   for (const decision of await decisionQueries.selectHolds(tx, caseId)) {
     await decisionQueries.markReversed(tx, decision, 'CONFIRMED');
     effects.push({ kind: 'HOLD', decision });

@@ -4,6 +4,7 @@ import { endpoints } from '../../../contract/index.ts';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { memberGroup } from '../../../test/support/member-group.ts';
 import { miscounted } from '../../../test/support/miscounted.ts';
+import { decideCase, openCase } from '../../../test/support/moderation.ts';
 import { peopleLists, type Written } from '../../../test/support/people-lists.ts';
 import { publish, say } from '../../../test/support/posts.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
@@ -113,5 +114,31 @@ apiOnBoth('what is not visible', (api) => {
     await api.call('POST console/decisions/{uuid}/undo', { uuid: decided.body.decision }, { staff: admin.token });
     expect({ lists: await shownIn(written), mine: await shownIn(written, reader.token), figures: await figures() }).toEqual(before);
     expect(await miscounted(db())).toEqual([]);
+  });
+
+  test('a decision on a comment names the post to its writer only while they may read that', async () => {
+    const [author, writer] = await memberGroup(api, 2);
+    if (!author || !writer) throw new Error('A group has its members');
+    const judge = await becomeStaff(db(), 'MODERATOR');
+    const post = await publish(api, author, { title: 'A first title' });
+    const commentId = await say(api, writer, post.id);
+    await decideCase(api, await openCase(api, 'COMMENT', commentId), judge.token, { act: 'HIDE' });
+    const told = async () => {
+      const [decision] = (await api.call('GET decision/list', {}, { token: writer.token })).body.list;
+      return [decision?.subject.title, decision?.subject.link];
+    };
+    const block = (to: 0 | 1) => api.call('POST block/user', { to_id: writer.id, to }, { token: author.token });
+    const [nothing, all] = [
+      ['', null],
+      ['A first title', `/community-info/${post.slug}`],
+    ];
+    expect(await told()).toEqual(all);
+    await block(1);
+    expect(await told()).toEqual(nothing);
+    await block(0);
+    expect(await told()).toEqual(all);
+    const secret = { id: post.id, topic: 1, title: 'A secret title', description: 'Mine alone', post_type: 'PRIVATE' } as const;
+    expect((await api.call('POST edit-post/{id}', secret, { token: author.token })).status).toBe(200);
+    expect(await told()).toEqual(nothing);
   });
 });

@@ -6,7 +6,7 @@ import { miscounted } from '../../../test/support/miscounted.ts';
 import { caseInfo, decideCase, openCase, writeReview } from '../../../test/support/moderation.ts';
 import { postForm, publish } from '../../../test/support/posts.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
-import { foreignLink, heldWord, phoneNumber } from './holds.ts';
+import { createHolds, foreignLink, heldWord, phoneNumber } from './holds.ts';
 
 test.each([
   ['Look at https://other.example/x', 'https://other.example/x'],
@@ -174,5 +174,31 @@ apiOnBoth('automatic holds', (api) => {
     expect((await post({ id: judge.id, token: 'of-the-editor' }, 'See https://elsewhere.example')).body.is_held).toBe(0);
     const mine = await publish(api, { id: judge.id, token: 'of-the-editor' });
     expect(mine.id).toBeGreaterThan(0);
+  });
+
+  test('what is held when its writer is banned stays away also when it is kept, until the ban is undone', async () => {
+    const [writer, admin] = [await one(api), await becomeStaff(db(), 'ADMIN')];
+    const { id, slug } = (await post(writer, 'Go to https://elsewhere.example/then')).body;
+    const banned = await decideCase(api, await openCase(api, 'MEMBER', writer.id), admin.token, { act: 'BAN' });
+    const { rows } = await sql<{ id: number }>`
+      select id from moderation_case where subject_kind = 'POST' and subject_id = ${id}`.execute(db());
+    expect((await decideCase(api, rows[0]?.id ?? 0, admin.token, { act: 'KEEP' })).status).toBe(200);
+    const open = async () => (await api.call('GET get-post/{slug}', { slug })).status;
+    expect(await open()).toBe(404);
+    await api.call('POST console/decisions/{uuid}/undo', { uuid: banned.body.decision ?? '' }, { staff: admin.token });
+    expect([await open(), await miscounted(db())]).toEqual([200, []]);
+  });
+
+  test('words that were on their way when their writer was suspended are refused', async () => {
+    const writer = await one(api);
+    await sql`update member set suspended_until = 'infinity' where id = ${writer.id}`.execute(db());
+    const none = { words: [], isForLinks: true, burst: 0 };
+    const holds = createHolds({ origin: 'https://shop.example' } as never, async () => none);
+    const subject = { kind: 'POST', id: 1, memberId: writer.id, lang: 'en', text: 'Hello' } as const;
+    const write = (how: 'written' | 'described') =>
+      db()
+        .transaction()
+        .execute((tx) => holds[how](tx, subject));
+    for (const how of ['written', 'described'] as const) await expect(write(how)).rejects.toMatchObject({ code: 'suspended' });
   });
 });

@@ -7,10 +7,12 @@ import { serverText } from '../../../i18n/server-texts.ts';
 import { writeEvent } from '../../db/events.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Moderation, SubjectKey, WrittenSubject } from '../../db/subjects.ts';
+import { refuseSuspended } from '../accounts/index.ts';
 import { foldText } from '../search/index.ts';
 import { type ModerationParts, storeOf } from './parts.ts';
 import * as queries from './queries.ts';
 import * as decisionQueries from './queries-decisions.ts';
+import { selectIsLabelled } from './queries-labels.ts';
 import { insertRecentText, selectRecent } from './queries-texts.ts';
 import { type FoundReason, type Ground, ruleOfHold } from './rules.ts';
 import { settleState } from './states.ts';
@@ -101,6 +103,8 @@ async function findHold(
   { words, isForLinks, burst }: HoldSettings,
 ): Promise<(HoldFinding & { reason: FoundReason }) | null> {
   const { memberId, text } = subject;
+  // A write that waited for the row of its member while they were banned would stay where everybody sees it.
+  await refuseSuspended(tx, memberId);
   const member = await queries.selectStanding(tx, memberId);
   const hash = hashOf(text);
   const recent = await selectRecent(tx, memberId, hash, subject);
@@ -183,6 +187,7 @@ export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema
       return finding !== null;
     },
     async described(tx, subject, fields) {
+      await refuseSuspended(tx, subject.memberId);
       const member = await queries.selectStanding(tx, subject.memberId);
       const isTrusted = member === undefined || member.isStaff;
       const finding = isTrusted ? null : findInWords(parts.origin, subject.text, member.isNew || !member.isVerified, await settings(tx));
@@ -192,7 +197,8 @@ export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema
       return finding !== null;
     },
     rewritten: (tx, subject) => queries.updateCaseWords(tx, subject),
-    isLabelled: (tx, subject) => decisionQueries.selectIsLabelled(tx, subject),
+    repictured: (tx, subject) => queries.updateCasePictures(tx, subject),
+    isLabelled: (tx, subject) => selectIsLabelled(tx, subject),
     async resubmitted(tx, subject, fields) {
       const ground = await decisionQueries.selectHiddenGround(tx, subject);
       if (ground === null) return false;

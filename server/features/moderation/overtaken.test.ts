@@ -129,4 +129,33 @@ apiOnBoth('what changes while a case is read', (api) => {
     await edit(writer, id, 'Never paid', { label: 'NONE' });
     expect((await own(writer, id)).label).toBe('NONE');
   });
+
+  test('of two labels the one that stands stays, and without either comes back what was before both', async () => {
+    const [writer, [judge]] = [await newcomer(api), await judges()];
+    const { id } = await writeReview(api, writer);
+    const label = async (to: 'PAID' | 'FREE') =>
+      (await decideCase(api, await openCase(api, 'REVIEW', id), judge.token, { act: 'LABEL', label: to })).body.decision;
+    const [first, second] = [await label('PAID'), await label('FREE')];
+    await undo(first, judge.token);
+    expect((await own(writer, id)).label).toBe('FREE');
+    await undo(second, judge.token);
+    expect((await own(writer, id)).label).toBe('NONE');
+  });
+
+  test('further subjects are not decided by who reported them, and an edit that waits there waits again after an undo', async () => {
+    const [writer, [judge, other]] = [await newcomer(api), await judges()];
+    const reporter = { id: other.id, token: 'a-token-of-another-judge' };
+    await sql`insert into session (member_id, token_hash) values (${other.id}, sha256(${reporter.token}::bytea))`.execute(db());
+    const [one, further] = [await writeReview(api, writer), await writeReview(api, writer)];
+    const caseId = await openCase(api, 'REVIEW', one.id);
+    const furtherCase = await openCase(api, 'REVIEW', further.id, reporter);
+    expect((await edit(writer, further.id, 'See https://elsewhere.example')).body.is_held).toBe(1);
+    const asked = { act: 'HIDE', also: [{ kind: 'REVIEW', id: further.id }] };
+    expect((await decideCase(api, caseId, other.token, asked)).error.code).toBe('forbidden');
+    const { decision } = (await decideCase(api, caseId, judge.token, asked)).body;
+    expect((await undo(decision, other.token)).error.code).toBe('forbidden');
+    expect((await undo(decision, judge.token)).status).toBe(200);
+    expect((await caseInfo(api, furtherCase, judge.token)).pending).toMatchObject({ text: 'See https://elsewhere.example' });
+    expect((await own(writer, further.id)).withheld).toMatchObject({ state: 'VISIBLE', is_pending: 1 });
+  });
 });

@@ -38,9 +38,10 @@ async function presentAppeal(db: Kysely<Schema>, uuid: string, party: 'AUTHOR' |
 
 async function subjectOf(parts: ModerationParts, kind: JudgedKind, id: number, isOwn: boolean) {
   const now = await storeOf(parts, kind).read(parts.db, id);
-  const isTold = now !== undefined && (isOwn || now.link !== null);
   const state: SubjectState | null = now?.state ?? null;
-  return { subject: { kind, id, title: isTold ? now.title : '', link: isTold ? (now.link ?? (isOwn ? now.ownLink : null)) : null }, state };
+  // What a comment stands on may be private by now, or of somebody who blocked its writer: its title is not theirs to read either.
+  const link = now === undefined || (isOwn && now.ownLink === null) ? null : (now.link ?? (isOwn ? now.ownLink : null));
+  return { subject: { kind, id, title: link === null ? '' : (now?.title ?? ''), link }, state };
 }
 
 async function presentDecision(parts: ModerationParts, row: DecisionRow, lang: Language, memberId: number): Promise<Decision> {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { noise } from '../../../test/support/hostile-pictures.ts';
-import { decideCase, newcomer, openCase, writeReview } from '../../../test/support/moderation.ts';
+import { caseInfo, decideCase, newcomer, openCase, writeReview } from '../../../test/support/moderation.ts';
 import { postForm } from '../../../test/support/posts.ts';
 import { sendPicture } from '../../../test/support/send-picture.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
@@ -57,6 +57,36 @@ apiOnBoth(
       await api.call('POST console/decisions/{uuid}/undo', { uuid: removed.body.decision }, { staff: judge.token });
       const last = await sendPicture(api, 'POST review/photo', { id: second.id, alt: 'A look', bytes: await again(picture) }, other.token);
       expect([await read(last.body.image), await photosOf(second.productId)]).toEqual([everybody, 2]);
+    });
+
+    test('are looked for in a post that is held as well, and other pictures or their words make its case another one', async () => {
+      const [writer, judge] = [await newcomer(api), await becomeStaff(db(), 'MODERATOR')];
+      const picture = await scene();
+      const removed = await writeReview(api, writer);
+      await sendPicture(api, 'POST review/photo', { id: removed.id, alt: 'A look', bytes: picture }, writer.token);
+      await decideCase(api, await openCase(api, 'REVIEW', removed.id), judge.token, { act: 'REMOVE' });
+      const words = postForm({ title: 'A look', description: 'At https://elsewhere.example' });
+      const { id } = (await api.call('POST add-post', words, { token: writer.token })).body;
+      const { rows } = await sql<{ id: number }>`
+        select id from moderation_case where subject_kind = 'POST' and subject_id = ${id}`.execute(db());
+      const postCase = async () => caseInfo(api, rows[0]?.id ?? 0, judge.token);
+      const before = await postCase();
+      await sendPicture(api, 'POST post/photo', { id, bytes: await again(picture) }, writer.token);
+      const after = await postCase();
+      expect([before.decisions.length, after.decisions.map(({ act }) => act), after.version > before.version]).toEqual([
+        1,
+        ['HOLD', 'HOLD'],
+        true,
+      ]);
+
+      const review = await writeReview(api, writer);
+      const shown = { id: review.id, alt: 'A look', bytes: await scene() };
+      const photo = (await sendPicture(api, 'POST review/photo', shown, writer.token)).body;
+      const cases = [await openCase(api, 'PICTURE', photo.id), await openCase(api, 'REVIEW', review.id)];
+      const versions = () => Promise.all(cases.map(async (one) => (await caseInfo(api, one, judge.token)).version));
+      const seen = await versions();
+      await api.call('PUT review/photo/{id}', { id: photo.id, alt: 'Another look' }, { token: writer.token });
+      expect(await versions()).toEqual(seen.map((version) => version + 1));
     });
 
     test('of a review that is held are kept from everybody, and shown once it was kept', async () => {

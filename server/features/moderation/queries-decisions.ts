@@ -42,14 +42,13 @@ export async function insertDecision(tx: Kysely<Schema>, { ground, effects, ...d
   return row;
 }
 
-const addState = prepare(
-  'insert into decision_state (decision, subject_kind, subject_id, state) values ($1, $2, $3, $4) on conflict do nothing',
-);
+const addState = prepare<{ id: number }>(`
+  insert into decision_state (decision, subject_kind, subject_id, state) values ($1, $2, $3, $4) on conflict do nothing
+  returning subject_id as id`);
 
-/** Writes down which state a decision wants of a subject. */
-export async function insertDecisionState(tx: Kysely<Schema>, uuid: string, { kind, id }: SubjectKey, state: SubjectState): Promise<void> {
-  await addState(tx, uuid, kind, id, state);
-}
+/** Writes down which state a decision wants of a subject; false when it had said that already. */
+export const insertDecisionState = async (tx: Kysely<Schema>, uuid: string, { kind, id }: SubjectKey, state: SubjectState) =>
+  (await addState(tx, uuid, kind, id, state)).length > 0;
 
 const addPictures = prepare(`
   insert into removed_picture (decision, fingerprint)
@@ -124,7 +123,9 @@ export type Effect =
   | { kind: 'TAKEN_BACK'; revision: number; taken: { number: number; fields: Record<string, unknown>; at: string } }
   | { kind: 'PENDING'; pending: Record<string, unknown> }
   | { kind: 'HOLD'; decision: string }
-  | { kind: 'SHOWN'; decision: string };
+  | { kind: 'SHOWN'; decision: string }
+  /** Nothing of it was left to judge. */
+  | { kind: 'GONE' };
 
 export const DECISION = `select d.uuid, d.case_id as "caseId", d.subject_kind as kind, d.subject_id as id, d.member_id as "memberId", d.act, d.days,
     d.ground_kind as "groundKind", d.ground_code as "groundCode", d.facts, d.note, d.words, d.found_by as "foundBy",
@@ -167,13 +168,6 @@ const otherCases = prepare<{ caseId: number; effects: Effect[] }>(
 
 /** Cases of further subjects that a decision closed with its own, and the holds that it ended there. */
 export const selectClosedWith = (tx: Kysely<Schema>, uuid: string, caseId: number) => otherCases(tx, uuid, caseId);
-
-const labelled = prepare<{ is: boolean }>(`
-  select exists (select from decision where subject_kind = $1 and subject_id = $2 and act = 'LABEL' and reversed_at is null) as is`);
-
-/** Whether a decision that stands says how a subject is labelled. */
-export const selectIsLabelled = async (tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<boolean> =>
-  (await labelled(tx, kind, id))[0]?.is === true;
 
 const hides = prepare<{ uuid: string; kind: GroundKind; code: string; isHide: boolean }>(`
   select d.uuid, d.ground_kind as kind, d.ground_code as code, d.act = 'HIDE' as "isHide"

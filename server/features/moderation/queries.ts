@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { HoldReason, JudgedKind, ReportReason } from '../../../contract/choices.ts';
 import { moderationLimits } from '../../../contract/limits.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import { strikesOf } from '../../db/strikes.ts';
@@ -20,14 +21,6 @@ const standing = prepare<StandingRow>(`
   select m.is_verified as "isVerified", m.created_at > now() - interval '${moderationLimits.newAccountDays} days' as "isNew",
     ${strikesOf('m.id')} as strikes, m.lang, m.email, g.role is not null as "isStaff", g.role
   from member m left join staff_grant g on g.member_id = m.id where m.id = $1`);
-
-const accuracy = prepare<{ accuracy: number | null }>(`
-  select case when count(*) >= ${moderationLimits.outcomesForAccuracy} then avg((outcome = 'UPHELD')::integer)::float8 end as accuracy
-  from report where member_id = $1 and outcome <> 'OPEN' and at > now() - interval '${moderationLimits.strikeDays} days'`);
-
-/** Which share of a member's reports was upheld, from 0 to 1; null while too few were decided to tell. */
-export const selectAccuracy = async (db: Kysely<Schema>, memberId: number): Promise<number | null> =>
-  (await accuracy(db, memberId))[0]?.accuracy ?? null;
 
 /** How a member stands with the shop; undefined when they have left. */
 export const selectStanding = async (db: Kysely<Schema>, memberId: number) => (await standing(db, memberId))[0];
@@ -61,11 +54,17 @@ export async function upsertCase(
 }
 
 const changeCase = prepare(`
-  update moderation_case set version = version + 1, pending = null where subject_kind = $1 and subject_id = $2 and state = 'OPEN'`);
+  update moderation_case set version = version + 1, pending = case when $3::boolean then pending end
+  where subject_kind = $1 and subject_id = $2 and state = 'OPEN'`);
 
 /** The words of a subject are others than those that its open case was read with, and an edit that waited is overtaken. */
 export async function updateCaseWords(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<void> {
-  await changeCase(tx, kind, id);
+  await changeCase(tx, kind, id, false);
+}
+
+/** The same of its pictures, which leave an edit of its words waiting. */
+export async function updateCasePictures(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<void> {
+  await changeCase(tx, kind, id, true);
 }
 
 export interface NewReport extends SubjectKey {
@@ -236,8 +235,8 @@ export const APPEAL_WITHOUT_WORDS = `text = '', answer = case when answer is nul
 
 /** Removes what has had its time. */
 export async function sweepModeration(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from recent_text where at < now() - interval '30 days'`.execute(db);
-  await sql`delete from sealed_copy where until < now()`.execute(db);
+  await deleteInBatches(db, 'recent_text', sql`at < now() - interval '30 days'`);
+  await deleteInBatches(db, 'sealed_copy', sql`until < now()`);
   // Words of people without an account, and of those who left while a case was open, are kept as long as an appeal is possible.
   const isOver = (at: string) => sql`member_id is null and ${sql.ref(at)} < now() - make_interval(days => ${moderationLimits.appealDays})`;
   await sql`update report set name = null, email = null, text = '' where ${isOver('at')} and (email is not null or text <> '')`.execute(db);

@@ -6,6 +6,7 @@ import { caseInfo, decideCase, newcomer, openCase, trustedMember, writeReview } 
 import { easyCaptcha, generousRates } from '../../../test/support/personas.ts';
 import { postForm, publish, say } from '../../../test/support/posts.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
+import { publishedFigures } from './figures.ts';
 
 const options = () => ({ adapters: { captcha: easyCaptcha }, accountRates: generousRates });
 
@@ -33,6 +34,27 @@ apiOnBoth(
       expect([await ratingOf(slug), await pointsOf(writer.token)]).toEqual([rating, 5]);
       const { info } = (await api.call('GET decision/{uuid}', { uuid }, { token: writer.token })).body;
       expect(info).toMatchObject({ is_standing: 0, appeal: { state: 'REVERSED', answer: 'You are right.' } });
+    });
+
+    test('who deletes what was reported answers for it all the same, and it is not held against who reported it', async () => {
+      const [writer, reporter, judge] = [await newcomer(api), await newcomer(api), await moderator()];
+      const [gone, other, last] = [await writeReview(api, writer), await writeReview(api, writer), await writeReview(api, writer)];
+      const caseId = await openCase(api, 'REVIEW', gone.id, reporter);
+      await api.call('DELETE review/{id}', { id: gone.id }, { token: writer.token });
+      expect((await caseInfo(api, caseId, judge.token)).allowed).toEqual(['KEEP', 'WARN', 'LIMIT', 'SUSPEND', 'BAN']);
+      const warned = (await decideCase(api, caseId, judge.token, { act: 'WARN' })).body.decision;
+      const [told] = (await api.call('GET decision/list', {}, { token: writer.token })).body.list;
+      expect([told?.uuid, told?.act, told?.state]).toEqual([warned, 'WARN', null]);
+      expect((await api.call('POST console/decisions/{uuid}/undo', { uuid: warned }, { staff: judge.token })).status).toBe(200);
+      expect((await decideCase(api, caseId, judge.token, { act: 'KEEP' })).status).toBe(200);
+      const recordIn = async (id: number) => {
+        const [report] = (await caseInfo(api, id, judge.token)).reports;
+        return [report?.earlier, report?.upheld];
+      };
+      const second = await openCase(api, 'REVIEW', other.id, reporter);
+      expect(await recordIn(second)).toEqual([0, 0]);
+      await decideCase(api, second, judge.token, { act: 'KEEP' });
+      expect(await recordIn(await openCase(api, 'REVIEW', last.id, reporter))).toEqual([1, 0]);
     });
 
     test('a reporter whose report was rejected appeals once, and the case is open again', async () => {
@@ -112,6 +134,25 @@ apiOnBoth(
       expect(await ratingOf(slug)).toBe(rating);
       for (const person of people.slice(3)) await report(person);
       expect(await ratingOf(slug)).toBe(rating);
+    });
+
+    test('the published figures count every review of a year once, and are counted once in ten minutes', async () => {
+      const { rows } = await sql<{ stars: number; written: number }>`
+        select (half_stars + 1) / 2 as stars, count(*)::integer as written from review_record
+        where created_at at time zone 'UTC' >= date_trunc('month', now() at time zone 'UTC') - interval '11 months'
+        group by 1`.execute(db());
+      const expected = [5, 4, 3, 2, 1].map((stars) => [stars, rows.find((row) => row.stars === stars)?.written ?? 0]);
+      const figures = publishedFigures(db());
+      const first = await figures.stars();
+      expect(first.map(({ stars, written }) => [stars, written])).toEqual(expected);
+      const published = (await api.call('GET transparency', {})).body;
+      const { id } = await writeReview(api, await newcomer(api));
+      await decideCase(api, await openCase(api, 'REVIEW', id), (await moderator()).token, { act: 'REMOVE' });
+      expect(await figures.stars()).toBe(first);
+      expect((await api.call('GET transparency', {})).body).toEqual(published);
+      const four = async (from: ReturnType<typeof publishedFigures>) => (await from.stars()).find(({ stars }) => stars === 4);
+      const [before, after] = [await four(figures), await four(publishedFigures(db()))];
+      expect(after).toMatchObject({ written: (before?.written ?? 0) + 1, removed: (before?.removed ?? 0) + 1 });
     });
   },
   options,

@@ -7,6 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { SubjectKey, SubjectNow } from '../../db/subjects.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { addressHash } from '../accounts/index.ts';
+import { selectAccuracy } from './accuracy.ts';
 import { hold } from './holds.ts';
 import { mailReceipt } from './mails.ts';
 import { type ModerationParts, settle, storeOf } from './parts.ts';
@@ -73,7 +74,7 @@ async function writeReport(parts: ModerationParts, tx: Transaction<Schema>, subj
   if (now === undefined || now.link === null) throw new Refusal('not_found');
   const standing = memberId === null ? undefined : found(await queries.selectStanding(tx, memberId));
   const goodStanding = standing?.isVerified === true && !standing.isNew && standing.strikes === 0;
-  const accuracy = memberId === null ? null : await queries.selectAccuracy(tx, memberId);
+  const accuracy = memberId === null ? null : await selectAccuracy(tx, memberId);
   const priority = Math.round(URGENCY[asked.reason] * (goodStanding ? 2 : 1) * (accuracy === null ? 1 : 0.5 + accuracy));
   const caseId = await queries.upsertCase(tx, { ...subject, memberId: now.memberId, priority });
   const person = memberId === null ? personOf(parts, reporter) : {};

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Rate } from '../../adapters/limiter.ts';
-import type { Schema } from '../../db/schema.ts';
 import { toListPage } from '../../http/paging.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { found, Refusal } from '../../http/refusal.ts';
@@ -11,8 +9,9 @@ import { type Actor, actorOf, serveStaffList, writeAudit } from '../console/inde
 import { answerAppeal, appeal } from './appeals.ts';
 import { readCase } from './case-details.ts';
 import { listCases } from './case-list.ts';
+import { expectOthers } from './checks.ts';
 import { decide } from './decisions.ts';
-import { selectStars, selectTransparency } from './figures.ts';
+import { publishedFigures } from './figures.ts';
 import { selectReportsOn } from './member-reports.ts';
 import { listDecisions, listReports, readDecision } from './own.ts';
 import type { ModerationParts } from './parts.ts';
@@ -27,7 +26,7 @@ const APPEALS: Rate = { name: 'appeals', points: 300, seconds: 3_600 };
 
 /** What members and everybody do. */
 export function publicRoutes(parts: ModerationParts): Route[] {
-  const { db, limiter, captcha } = parts;
+  const [{ db, limiter, captcha }, figures] = [parts, publishedFigures(parts.db)];
   return [
     serve(
       'POST report',
@@ -58,11 +57,11 @@ export function publicRoutes(parts: ModerationParts): Route[] {
       }),
     ),
     serve('GET rules', (_input, { lang }) => presentRules(lang)),
-    serve('GET transparency', () => selectTransparency(db)),
+    serve('GET transparency', async () => ({ months: await figures.months(), stars: await figures.stars() })),
     serve('GET review/policy', async (_input, { lang }) => ({
       title: serverText(lang, 'policy.title'),
       description: serverText(lang, 'policy.description'),
-      stars: await selectStars(db),
+      stars: await figures.stars(),
     })),
   ];
 }
@@ -84,7 +83,7 @@ export function caseRoutes(parts: ModerationParts): Route[] {
       return toListPage(list, count, offset);
     }),
     serveStaff('POST console/cases/{id}/claim', async ({ id, to }, { staff, lang }) => {
-      const claimed = await claimCase(db, deciderOf(actorOf(staff)), id, to === 1);
+      const claimed = await claimCase(parts, deciderOf(actorOf(staff)), id, to === 1);
       const message = serverText(lang, to === 1 ? 'case.claimed' : 'case.released');
       return { version: claimed.version, claimed_until: claimed.claimedUntil?.toISOString() ?? null, message };
     }),
@@ -99,11 +98,11 @@ export function caseRoutes(parts: ModerationParts): Route[] {
       return answerOf(decided);
     }),
     serveStaff('POST console/decisions/{uuid}/undo', async ({ uuid }, { staff, lang }) => {
-      await undoDecision(parts, actorOf(staff), uuid);
+      await undoDecision(parts, { actor: deciderOf(actorOf(staff)), caller: staff.caller }, uuid);
       return { message: serverText(lang, 'decision.undone') };
     }),
     serveStaff('POST console/decisions/{uuid}/appeal', async (asked, { staff, lang }) => {
-      await answerAppeal(parts, deciderOf(actorOf(staff)), asked);
+      await answerAppeal(parts, { actor: deciderOf(actorOf(staff)), caller: staff.caller }, asked);
       return { message: serverText(lang, asked.uphold === 1 ? 'decision.appeal_upheld' : 'decision.appeal_reversed') };
     }),
   ];
@@ -114,13 +113,14 @@ function deciderOf(actor: Actor): Actor & { memberId: number } {
   return { ...actor, memberId: found(actor.memberId) };
 }
 
-/** Takes a case for some minutes, or lets go of it; 409 when somebody else has it. */
-function claimCase(db: Kysely<Schema>, actor: Actor & { memberId: number }, id: number, isTaken: boolean) {
+/** Takes a case for some minutes, or lets go of it; 409 when somebody else has it, 403 for one's own words or report. */
+function claimCase({ db }: ModerationParts, actor: Actor & { memberId: number }, id: number, isTaken: boolean) {
   return db.transaction().execute(async (tx) => {
     const one = found(await queries.lockCase(tx, id));
     const isOthers = one.claimedBy !== null && one.claimedBy !== actor.memberId;
     if (isOthers || one.state !== 'OPEN')
       throw new Refusal('changed_meanwhile', { details: { version: one.version, info: { claimed_by: one.claimerName } } });
+    if (isTaken) await expectOthers(tx, one, one.memberId, actor.memberId);
     await writeAudit(tx, actor, { act: isTaken ? 'cases.claim' : 'cases.release', subject: { kind: 'cases', id } });
     return found(await queries.updateClaim(tx, id, isTaken ? actor.memberId : null));
   });

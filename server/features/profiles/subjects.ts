@@ -85,6 +85,7 @@ export const memberSubjects: SubjectStore = {
   },
   context: async () => [],
   visibleOf: async () => [],
+  writtenBy: async () => [],
   wordsOf(fields) {
     const { name, about } = fields as unknown as ProfileWords;
     return { title: name, text: about ?? '', stars: null, images: [] };

@@ -48,6 +48,7 @@ async function lockAny(tx: Transaction<Schema>, id: number) {
 }
 
 const visible = prepare<{ id: number }>('select id from review where member_id = $1 order by id desc limit $2');
+const written = prepare<{ id: number }>("select id from review_record where member_id = $1 and state <> 'REMOVED' order by id");
 const touched = prepare<{ productId: number; uuid: string | null }>(`
   select r.product_id as "productId", m.uuid from review_record r left join member m on m.id = r.member_id where r.id = $1`);
 
@@ -87,6 +88,7 @@ export const reviewSubjects: SubjectStore = {
   settlePictures,
   context: async () => [],
   visibleOf: async (db, memberId, limit) => (await visible(db, memberId, limit)).map(({ id }) => id),
+  writtenBy: async (db, memberId) => (await written(db, memberId)).map(({ id }) => id),
   wordsOf: (fields) => wordsOf(fields as ReviewFields),
   async apply(tx, id, fields, as) {
     const held = await lockAny(tx, id);
@@ -131,6 +133,9 @@ const lockPhoto = prepare<{ state: SubjectState }>('select state from review_pho
 const setPhoto = prepare('update review_photo_record set state = $2 where id = $1');
 const visiblePhotos = prepare<{ id: number }>(`
   select f.id from review_photo f join review r on r.id = f.review_id where r.member_id = $1 order by f.id desc limit $2`);
+const addedPhotos = prepare<{ id: number }>(`
+  select f.id from review_photo_record f join review_record r on r.id = f.review_id
+  where r.member_id = $1 and f.state <> 'REMOVED' order by f.id`);
 const lockSensitive = prepare<{ isSensitive: boolean }>(
   'select is_sensitive as "isSensitive" from review_photo_record where id = $1 for update',
 );
@@ -163,6 +168,7 @@ export const photoSubjects: SubjectStore = {
   },
   context: async () => [],
   visibleOf: async (db, memberId, limit) => (await visiblePhotos(db, memberId, limit)).map(({ id }) => id),
+  writtenBy: async (db, memberId) => (await addedPhotos(db, memberId)).map(({ id }) => id),
   async label(tx, id, label) {
     const [row] = await lockSensitive(tx, id);
     if (row === undefined) return undefined;

@@ -37,7 +37,8 @@ export async function takeBack(tx: Kysely<Schema>, memberId: number, reviewId: n
 
 /**
  * Corrects a member's points by a row of the ledger and resolves to the total before and after; 404 without such a member, a refusal where
- * the total would fall below zero. Belongs last into its transaction: it locks the member.
+ * it would take the total below zero. A deleted review may have done that before: what is given then is welcome. Belongs last into its
+ * transaction: it locks the member.
  */
 export async function correctPoints(
   tx: Kysely<Schema>,
@@ -46,7 +47,10 @@ export async function correctPoints(
 ): Promise<{ uuid: string; before: number; after: number }> {
   const { uuid, points: before } = found(await lockPoints(tx, memberId));
   const after = before + correction.points;
-  if (after < 0) throw new Refusal('invalid_input', { fields: [{ field: 'points', key: 'invalid.min_value', params: { n: -before } }] });
+  if (correction.points < 0 && after < 0) {
+    const least = { n: 0 - Math.max(before, 0) };
+    throw new Refusal('invalid_input', { fields: [{ field: 'points', key: 'invalid.min_value', params: least }] });
+  }
   await insertCorrection(tx, memberId, correction);
   return { uuid, before, after };
 }

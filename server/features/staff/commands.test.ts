@@ -74,6 +74,18 @@ apiOnBoth(
       expect(rows[0]?.n).toBe(1);
     });
 
+    test('an account of an address that nobody proved is opened by the link alone, whoever signed up with it', async () => {
+      const stranger = await newMember(api);
+      const printed = await run('add', stranger.email, 'EDITOR');
+      const { email, password, token } = stranger;
+      expect((await api.call('GET users/me', {}, { token })).status).toBe(401);
+      for (const key of ['POST login', 'POST console/login'] as const)
+        expect((await api.call(key, { email, password })).error.code, key).toBe('bad_credentials');
+      expect((await joinBy(api, tokenIn(printed))).body.needs).toBe('ENROL');
+      expect((await api.call('POST console/login', { email, password: PASSWORD })).status).toBe(200);
+      expect((await api.call('GET users/me', {}, { token })).status).toBe(401);
+    });
+
     test('names that are taken or are no names make a member all the same', async () => {
       await newMember(api, { user_name: 'twin_name' });
       for (const email of ['twin_name@example.com', '7@example.com', "o'neill+shop@example.com"]) {

@@ -6,13 +6,13 @@ import { StartError } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { addressOf, createBareMember, selectAccountByAddress } from '../accounts/index.ts';
+import { addressOf, createBareMember, removeAccess, selectAccountByAddress } from '../accounts/index.ts';
 import { COMMAND } from '../console/index.ts';
 import { presentTotp, selectTotp } from '../second-factor/index.ts';
 import { resetAnyFactors } from './factors.ts';
 import { giveRole, takeRole } from './grants.ts';
 import type { StaffParts } from './parts.ts';
-import { isDemoShop, replaceInvite, selectGrants } from './queries.ts';
+import { deleteStaffSessions, isDemoShop, replaceInvite, selectGrants } from './queries.ts';
 
 type CommandParts = Pick<StaffParts, 'db' | 'origin'>;
 
@@ -49,6 +49,8 @@ async function add({ db, origin }: CommandParts, email: string, role: string): P
       const account = await selectAccountByAddress(tx, addressOf(email));
       const memberId = account?.id ?? (await createBareMember(tx, { email, lang: 'en' }));
       await giveRole(tx, { memberId, role }, COMMAND);
+      // Anybody can have signed up with this address: who has the link is the only one who gets in.
+      if (account?.isVerified === false) await removeAccess(tx, { passwordReplaced: deleteStaffSessions }, memberId);
       await replaceInvite(tx, memberId, tokenHash(token));
     }),
   );

@@ -4,7 +4,7 @@ import { staffLimits } from '../../../contract/console/staff.ts';
 import { lockMember } from '../../db/member-lock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../http/refusal.ts';
-import { deleteSessions, selectAccountById } from '../accounts/index.ts';
+import { deleteRecovery, deleteSessions, selectAccountById } from '../accounts/index.ts';
 import { actorOf, writeAudit } from '../console/index.ts';
 import {
   type AuthenticatorAnswer,
@@ -20,7 +20,7 @@ import {
   recogniseNetwork,
 } from '../second-factor/index.ts';
 import { type Calling, type StaffParts, tellMember } from './parts.ts';
-import { deleteStaffSessions, lockGrant, staffSessionRow } from './queries.ts';
+import { deleteStaffSessions, hasStaffSession, lockGrant, staffSessionRow } from './queries.ts';
 import { completeSession } from './sign-in.ts';
 
 export interface Enrolled {
@@ -80,6 +80,7 @@ async function enrol(parts: StaffParts, calling: Calling, proven: NewFactor | nu
   const { session, recoveryCodes, id } = await parts.db.transaction().execute(async (tx) => {
     if (!(await lockGrant(tx, memberId))) throw new Refusal('unauthenticated');
     await lockMember(tx, memberId);
+    if (!(await hasStaffSession(tx, sessionId))) throw new Refusal('unauthenticated');
     // Once more, now that nobody else enrols: of two who know the password one gets in.
     await expectMayEnrol(tx, calling);
     const written = await proven.write(tx);
@@ -88,6 +89,8 @@ async function enrol(parts: StaffParts, calling: Calling, proven: NewFactor | nu
     const completed = isFinished ? { until: expiresAt, tell: parts.outbox.nudge } : await completeSession(tx, parts, calling);
     await deleteStaffSessions(tx, memberId, sessionId);
     await deleteSessions(tx, memberId);
+    // Nobody entered a factor for an address that was asked for before.
+    await deleteRecovery(tx, memberId);
     await writeAudit(tx, actorOf(staff), { act: 'staff.factor_add', subject: { kind: 'members', id: memberId }, after: { factor } });
     if (!isFinished) {
       await writeAudit(tx, actorOf(staff), { act: 'staff.login', subject: { kind: 'members', id: memberId }, after: { factor } });

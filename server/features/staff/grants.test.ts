@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
-import { easyCaptcha, generousRates, newMember } from '../../../test/support/personas.ts';
+import { easyCaptcha, generousRates, newMember, verifiedMember } from '../../../test/support/personas.ts';
 import { actsOn, becomeStaff, enterPassword, newStaffMember, signInToConsole } from '../../../test/support/staff.ts';
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
 
@@ -18,7 +18,7 @@ apiOnBoth(
 
     test('an admin gives a role, another one, and takes it back; each is told and written down', async () => {
       const admin = await becomeStaff(db(), 'ADMIN');
-      const member = await newMember(api);
+      const member = await verifiedMember(api, box);
       expect((await give(admin.token, member.id, 'EDITOR')).status).toBe(200);
       let letter = await box.take(member.email);
       while (letter.subject !== 'You have access to the Rosewater console') letter = await box.take(member.email);
@@ -47,6 +47,15 @@ apiOnBoth(
       expect(log.every(({ by }) => by?.id === admin.id)).toBe(true);
     });
 
+    test('who never proved their address gets none: their password may be a stranger’s', async () => {
+      const admin = await becomeStaff(db(), 'ADMIN');
+      const member = await newMember(api);
+      const refused = await give(admin.token, member.id, 'EDITOR');
+      expect([refused.status, refused.error.code]).toEqual([403, 'email_unverified']);
+      expect(await roleOf(admin.token, member.id)).toBeUndefined();
+      expect(await actsOn(db(), member.id)).toEqual([]);
+    });
+
     test('the list says who has a factor and when they signed in', async () => {
       const admin = await newStaffMember(api, 'ADMIN');
       const staff = await signInToConsole(api, admin);
@@ -59,6 +68,7 @@ apiOnBoth(
       const member = await newStaffMember(api);
       await take(admin.token, member.id);
       const { email, password } = member;
+      await api.call('PUT verify/otp', { email, otp: await box.code(email) });
       expect((await api.call('POST login', { email, password })).body).toMatchObject({ needs: 'SECOND_FACTOR', factors: ['TOTP'] });
       await give(admin.token, member.id, 'EDITOR');
       expect((await api.call('POST console/login', { email, password })).body.needs).toBe('SECOND_FACTOR');

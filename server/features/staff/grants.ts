@@ -23,7 +23,8 @@ function expectOtherAdmin(admins: readonly number[], memberId: number): void {
 
 /**
  * Gives a member a role, in the caller's transaction. Throws `not_found` without such a member, `forbidden` for oneself, and `in_use` when
- * no admin would be left. `link` is told to who had no role before; nudge the outbox afterwards.
+ * no admin would be left. `link` is told to who had no role before; nudge the outbox afterwards. They get in by the password that they
+ * have, so `email_unverified` is thrown where that may be a stranger's.
  */
 export async function giveRole(
   tx: Kysely<Schema>,
@@ -34,6 +35,7 @@ export async function giveRole(
   const admins = await expectAdmin(tx, actor, memberId);
   const before = await selectRole(tx, memberId);
   if (before === role) return;
+  if (before === undefined && link !== undefined && !account.isVerified) throw new Refusal('email_unverified');
   if (role !== 'ADMIN') expectOtherAdmin(admins, memberId);
   await upsertGrant(tx, memberId, role, actor.memberId);
   const subject = { kind: 'members', id: memberId };

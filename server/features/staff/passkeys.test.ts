@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { createAuthenticator } from '../../../test/support/authenticator.ts';
+import { beforeTransactions } from '../../../test/support/before-transactions.ts';
 import { easyCaptcha, generousRates, newMember } from '../../../test/support/personas.ts';
 import { actsOn, cookieToken, enterPassword, giveGrant, newStaffMember, signInToConsole } from '../../../test/support/staff.ts';
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
+import { tokenHash } from '../../db/token.ts';
+import { confirmPasskey } from './enrolment.ts';
+import type { StaffParts } from './parts.ts';
+import { deleteStaffSession, selectStaffSession } from './queries.ts';
 
 const box = testMailbox();
 const HERE = { origin: 'http://localhost:3000' };
@@ -149,6 +154,20 @@ apiOnBoth(
       expect([last.status, last.error.code]).toEqual([409, 'in_use']);
       const foreign = await api.call('DELETE console/factor/passkey/{id}', { id: alone.kept.body.id }, { staff });
       expect(foreign.status).toBe(404);
+    });
+
+    test('is not kept for a session that ends while it is proved', async () => {
+      const member = await newStaffMember(api);
+      const token = await signInToConsole(api, member);
+      const caller = await selectStaffSession(db(), tokenHash(token));
+      if (caller === undefined) throw new Error('The session is there');
+      const made = { name: 'Laptop', passkey: createAuthenticator().create(await register(token), HERE) };
+      const ending = beforeTransactions(db(), () => deleteStaffSession(db(), member.id, caller.sessionId));
+      const access = { caller, requestId: 'r', device: '', setSession: () => undefined, clearSession: () => undefined };
+      const late = confirmPasskey({ db: ending, ...HERE } as StaffParts, made, { staff: access, network: '192.0.2.10' });
+      await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
+      const kept = await db().selectFrom('member_passkey').select('id').where('member_id', '=', member.id).execute();
+      expect(kept).toEqual([]);
     });
 
     test('of an app and a passkey either can go, but not both at the same moment', async () => {

@@ -33,21 +33,21 @@ export type ViewChanges = { [K in keyof StaffView]?: StaffView[K] | undefined };
 
 export interface ChangedView {
   resource: string;
-  before: StaffView;
-  after: StaffView;
+  /** Its name before and after. */
+  before: string;
+  after: string;
 }
 
 /** Changes a view of a member's own; undefined when they have no such view. */
 export async function updateView(tx: Db, memberId: number, id: number, changes: ViewChanges): Promise<ChangedView | undefined> {
   const { rows } = await sql<ChangedView>`
     with standing as (
-      select id, resource, name, query, columns from staff_view
+      select id, resource, name from staff_view
       where id = ${id} and member_id = ${memberId} and removed_at is null for update)
     update staff_view v set name = coalesce(${changes.name ?? null}, v.name), query = coalesce(${changes.query ?? null}, v.query),
       columns = coalesce(${changes.columns ?? null}::text[], v.columns)
     from standing s where v.id = s.id
-    returning s.resource, json_build_object('name', s.name, 'query', s.query, 'columns', s.columns) as before,
-      json_build_object('name', v.name, 'query', v.query, 'columns', v.columns) as after`.execute(tx);
+    returning s.resource, s.name as before, v.name as after`.execute(tx);
   return rows[0];
 }
 

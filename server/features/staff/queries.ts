@@ -3,18 +3,19 @@ import type { StaffRole } from '../../../contract/console/roles.ts';
 import { staffLimits } from '../../../contract/console/staff.ts';
 import { exportFrom } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isSuspended } from '../../db/unseen.ts';
 import type { StaffCaller } from '../../http/staff-identity.ts';
 import type { EnrolmentRow } from '../second-factor/index.ts';
 
 type Db = Kysely<Schema>;
 
-/** The session that a token opens, while it lasts and its member has a grant; and whether its use was noted a while ago. */
+/** The session that a token opens, while it lasts, its member has a grant and is not suspended; and whether its use was noted a while ago. */
 export async function selectStaffSession(db: Db, hash: Buffer): Promise<(StaffCaller & { isStale: boolean }) | undefined> {
   const { rows } = await sql<StaffCaller & { isStale: boolean }>`
     select s.member_id as "memberId", m.name, g.role, s.id as "sessionId", s.is_finished as "isFinished", s.factor_at as "factorAt",
       s.expires_at as "expiresAt", s.used_at < now() - interval '1 minute' as "isStale"
     from staff_session s join staff_grant g on g.member_id = s.member_id join member m on m.id = s.member_id
-    where s.token_hash = ${hash} and s.expires_at > now()`.execute(db);
+    where s.token_hash = ${hash} and s.expires_at > now() and not ${sql.raw(isSuspended('m'))}`.execute(db);
   return rows[0];
 }
 
@@ -84,6 +85,12 @@ export async function deleteStaffSession(db: Db, memberId: number, id: number): 
   return rows.length > 0;
 }
 
+/** Whether a session has not ended. */
+export async function hasStaffSession(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from staff_session where id = ${id} and expires_at > now()`.execute(db);
+  return rows.length > 0;
+}
+
 /** Ends the sessions of a member, but for one that is named. */
 export async function deleteStaffSessions(tx: Db, memberId: number, but = 0): Promise<void> {
   await sql`delete from staff_session where member_id = ${memberId} and id <> ${but}`.execute(tx);
@@ -135,6 +142,14 @@ export async function selectGrants(db: Db): Promise<GrantRow[]> {
 export async function selectRole(db: Db, memberId: number): Promise<StaffRole | undefined> {
   const row = await db.selectFrom('staff_grant').select('role').where('member_id', '=', memberId).executeTakeFirst();
   return row?.role;
+}
+
+/** The same of somebody who may use it: a suspended or banned member may not. */
+export async function selectUsableRole(db: Db, memberId: number): Promise<StaffRole | undefined> {
+  const { rows } = await sql<{ role: StaffRole }>`
+    select g.role from staff_grant g join member m on m.id = g.member_id
+    where g.member_id = ${memberId} and not ${sql.raw(isSuspended('m'))}`.execute(db);
+  return rows[0]?.role;
 }
 
 /** Holds somebody's grant until the transaction ends, and with it who enrols or removes their factors; false without a grant. */

@@ -71,6 +71,19 @@ apiOnBoth(
       expect(await status(staff)).toBe(401);
     });
 
+    test('open nothing, and none begins, while the member is suspended', async () => {
+      const member = await newStaffMember(api);
+      const staff = await signInToConsole(api, member);
+      const suspend = (until: string | null) =>
+        sql`update member set suspended_until = ${until}::timestamptz where id = ${member.id}`.execute(db());
+      const enter = () => api.call('POST console/login', { email: member.email, password: member.password });
+      await suspend('infinity');
+      const refused = await enter();
+      expect([await status(staff), refused.status, refused.error.code]).toEqual([401, 400, 'bad_credentials']);
+      await suspend(null);
+      expect([await status(staff), (await enter()).status]).toEqual([200, 200]);
+    });
+
     test('end with a changed password', async () => {
       const member = await newStaffMember(api);
       const sessions = [await signInToConsole(api, member), await enterPassword(api, member)];

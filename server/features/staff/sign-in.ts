@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { StaffAccess } from '../../http/staff-identity.ts';
-import { hashPassword, selectAccountById } from '../accounts/index.ts';
+import { expectSamePassword, hashPassword, selectAccountById } from '../accounts/index.ts';
 import { actorOf, writeAudit } from '../console/index.ts';
 import {
   checkFactor,
@@ -24,7 +24,7 @@ import {
   finishStaffSession,
   insertStaffSession,
   refreshFactor,
-  selectRole,
+  selectUsableRole,
   staffSessionRow,
   takeInvite,
 } from './queries.ts';
@@ -47,15 +47,18 @@ async function openSession(tx: Kysely<Schema>, memberId: number, { caller, devic
   return { token, expiresAt, arrival: { needs: needsOf(factors), factors: kindsOf(factors) } };
 }
 
-/** Signs in by address and password, as in the shop; who has no grant is answered as a wrong password is. */
+/** Signs in by address and password, as in the shop; who has no grant, or is suspended, is answered as a wrong password is. */
 export async function logInStaff(
   { db, accounts }: StaffParts,
   asked: { email: string; password: string },
   { staff, network }: { staff: StaffAccess; network: string },
 ): Promise<Arrival> {
-  const hasGrant = async (memberId: number) => (await selectRole(db, memberId)) !== undefined;
-  const account = await accounts.authenticate(asked, network, hasGrant);
-  const { token, expiresAt, arrival } = await db.transaction().execute((tx) => openSession(tx, account.id, staff));
+  const mayEnter = async (memberId: number) => (await selectUsableRole(db, memberId)) !== undefined;
+  const account = await accounts.authenticate(asked, network, mayEnter);
+  const { token, expiresAt, arrival } = await db.transaction().execute(async (tx) => {
+    await expectSamePassword(tx, account);
+    return openSession(tx, account.id, staff);
+  });
   staff.setSession(token, expiresAt);
   return arrival;
 }
@@ -70,7 +73,7 @@ export async function acceptInvite(
   const { token, expiresAt, arrival } = await db.transaction().execute(async (tx) => {
     const memberId = await takeInvite(tx, tokenHash(asked.token));
     const account = memberId === undefined ? undefined : await selectAccountById(tx, memberId);
-    const role = account === undefined ? undefined : await selectRole(tx, account.id);
+    const role = account === undefined ? undefined : await selectUsableRole(tx, account.id);
     if (account === undefined || role === undefined)
       throw new Refusal('invalid_input', { fields: [{ field: 'token', key: 'invalid.link' }] });
     await accounts.resetPassword(tx, account, password);

@@ -26,6 +26,17 @@ apiOnBoth('views of lists', (api) => {
     const { token: admin } = await becomeStaff(db(), 'ADMIN');
     const acts = (await api.call('GET console/audit', { who: memberId }, { staff: admin })).body.list.map(({ act }) => act);
     expect(acts).toEqual(['views.restore', 'views.archive', 'views.update', 'views.update', 'views.create']);
+    // What was searched for may be somebody's address, and the log forgets nothing.
+    const { rows } = await sql<{ before: unknown; after: unknown }>`
+      select before, after from audit_entry where member_id = ${memberId} and act in ('views.create', 'views.update') order by id`.execute(
+      db(),
+    );
+    const called = (name: string) => ({ list: 'products', name });
+    expect(rows).toEqual([
+      { before: null, after: called('Needs work') },
+      { before: called('Needs work'), after: called('Hidden') },
+      { before: called('Hidden'), after: called('Hidden') },
+    ]);
   });
 
   test('a name is taken once in a list, in any case of letters, also by one that comes back', async () => {

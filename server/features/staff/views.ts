@@ -24,13 +24,14 @@ async function named<T>(work: Promise<T>): Promise<T> {
 
 const ownerOf = ({ memberId }: Actor): number => found(memberId);
 
+/** Keeps a view. The audit log has no more of it than list and name: what it searches for may be somebody's address. */
 function createView(db: Db, actor: Actor, resource: string, view: StaffView): Promise<number> {
   return named(
     db.transaction().execute(async (tx) => {
       const id = await insertView(tx, ownerOf(actor), resource, view);
       if (id === undefined)
         throw new Refusal('invalid_input', { fields: [{ field: 'name', key: 'invalid.max_items', params: { n: viewLimits.most } }] });
-      await writeAudit(tx, actor, { act: 'views.create', subject: subjectOf(id), after: { list: resource, ...view } });
+      await writeAudit(tx, actor, { act: 'views.create', subject: subjectOf(id), after: { list: resource, name: view.name } });
       return id;
     }),
   );
@@ -39,8 +40,9 @@ function createView(db: Db, actor: Actor, resource: string, view: StaffView): Pr
 function changeView(db: Db, actor: Actor, id: number, changes: ViewChanges): Promise<void> {
   return named(
     db.transaction().execute(async (tx) => {
-      const { before, after } = found(await updateView(tx, ownerOf(actor), id, changes));
-      await writeAudit(tx, actor, { act: 'views.update', subject: subjectOf(id), before, after });
+      const { resource, before, after } = found(await updateView(tx, ownerOf(actor), id, changes));
+      const told = { before: { list: resource, name: before }, after: { list: resource, name: after } };
+      await writeAudit(tx, actor, { act: 'views.update', subject: subjectOf(id), ...told });
     }),
   );
 }

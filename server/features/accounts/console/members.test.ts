@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../../test/support/api.ts';
 import { type GroupMember, memberGroup } from '../../../../test/support/member-group.ts';
+import { writeReview } from '../../../../test/support/moderation.ts';
 import { easyCaptcha, generousRates, newMember } from '../../../../test/support/personas.ts';
 import { becomeStaff } from '../../../../test/support/staff.ts';
 
@@ -109,6 +110,18 @@ apiOnBoth(
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
       expect(answers.find(({ status }) => status === 400)?.error.errors?.[0]?.field).toBe('points');
       expect((await card(staff, member)).reward_points).toBe(10);
+    });
+
+    test('a total that a deleted review took below zero is told, given to and not taken from', async () => {
+      const staff = await token('ADMIN');
+      const member = await somebody();
+      const review = await writeReview(api, member);
+      expect((await correct(staff, member, -5)).body.reward_points).toBe(0);
+      expect((await api.call('DELETE review/{id}', { id: review.id }, { token: member.token })).body.reward_points).toBe(-5);
+      const me = await api.call('GET users/me', {}, { token: member.token });
+      expect([me.status, me.body.reward_points]).toEqual([200, -5]);
+      expect((await correct(staff, member, -1)).status).toBe(400);
+      expect((await correct(staff, member, 2)).body.reward_points).toBe(-3);
     });
 
     test('a correction that is sent again under its key counts once', async () => {

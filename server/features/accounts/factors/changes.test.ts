@@ -134,6 +134,19 @@ apiOnBoth(
       expect((await api.call('PUT edit/customer', move, { token })).status).toBe(200);
     });
 
+    test('ends a change of the address that was asked for without it', async () => {
+      const member = await verifiedMember(api, box);
+      const { token, password } = member;
+      const email = `waiting.${member.id}@example.net`;
+      const form = { name: 'Ada', user_name: `waiting_${member.id}`, mobile_number: '5557654321', country_id: 840 };
+      const asked = await api.call('PUT edit/customer', { ...form, email, password }, { token });
+      expect(asked.body.info.pending_email).toBe(email);
+      const otp = await box.code(email);
+      await setUpApp(api, member);
+      expect((await api.call('PUT verify/otp', { email, otp })).error.code).toBe('bad_otp');
+      expect((await api.call('GET users/me', {}, { token })).body).toMatchObject({ email: member.email, pending_email: null });
+    });
+
     test('is for who proved their address: its owner would be shut out', async () => {
       const member = await newMember(api);
       const { token } = member;

@@ -22,7 +22,7 @@ import {
   renewRecoveryCodes,
 } from '../../second-factor/index.ts';
 import type { AccountParts } from '../parts.ts';
-import { type Account, deleteSessions, selectAccountById } from '../queries.ts';
+import { type Account, deleteRecovery, deleteSessions, selectAccountById } from '../queries.ts';
 import { expectConfirmed, memberSessionRow } from './freshness.ts';
 import { tellOwner } from './letters.ts';
 
@@ -87,6 +87,8 @@ async function enrol(parts: AccountParts, { caller, network }: Enrolling, proven
     if (id === null) throw new Refusal('bad_otp');
     const recoveryCodes = await firstRecoveryCodes(tx, parts, memberId, factorLimits.recoveryCodes);
     await deleteSessions(tx, memberId, session);
+    // Nobody entered a factor for an address that was asked for before.
+    await deleteRecovery(tx, memberId);
     await recogniseNetwork(tx, parts, memberId, network);
     await parts.factorChanged(tx, memberId, { act: 'factor_add', factor: proven.kind });
     await tellOwner(tx, account, 'member_factor_added', `factor:${randomUUID()}`);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { writeMemberName } from '../../follows/index.ts';
 
@@ -47,5 +48,5 @@ export async function deleteCaptchaUse(db: Kysely<Schema>, solution: string): Pr
 }
 
 export async function sweepCaptchaUses(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from captcha_used where expires_at <= now()`.execute(db);
+  await deleteInBatches(db, 'captcha_used', sql`expires_at <= now()`);
 }

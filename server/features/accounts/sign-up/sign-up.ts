@@ -46,8 +46,8 @@ export async function registerMember(
   const member = memberOf(form, lang);
   const address = addressOf(member.email);
   const hash = await hashPassword(form.password);
-  // Told like an address that somebody has: nobody learns here who was banned.
-  if (await isBanned(parts.db, parts.addressKey, address)) throw new Refusal('email_taken');
+  // Told and counted like an address that somebody has: nobody learns here who was banned.
+  if (await isBanned(parts.db, parts.addressKey, address)) return refuseTaken(parts, address, network);
   const session = await parts.db.transaction().execute(async (tx) => {
     const made = await insertMember(tx, member);
     if (made === undefined) return null;
@@ -70,5 +70,6 @@ async function refuseTaken(parts: AccountParts, address: string, network: string
   const wide = wideNetworkOf(network);
   if (wide !== null)
     await countAttemptOrRefuse(parts.db, { ...TAKEN, subject: `taken:${wide}`, limit: TAKEN.limit * WIDE_FACTOR }, 'too_many_requests');
-  throw new Refusal((await isAddressTaken(parts.db, address)) ? 'email_taken' : 'user_name_taken');
+  const isOut = (await isAddressTaken(parts.db, address)) || (await isBanned(parts.db, parts.addressKey, address));
+  throw new Refusal(isOut ? 'email_taken' : 'user_name_taken');
 }

@@ -30,13 +30,16 @@ export async function takePostPicture(
   file: File,
 ): Promise<{ name: string; isHeld: boolean }> {
   let isHeld = false;
+  const subject = { kind: 'POST', id: postId } as const;
   const reach = await reachOfPost(db, memberId, postId);
   const name = await pictures.take(file, reach, (taken) =>
     db.transaction().execute(async (tx) => {
+      await moderation.repictured(tx, subject);
       await lockFeed(tx);
       const before = await setPostImage(tx, memberId, postId, taken);
-      const { isPublic } = found(await lockPost(tx, postId, memberId));
-      isHeld = isPublic && (await moderation.pictured(tx, { kind: 'POST', id: postId }, taken));
+      const { isShared, state } = found(await lockPost(tx, postId, memberId));
+      // What is private is looked at once it is shared; what is withheld may be seen again as it stands.
+      isHeld = (isShared || state !== 'VISIBLE') && (await moderation.pictured(tx, subject, taken));
       return before;
     }),
   );

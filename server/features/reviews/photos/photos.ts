@@ -49,6 +49,7 @@ export async function addPhoto(
   let [id, isHeld] = [0, false];
   const taken = await pictures.take(asked.image, isShown ? 'everybody' : 'owner', async (name) => {
     await db.transaction().execute(async (tx) => {
+      await moderation.repictured(tx, { kind: 'REVIEW', id: reviewId });
       await queries.lockPhotos(tx, reviewId);
       // It may have been deleted while the picture was decoded.
       found(await queries.countPhotos(tx, reviewId, memberId));
@@ -77,6 +78,8 @@ export async function changePhoto(
   const { reviewId, productId } = await placeOfOwnPhoto(db, memberId, id);
   const subject = { kind: 'PICTURE', id } as const;
   const isHeld = await db.transaction().execute(async (tx) => {
+    if (alt !== undefined) await moderation.repictured(tx, subject);
+    if (alt !== undefined) await moderation.repictured(tx, { kind: 'REVIEW', id: reviewId });
     await queries.lockPhotos(tx, reviewId);
     if (alt !== undefined) await queries.updateAlt(tx, id, alt);
     if (isSensitive !== undefined && !(await moderation.isLabelled(tx, subject))) await queries.updateSensitive(tx, id, isSensitive === 1);
@@ -88,9 +91,10 @@ export async function changePhoto(
 }
 
 /** Deletes a photo of a member's own with its file; resolves to the product. */
-export async function removePhoto({ db, pictures }: Omit<ReviewPhotoParts, 'moderation'>, memberId: number, id: number): Promise<number> {
+export async function removePhoto({ db, pictures, moderation }: ReviewPhotoParts, memberId: number, id: number): Promise<number> {
   const { image, reviewId, productId } = await placeOfOwnPhoto(db, memberId, id);
   const isGone = await db.transaction().execute(async (tx) => {
+    await moderation.repictured(tx, { kind: 'REVIEW', id: reviewId });
     await queries.lockPhotos(tx, reviewId);
     return queries.deletePhoto(tx, reviewId, id);
   });

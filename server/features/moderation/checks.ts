@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { DecisionAct } from '../../../contract/choices.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { SubjectNow } from '../../db/subjects.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { expectFreshFactor, type StaffCaller } from '../../http/staff-identity.ts';
+import type { Actor } from '../console/index.ts';
+import { type CaseRow, selectReporters, selectStanding } from './queries.ts';
+
+/** Who decides: a person in a session of the console. */
+export interface Decider {
+  actor: Actor & { memberId: number };
+  caller: StaffCaller;
+}
+
+/** Whose words or account a case is about, also once the words are deleted; null when they have left. */
+export const authorOfCase = (one: CaseRow, now: SubjectNow | undefined): number | null => now?.memberId ?? one.memberId;
+
+/** Nobody decides on what they reported. */
+export async function expectNoReporter(tx: Kysely<Schema>, caseId: number, memberId: number): Promise<void> {
+  const reporters = await selectReporters(tx, caseId);
+  if (reporters.some((reporter) => reporter.memberId === memberId)) throw new Refusal('forbidden');
+}
+
+/** Nobody decides on their own words, account or report, nor on whether that is decided. */
+export async function expectOthers(tx: Kysely<Schema>, one: CaseRow, author: number | null, memberId: number): Promise<void> {
+  if (author === memberId || one.memberId === memberId) throw new Refusal('forbidden');
+  await expectNoReporter(tx, one.id, memberId);
+}
+
+interface Restriction {
+  memberId: number | null;
+  caller: StaffCaller;
+  act: DecisionAct;
+}
+
+/** A ban needs a fresh factor, and a restriction of staff an admin, as does taking it back; whether it is one of staff. */
+export async function expectMayRestrict(tx: Kysely<Schema>, { memberId, caller, act }: Restriction): Promise<boolean> {
+  if (act !== 'LIMIT' && act !== 'SUSPEND' && act !== 'BAN') return false;
+  if (act === 'BAN') expectFreshFactor(caller);
+  const member = memberId === null ? undefined : await selectStanding(tx, memberId);
+  if (member?.isStaff !== true) return false;
+  if (caller.role !== 'ADMIN') throw new Refusal('forbidden');
+  return true;
+}
