@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import first from './ar/web/first/texts.json' with { type: 'json' };
 import later from './ar/web/later/texts.json' with { type: 'json' };
 import { compileTexts } from './compile.ts';
-import { languages } from './languages.ts';
+import { loadConsoleTexts } from './console.ts';
+import { type Language, languages } from './languages.ts';
 import { translator } from './texts.ts';
 import { loadWebTexts } from './web.ts';
 
@@ -55,4 +56,33 @@ test('an Arabic sentence that begins with Latin letters or somebody’s words st
     ([, text]) => /^(?:[a-z]|\{\w+\})/i.test(text) && /\p{sc=Arabic}/u.test(text),
   );
   expect(turned).toEqual([]);
+});
+
+/** What buttons show, and the longer names that say whom or what they are about. A digit, since no word runs into it. */
+async function namedButtons(code: Language): Promise<[shown: string, name: string][]> {
+  const { translate, loadLater } = await loadWebTexts(code);
+  await loadLater();
+  const t = translate('Rosewater');
+  const inConsole = await loadConsoleTexts(code, 'Rosewater');
+  const who = { name: '7' };
+  return [
+    [t('people.follow'), t('people.followWho', who)],
+    [t('people.unfollow'), t('people.unfollowWho', who)],
+    [t('blocks.unblock'), t('blocks.unblockWho', who)],
+    [t('blocks.unmute'), t('blocks.unmuteWho', who)],
+    [t('community.reply'), t('community.replyTo', who)],
+    [t('community.delete'), t('community.deleteComment', { date: '7' })],
+    [inConsole('dashboard.add_synonym'), inConsole('dashboard.add_synonym_for', { keyword: '7' })],
+  ];
+}
+
+test('the name of a button holds the words that it shows: who speaks to the browser says these', async () => {
+  const apart: string[] = [];
+  for (const { code } of languages)
+    for (const [shown, name] of await namedButtons(code)) {
+      // Chinese has nothing between its words.
+      const asWords = code === 'zh' ? shown : `(?<![\\p{L}\\p{M}])${shown}(?![\\p{L}\\p{M}])`;
+      if (!new RegExp(asWords, 'iu').test(name)) apart.push(`${code}: “${shown}” is named “${name}”`);
+    }
+  expect(apart).toEqual([]);
 });

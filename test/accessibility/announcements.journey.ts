@@ -21,7 +21,7 @@ async function listen(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.join('\n'));
 }
 
-test('what filtering, liking, saving and failing lead to is said to a screen reader', async ({ page, sample }) => {
+test('what filtering, liking, finding, saving and failing lead to is said to a screen reader', async ({ page, sample }) => {
   const { slug, name } = await productAt(page, 43);
   await becomeMember(page);
   await arrive(page, `/en/category/${sample.main}`);
@@ -45,6 +45,13 @@ test('what filtering, liking, saving and failing lead to is said to a screen rea
   await expect.poll(said).toContain('Server Error');
 
   await arrive(page, '/en/edit-profile');
+  // Said is only what comes into a place that was there before.
+  await expect(page.locator('.toasts:popover-open > [aria-live]')).toHaveCount(2);
+  said = await listen(page);
+  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveAttribute('aria-required', 'true');
+  await expect(page.getByRole('textbox', { name: 'Instagram (optional)' })).toHaveAttribute('aria-required', 'false');
+  await page.locator('.ingredient-box').first().getByRole('combobox').fill('limonene');
+  await expect.poll(said).toMatch(/\d+ ingredients? found/);
   said = await listen(page);
   await page.getByRole('textbox', { name: 'Instagram' }).fill('not a name');
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
@@ -54,4 +61,20 @@ test('what filtering, liking, saving and failing lead to is said to a screen rea
   await page.getByRole('textbox', { name: 'Instagram' }).fill('lena.reads');
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect.poll(said).not.toBe('');
+});
+
+test('the controls of the banners come before them, and a banner that is asked for is said, not those that go by', async ({ page }) => {
+  await arrive(page, '/en/home');
+  const banners = page.getByRole('region', { name: 'Banners' });
+  const view = banners.locator('.carousel-view');
+  await expect(view).toHaveAttribute('aria-live', 'off');
+  await expect(banners.locator('.slider + .carousel-view')).toHaveCount(1);
+  await banners.getByRole('button', { name: 'Next banner' }).focus();
+  await expect(view).toHaveAttribute('aria-live', 'polite');
+  await page.locator('#main').focus();
+  await expect(view).toHaveAttribute('aria-live', 'off');
+  await banners.getByRole('button', { name: 'Pause' }).press('Enter');
+  await page.locator('#main').focus();
+  await expect(banners.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(view).toHaveAttribute('aria-live', 'polite');
 });

@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const topics = page.getByRole('navigation', { name: 'Topics' }).getByRole('link');
     const outline = (link: Locator) => link.evaluate((one) => getComputedStyle(one).outlineStyle);
     expect([await outline(topics.first()), await outline(topics.nth(1))]).toEqual(['solid', 'none']);
-    const like = page.locator('.react[aria-pressed="false"]').first();
+    const like = page.locator('.likes .heart[aria-pressed="false"]').first();
     await expect(like).toBeVisible();
     for (const button of await page.locator('.btn').filter({ visible: true }).all())
       expect(await button.evaluate((one) => getComputedStyle(one).borderTopStyle)).toBe('solid');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { accessibilityViolations } from './support/axe.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/journey.ts';
@@ -56,4 +57,28 @@ test('a reply is answered by name, and nothing that is too long is cut', async (
   await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click();
   await expect(popup.locator('.comment')).toHaveCount(1);
   await expect(page.locator('main .comment-section .comment')).toHaveCount(1);
+});
+
+test('older replies are said, and the focus and the window stay at the replies', async ({ page }) => {
+  await enterAs(page, 54, '/en/about-us');
+  const post = await send(page, 'add-post', {
+    type: 'DISCUSSION',
+    title: 'When do you put it on?',
+    description: 'Before breakfast?',
+    topic: 1,
+  });
+  for (const comment of ['At seven.', 'After tea.', 'Whenever I think of it.', 'Late.', 'On Sundays.', 'In a train.'])
+    await send(page, 'post/comment', { post_id: post.id, comment });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arrive(page, `/en/community-info/${post.slug}`);
+  const replies = page.locator('#comments');
+  await replies.getByRole('link', { name: 'More replies' }).click();
+  await expect(replies.locator('.said')).toHaveText(['At seven.']);
+  await expect(replies.getByRole('status')).toHaveText('6 replies, page 2 of 2');
+  await expect(replies.locator('p:focus')).toHaveText('Page 2 of 2');
+  await expect(replies.getByRole('heading', { name: 'Replies' })).toBeInViewport();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await replies.getByRole('link', { name: 'Back to newest' }).click();
+  await expect(replies.getByRole('status')).toHaveText('6 replies, page 1 of 2');
+  await expect(replies.locator('p:focus')).toHaveText('Page 1 of 2');
 });

@@ -28,9 +28,11 @@ async function openForm(page: Page, choice: 'Create Post' | 'Start Discussion') 
 
 test('a visitor’s like opens the login popup and is set after signing up; it stays', async ({ page }) => {
   await arrive(page, '/en/community');
-  const id = await page.locator('[data-post]:has(.react[aria-pressed])').first().getAttribute('data-post');
-  const like = page.locator(`[data-post="${id}"] .react[aria-pressed]`);
-  const before = Number.parseInt(await like.innerText(), 10);
+  const id = await page.locator('[data-post]:has(.likes)').first().getAttribute('data-post');
+  const post = page.locator(`[data-post="${id}"]`);
+  const like = post.getByRole('button', { name: `Like the post “${await post.locator('h2').innerText()}”`, exact: true });
+  const count = post.locator('.likes');
+  const before = Number.parseInt(await count.innerText(), 10);
   await like.click();
   const popup = page.getByRole('dialog', { name: 'Welcome back' });
   await popup.getByRole('button', { name: 'Sign Up' }).click();
@@ -40,11 +42,26 @@ test('a visitor’s like opens the login popup and is set after signing up; it s
   await answered;
   await popupClosed(page);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await expect(like).toHaveText(`${before + 1} ${before === 0 ? 'like' : 'likes'}`);
+  await expect(count).toHaveText(`${before + 1} ${before === 0 ? 'like' : 'likes'}`);
   await reload(page);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a search among posts says what it found, keeps the focus in its field, and Back takes its words out', async ({ page }) => {
+  await arrive(page, '/en/community');
+  const field = page.getByRole('searchbox', { name: 'Search posts' });
+  const said = page.locator('.tally[role="status"]');
+  await expect(said).toHaveText('');
+  await field.fill('cream');
+  await field.press('Enter');
+  await expect(said).toContainText('for “cream”');
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/en/community');
+  await expect(said).toHaveText('');
+  await expect(field).toHaveValue('');
 });
 
 test('a post: what is missing is named, the draft outlives a reload, the picture follows, it is changed and deleted', async ({ page }) => {

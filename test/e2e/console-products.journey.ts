@@ -42,6 +42,20 @@ test('a product gets pictures with words, and a price that no rate moves', async
   await section.locator('input[type=file]').setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('nothing') });
   await expect(section.locator('.wrong')).toBeVisible();
 
+  // Refused words of a picture that is closed, in a language that is not shown, have the focus all the same.
+  const german = section.getByLabel('Alt text, German');
+  // As in a browser that bounds nothing.
+  await german.evaluate((field) => field.removeAttribute('maxlength'));
+  await german.fill('x'.repeat(301));
+  await section.getByLabel('Language').selectOption({ label: 'English' });
+  await shots.nth(1).click();
+  await expect(section.getByLabel('Alt text, English')).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(german).toBeFocused();
+  await expect(german).toHaveAttribute('aria-invalid', 'true');
+  await expect(german).toHaveAccessibleDescription(/300/);
+  await german.fill('Ein Tiegel von oben');
+
   const euro = page.locator('#prices li', { hasText: 'EUR' });
   await expect(euro).toContainText('Converted at');
   await euro.getByRole('switch', { name: 'Fixed, EUR' }).check();
@@ -49,6 +63,7 @@ test('a product gets pictures with words, and a price that no rate moves', async
   await amount.fill('much');
   await page.keyboard.press('Control+s');
   await expect(euro.locator('.wrong')).toHaveText('Enter a number.');
+  await expect(amount).toHaveAccessibleDescription('Enter a number.');
   await amount.fill('26.505');
   await page.keyboard.press('Control+s');
   await expect(amount).toHaveAttribute('aria-invalid', 'true');

@@ -56,7 +56,7 @@ async function decide(page: Page, title: string, ...keys: string[]): Promise<voi
   await reach(page, title);
   const answered = page.waitForResponse(/cases\/\d+\/decision$/);
   for (const key of [...keys, 'Enter']) await page.keyboard.press(key);
-  await expect(heading(page).or(page.getByText('No cases found'))).not.toHaveText(title);
+  await expect(heading(page).or(page.getByRole('heading', { name: 'No cases found' }))).not.toHaveText(title);
   expect((await answered).status()).toBe(200);
 }
 

@@ -28,6 +28,7 @@ test('a brand is made in two languages, survives a reload and a conflict, is arc
     .getByRole('button', { name: /New brand/ })
     .first()
     .click();
+  await expect(field(page, 'name')).toHaveAttribute('aria-required', 'true');
   await field(page, 'name').fill(name);
   await field(page, 'texts.en.description').fill('Soap from the fjord.');
   await page.locator('.langs button', { hasText: 'German' }).click();
@@ -94,6 +95,11 @@ test('a brand is made in two languages, survives a reload and a conflict, is arc
   await page.getByRole('searchbox', { name: 'Search this list' }).fill(name);
   await expect(page).toHaveURL(/keyword=/);
   await expect(page.getByRole('row', { name: new RegExp(`${name} B`) })).toBeVisible();
+  // What a search led to is said to those who cannot see it, once.
+  const said = page.locator('main .unseen[role="status"]');
+  await expect(said).toHaveText(/^1–\d+ of \d+$/);
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill(`nowhere${randomUUID().replaceAll('-', '')}`);
+  await expect(said).toHaveText('No results');
   expect(await accessibilityViolations(page)).toEqual([]);
   await arrive(shop, `/en/brand-detail/${slug}`);
   await expect(shop.getByRole('heading', { level: 1 })).toContainText(`${name} B`);
@@ -173,6 +179,19 @@ test('with the keyboard alone a brand is made, found again and changed back', as
   await expect(rows.nth(0)).toBeFocused();
   await press('Enter');
   await expect(page).toHaveURL(/\/console\/brands\/\d+/);
+});
+
+test('a refusal takes the focus to its field, which says why', async ({ page }) => {
+  await page.goto('/console/products/new');
+  const brand = field(page, 'brand_id');
+  await expect(brand).toHaveAttribute('aria-required', 'true');
+  await field(page, 'texts.en.name').fill(newName());
+  await page.keyboard.press('Control+s');
+  await expect(brand).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.editor [aria-invalid="true"]').first()).toBeFocused();
+  const reason = (await page.locator('[data-path="brand_id"] .wrong').textContent()) ?? '';
+  expect(reason).not.toBe('');
+  await expect(brand).toHaveAccessibleDescription(reason);
 });
 
 test('a control whose code does not come says so in its place, and comes when asked again', async ({ page }) => {

@@ -1,20 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { accessibilityViolations } from './support/axe.ts';
+import { addStaff } from './support/console.ts';
 import { test } from './support/journey.ts';
-
-const run = promisify(execFile);
-
-/** Gives a role as an operator does, on the server's own machine, and answers the link that chooses a password. */
-async function addStaff(email: string, role: string, baseURL: string | undefined): Promise<string> {
-  const env = { ...process.env, DATA_DIR: path.resolve('.cache/journeys'), PUBLIC_URL: baseURL };
-  const { stdout } = await run(process.execPath, ['server/features/staff/main.ts', 'add', email, role], { env });
-  return /https?:\S+/.exec(stdout)?.[0] ?? '';
-}
 
 const newAccount = () => ({ email: `editor-${randomUUID()}@rosewater.example`, password: `Ab1-${randomUUID()}` });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -29,9 +18,11 @@ async function join(page: Page, link: string, password: string): Promise<string[
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
 
-  await expect(heading(page, 'Set up two-factor authentication')).toBeVisible();
+  // Each card's button goes with it: the focus goes on at the next heading.
+  await expect(heading(page, 'Set up two-factor authentication')).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /Authenticator app/ }).click();
+  await expect(heading(page, 'Set up an authenticator app')).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = ((await page.locator('.secret').textContent()) ?? '').replaceAll(' ', '');
   const code = new TOTP({ secret }).generate();
@@ -42,6 +33,9 @@ async function join(page: Page, link: string, password: string): Promise<string[
   await page.getByRole('button', { name: 'Turn on' }).click();
 
   await expect(heading(page, 'Save your recovery codes')).toBeFocused();
+  await page.context().grantPermissions(['clipboard-write'], { origin: new URL(page.url()).origin });
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('.toast', { hasText: 'Copied' })).toBeVisible();
   const codes = await page.locator('.codes li').allTextContents();
   expect(new Set(codes).size).toBe(10);
   expect(await accessibilityViolations(page)).toEqual([]);

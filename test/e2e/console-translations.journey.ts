@@ -60,7 +60,7 @@ test('texts are translated one after the other by the keyboard, are on the page,
   await expect(page.locator('.t-changed')).toContainText('tired');
   await page.getByRole('button', { name: 'Still correct' }).click();
   await page.getByRole('button', { name: /Save and next/ }).click();
-  await expect(page.getByText('No texts found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No texts found' })).toBeVisible();
 
   const id = await newProduct(context.request, `${name} soap`, ids[0] ?? 0);
   await page.goto(`/console/translations/de/products?keyword=${encodeURIComponent(name)}`);

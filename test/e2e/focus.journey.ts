@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arrive, popupClosed } from './support/arrive.ts';
 import { enterAs } from './support/demo-member.ts';
+import { becomeMember, productAt } from './support/products.ts';
 import { test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -112,4 +113,29 @@ test('popups about posts give the focus back; from what has gone it goes to what
   await expect(list.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(count).toBeFocused();
+});
+
+test('what goes as it is pressed leaves the focus at what takes its place, the last of a list at the page’s content', async ({ page }) => {
+  await becomeMember(page);
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  for (const place of [44, 45]) {
+    const { id } = await productAt(page, place);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await page.request.post('/api/favourite', { data: { product_id: id, to: 1 }, headers });
+    expect(answer.status()).toBe(200);
+  }
+  await arrive(page, '/en/favourite');
+  const rows = page.locator('main .grid > li');
+  await expect(rows).toHaveCount(2);
+  const top = await page.evaluate(() => scrollY);
+  await rows
+    .first()
+    .getByRole('button', { name: /^Favourite: / })
+    .press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await rows.getByRole('button', { name: /^Favourite: / }).press('Enter');
+  await expect(page.getByText('No favorite available')).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
 });

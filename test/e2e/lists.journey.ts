@@ -33,6 +33,7 @@ test.describe('on a phone', () => {
     const count = (await dry.locator('xpath=..').locator('.n').innerText()).trim();
     const apply = sheet(page).getByRole('button', { name: `Show ${count} products` });
     await expect(apply).toHaveAttribute('aria-busy', 'false');
+    await expect(sheet(page).locator('label', { hasText: 'Minimum price' })).toBeVisible();
     await sheet(page).getByLabel('Minimum price').last().fill('30');
     await sheet(page).getByLabel('Maximum price').last().fill('20');
     await sheet(page).locator('[type="submit"]').click();

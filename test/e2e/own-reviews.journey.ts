@@ -42,7 +42,7 @@ test('a member finds their reviews, changes one and deletes one', async ({ page 
   await expect(page.locator('.review')).toContainText('Soft, but the pump sticks.');
   await expect(page.locator('.review .stars')).toHaveAttribute('aria-label', '3.0 out of 5 stars');
   await expect(edit).toBeFocused();
-  await page.getByRole('button', { name: 'edited, was 4.5 stars' }).click();
+  await page.getByRole('button', { name: /edited, was 4\.5 stars \(.*\d{4}\)$/ }).click();
   const versions = page.getByRole('dialog', { name: 'Versions of this review' });
   await expect(versions.getByRole('listitem')).toHaveCount(2);
   await expect(versions.getByRole('listitem').first().locator('ins')).toHaveText(['Soft, but the pump sticks.', '3 stars']);
@@ -101,13 +101,60 @@ test('photos of a review stand in the order that their writer gives them', async
   await expect(shown.nth(1)).toHaveAccessibleName('A swatch');
   await edit.click();
   await form.getByRole('button', { name: 'Move photo 2 up' }).click();
-  await expect(words.nth(0)).toHaveValue('A swatch');
+  const first = form.getByRole('group', { name: 'Photo 1', exact: true });
+  await expect(first.getByLabel('What does it show?')).toHaveValue('A swatch');
+  await expect(first).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
   await save();
   await expect(shown.first()).toHaveAccessibleName('A swatch');
   await page.reload();
   await expect(shown.first()).toHaveAccessibleName('A swatch');
   await expect(shown.nth(1)).toHaveAccessibleName('The tube');
+});
+
+test('what is wrong with a photo is said where it stands, and the focus stays beside one that goes', async ({ page }) => {
+  const product = await productAt(page, 30);
+  await becomeMember(page);
+  await post(page, product.id, 'With photos to come.');
+  await page.goto(`/en/product/${product.slug}`);
+  await page.getByRole('link', { name: 'You reviewed this' }).click();
+  await page.getByRole('button', { name: `Edit your review of ${product.name}` }).click();
+  const form = page.getByRole('dialog', { name: `Edit your review of ${product.name}` });
+  const photo = (number: number) => form.getByRole('group', { name: `Photo ${number}`, exact: true });
+  const remove = (number: number) => form.getByRole('button', { name: `Remove photo ${number}` });
+  const add = form.getByLabel('Add a photo');
+  await add.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  const refused = page.locator('.toast--bad');
+  await expect(refused).toHaveText('Invalid file formate, please use jpeg or png file.');
+  await expect(add).toHaveAccessibleDescription('Invalid file formate, please use jpeg or png file.');
+  await refused.getByRole('button', { name: 'Close' }).click();
+
+  await add.setInputFiles(['one.png', 'two.png', 'three.png'].map(smallPhoto));
+  await remove(2).press('Enter');
+  await expect(photo(3)).toHaveCount(0);
+  await expect(photo(2)).toBeFocused();
+  await remove(2).press('Enter');
+  await expect(photo(1)).toBeFocused();
+  await remove(1).press('Enter');
+  await expect(add).toBeFocused();
+
+  await add.setInputFiles(smallPhoto('one.png'));
+  const words = photo(1).getByLabel('What does it show?');
+  const save = form.getByRole('button', { name: 'Save review' });
+  await save.press('Enter');
+  await expect(words).toBeFocused();
+  await expect(words).toHaveAccessibleDescription('Describe the photo in a few words');
+  await words.fill('The tube');
+  const failing = '**/api/review/photo';
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: 'Server Error', code: 'server_error' } }));
+  await save.press('Enter');
+  await expect(words).toHaveAccessibleDescription('Server Error');
+  await expect(words).toHaveAttribute('aria-invalid', 'true');
+  await expect(words).toBeFocused();
+  await page.unroute(failing);
+  await save.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(page.locator('.review .thumbs a')).toHaveAccessibleName('The tube');
 });
 
 test('a review of a product that is off sale stays with its writer, without a way to the product', async ({ page }) => {

@@ -23,11 +23,9 @@ export default function CommunityPage({ visit, data }: PageProps<'community', Co
         </div>
         <div className="feed-page">
           <div>
-            {keyword && data.feed && (
-              <p className="tally" role="status">
-                {t('community.found', { count: data.feed.count, keyword })}
-              </p>
-            )}
+            <p className="tally" role="status">
+              {keyword && data.feed && t('community.found', { count: data.feed.count, keyword })}
+            </p>
             <PostFeed
               data={data.feed}
               href={step}

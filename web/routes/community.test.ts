@@ -93,7 +93,7 @@ describe('a post', () => {
     const { html, text, graph, tags } = await showPage('/en/community-info/post-1');
     expect(text).toContain(post?.title);
     expect(text).toContain('With a moisture meter');
-    expect(html).toContain('href="/en/community-info/post-1?before=50&amp;offset=5"');
+    expect(html).toContain('href="/en/community-info/post-1?before=50&amp;offset=5#comments"');
     expect(tags).toContain('post:100');
     expect(graph[0]).toMatchObject({
       '@type': 'DiscussionForumPosting',

@@ -65,10 +65,14 @@ describe('what the page says of itself', () => {
       image: null,
       pictures: [],
     };
-    const { graph, text } = await showPage(address, { [DETAIL]: { info: { ...productDetail.info, ...unrated } }, [REVIEWS]: noReviews });
+    const { graph, html, text } = await showPage(address, {
+      [DETAIL]: { info: { ...productDetail.info, ...unrated } },
+      [REVIEWS]: noReviews,
+    });
     expect(Object.keys(graph[0] ?? {})).toEqual(['@type', '@id', 'url', 'name', 'brand', 'description', 'gtin8']);
     expect(text).toContain('No review added yet');
     expect(text).not.toContain('Read reviews');
+    expect(html).not.toContain('0.0 out of 5 stars');
   });
 });
 

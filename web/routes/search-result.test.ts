@@ -25,6 +25,14 @@ test('results stand by relevance unless the address names another order, and can
   expect((await showPage('/en/category/hair')).text).not.toContain('Relevance');
 });
 
+test('stars say of how many ratings they are, and of what nobody has rated no number', async () => {
+  const { html } = await showPage('/en/search-result/rose');
+  expect(html).toContain('aria-label="4.6 out of 5 stars"');
+  expect(html).toContain('<span class="unseen">1,204 ratings</span>');
+  expect(html).toContain('aria-label="No review added yet"');
+  expect(html).not.toContain('0.0 out of 5 stars');
+});
+
 test('the filters ask for the groups of the same results, and without these the results are still shown', async () => {
   const asked: Input<typeof FACETS>[] = [];
   await showPage('/en/search-result/rose?rating=4', {

@@ -8,6 +8,7 @@ import { useTypedBeforeHydration } from '../kit/form/restore-typed.ts';
 import { usePlace } from '../kit/place.ts';
 import { useTheme } from '../kit/theme.ts';
 import { href } from '../kit/visit.ts';
+import { useKeptFocus } from '../ui/kept-focus.ts';
 import { CachedShellContext } from './cached-shell-context.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { Footer } from './Footer.tsx';
@@ -25,6 +26,7 @@ export function Document() {
   const bare = usePlace().endsWith('?mobile=Y');
   useTypedBeforeHydration();
   useArrival(useLocation());
+  useKeptFocus('#main');
   useMemberPage();
   const theme = useTheme();
   const written = import.meta.env.SSR ? use(CachedShellContext) : null;

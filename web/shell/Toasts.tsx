@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '../kit/app.ts';
 import { dismissToast, type Toast, useToasts } from '../kit/toast.ts';
+import { useHydrated } from '../kit/use-hydrated.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useToastHost } from './use-toast-host.ts';
 
@@ -10,28 +11,35 @@ const STAY_MS = { good: 6000, bad: 10_000 };
 /** And long enough to be undone. */
 const STAY_WITH_ACT_MS = 8000;
 
-/** The place of toasts. It is part of the first load: what most needs to be said is that nothing more can be loaded. */
+/**
+ * The place of toasts, there before the first of them: announced is only what comes into a place that was there already. It is part of
+ * the first load, since what most needs to be said is that nothing more can be loaded.
+ */
 export function Toasts() {
-  const toasts = useToasts();
-  return toasts.length > 0 && <ToastList toasts={toasts} />;
+  return useHydrated() && <ToastList />;
 }
 
 /** Toasts above everything: in the open dialog where there is one, for what lies outside it can be neither heard nor pressed. */
-function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+function ToastList() {
+  const toasts = useToasts();
   const list = useRef<HTMLDivElement>(null);
   const host = useToastHost(list);
   const [announced, setAnnounced] = useState<Element | null>(null);
   useLayoutEffect(() => {
-    if (list.current?.isConnected && !list.current.matches(':popover-open')) list.current.showPopover();
+    const place = list.current;
+    if (!place?.isConnected) return;
+    // A sheet that was opened since would lie over it.
+    if (document.querySelector(':popover-open:not(.toasts)')) place.hidePopover();
+    if (!place.matches(':popover-open')) place.showPopover();
   });
-  // Announced is only what comes into a place that was there before.
+  // A dialog's place is new with it: there, too, it is empty at first.
   useEffect(() => setAnnounced(host), [host]);
   const of = (kind: Toast['kind']) =>
     announced === host && toasts.filter((toast) => toast.kind === kind).map((toast) => <ToastItem key={toast.id} {...toast} />);
   return createPortal(
     <div className="toasts" popover="manual" ref={list}>
-      <div role="status">{of('good')}</div>
-      <div role="alert">{of('bad')}</div>
+      <div aria-live="polite">{of('good')}</div>
+      <div aria-live="assertive">{of('bad')}</div>
     </div>,
     host,
   );

@@ -13,7 +13,10 @@ interface CarouselProps {
   slides: readonly { key: number; content: ReactNode }[];
 }
 
-/** Slides beside each other. Without scripts they are scrolled by hand; what moves them comes when the page has nothing else to do. */
+/**
+ * Slides beside each other. Without scripts they are scrolled by hand; what moves them comes when the page has nothing else to do. The
+ * controls come first for keys and screen readers, whatever they are seen below: a slide that is read may go before one gets behind it.
+ */
 export function Carousel({ label, labels, dir, Engine, slides }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [motion, setMotion] = useState<CarouselMotion | null>(null);
@@ -24,6 +27,7 @@ export function Carousel({ label, labels, dir, Engine, slides }: CarouselProps) 
   const several = slides.length > 1;
   return (
     <section className={`carousel${motion ? ' carousel--live' : ''}`} aria-roledescription={labels.kind} aria-label={label}>
+      {several && <CarouselControls labels={labels} count={slides.length} motion={motion} paused={paused} onPause={setChosen} />}
       <div className="carousel-view" ref={viewport}>
         <div className="carousel-slides">
           {slides.map(({ key, content }, place) => (
@@ -33,7 +37,6 @@ export function Carousel({ label, labels, dir, Engine, slides }: CarouselProps) 
           ))}
         </div>
       </div>
-      {several && <CarouselControls labels={labels} count={slides.length} motion={motion} paused={paused} onPause={setChosen} />}
       {several && idle && (
         <Suspense fallback={null}>
           <Engine viewport={viewport} dir={dir} paused={paused} onMotion={setMotion} />

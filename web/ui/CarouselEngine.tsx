@@ -35,7 +35,19 @@ export default function CarouselEngine({ viewport, dir, paused, onMotion }: Engi
     const root = viewport.current?.parentElement;
     return embla && root && !paused ? startAutoplay(root, () => embla.scrollNext(prefersReducedMotion())) : undefined;
   }, [embla, viewport, paused]);
+  useEffect(() => announceChosen(viewport.current, paused), [viewport, paused]);
   return null;
+}
+
+/** Has a screen reader say which slide has been chosen, but not what goes by on its own. Answers how to stop. */
+function announceChosen(view: HTMLElement | null, paused: boolean): (() => void) | undefined {
+  const root = view?.parentElement;
+  if (!view || !root) return;
+  const follow = () => view.setAttribute('aria-live', paused || root.matches(':focus-within') ? 'polite' : 'off');
+  const stop = new AbortController();
+  follow();
+  for (const event of ['focusin', 'focusout']) root.addEventListener(event, follow, { signal: stop.signal });
+  return () => stop.abort();
 }
 
 function positionOf(embla: Embla): CarouselMotion {

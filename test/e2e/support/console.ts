@@ -1,8 +1,19 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { type BrowserContext, expect } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { StaffRole } from '../../../contract/console/roles.ts';
+
+const run = promisify(execFile);
+
+/** Gives a role as an operator does, on the server's own machine, and answers the link that chooses a password. */
+export async function addStaff(email: string, role: StaffRole, baseURL: string | undefined): Promise<string> {
+  const env = { ...process.env, DATA_DIR: path.resolve('.cache/journeys'), PUBLIC_URL: baseURL };
+  const { stdout } = await run(process.execPath, ['server/features/staff/main.ts', 'add', email, role], { env });
+  return /https?:\S+/.exec(stdout)?.[0] ?? '';
+}
 
 const STEP_MS = 30_000;
 

@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { FailedState, SkeletonRows } from '../resources/list/states.tsx';
 import { agoWords } from '../resources/when.ts';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
+import { ListNews } from '../shell/ListNews.tsx';
 import { PageFoot } from '../shell/PageFoot.tsx';
-import { useTexts } from '../texts.ts';
+import { type ConsoleTexts, useTexts } from '../texts.ts';
 import type { QueuedCase } from './case-model.ts';
-import { queueParameters } from './queue-query.ts';
+import { isWholeQueue, queueParameters } from './queue-query.ts';
 import { CASES_A_PAGE, type Queue } from './use-queue.ts';
 import { caseSubjectWords, kindIcons, reasonWords } from './words.ts';
 
@@ -15,19 +16,15 @@ interface CaseListProps {
 }
 
 /** The cases of the queue; the one that is open is marked. */
-export function CaseList({ queue: { answer, rows, open, view }, onOpen }: CaseListProps) {
-  const { t, format } = useTexts();
+export function CaseList({ queue, onOpen }: CaseListProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { answer, rows, open, view } = queue;
   // Without a case beside it the middle of the page says this.
   if (answer.error && !answer.data && open !== null)
     return <FailedState title={t('queue.failed')} error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return open === null ? null : <SkeletonRows count={8} isPlain />;
   const { count } = answer.data;
-  const first = (view.page - 1) * CASES_A_PAGE;
-  const words = t('searches.foot', {
-    from: format.number(first + 1),
-    to: format.number(first + rows.length),
-    count: format.number(count),
-  });
   return (
     <>
       <ul>
@@ -52,7 +49,7 @@ export function CaseList({ queue: { answer, rows, open, view }, onOpen }: CaseLi
       </ul>
       {count > CASES_A_PAGE && (
         <PageFoot
-          words={words}
+          words={casesWords(texts, queue, count)}
           page={view.page}
           last={Math.ceil(count / CASES_A_PAGE)}
           at={(page) => queueParameters({ ...view, page, open: null }).toString()}
@@ -60,6 +57,24 @@ export function CaseList({ queue: { answer, rows, open, view }, onOpen }: CaseLi
       )}
     </>
   );
+}
+
+function casesWords({ t, format }: ConsoleTexts, { view, rows }: Queue, count: number): string {
+  if (count === 0) return t(isWholeQueue(view) ? 'queue.empty' : 'queue.none');
+  const first = (view.page - 1) * CASES_A_PAGE;
+  return t('searches.foot', {
+    from: format.number(first + 1),
+    to: format.number(first + rows.length),
+    count: format.number(count),
+  });
+}
+
+/** Says what another filter or page led to. */
+export function CasesNews({ queue }: { queue: Queue }) {
+  const texts = useTexts();
+  const { data } = queue.answer;
+  const asked = queueParameters({ ...queue.view, open: null }).toString();
+  return <ListNews words={data ? casesWords(texts, queue, data.count) : null} of={asked} />;
 }
 
 const isUrgent = ({ reasons, due_at: due }: QueuedCase): boolean =>

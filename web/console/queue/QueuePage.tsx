@@ -5,10 +5,11 @@ import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { useTexts } from '../texts.ts';
-import { CaseList } from './CaseList.tsx';
+import { CaseList, CasesNews } from './CaseList.tsx';
 import { CasePane } from './CasePane.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { QueueKeys } from './QueueKeys.tsx';
+import { isWholeQueue } from './queue-query.ts';
 import { type Deciding, useDeciding } from './use-deciding.ts';
 import { useOpenCases } from './use-open-cases.ts';
 import { CASES_A_PAGE, type Queue, useQueue } from './use-queue.ts';
@@ -48,6 +49,7 @@ export default function QueuePage() {
         <Shown queue={queue} arriving={arriving} deciding={deciding} onSkip={() => go(1)} />
       </div>
       <QueueKeys />
+      <CasesNews queue={queue} />
     </ConsolePage>
   );
 }
@@ -115,7 +117,7 @@ function Shown({ queue, arriving, deciding, onSkip }: ShownProps) {
         <SkeletonRows isPlain />
       </div>
     );
-  const isAll = view.state === 'OPEN' && view.kind === '' && view.reason === '';
+  const isAll = isWholeQueue(view);
   return (
     <div className="q-none">
       <NothingHere title={isAll ? t('queue.empty') : t('queue.none')} text={isAll ? t('queue.emptyText') : t('queue.noneText')}>

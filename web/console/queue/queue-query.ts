@@ -51,6 +51,9 @@ export function queueParameters({ state, kind, reason, order, page, open }: Queu
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
+/** Whether the queue shows everything that waits. */
+export const isWholeQueue = ({ state, kind, reason }: QueueView): boolean => state === 'OPEN' && kind === '' && reason === '';
+
 /** What the filters ask of the server. */
 export function queueFilters({
   state,

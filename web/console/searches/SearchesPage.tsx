@@ -8,8 +8,9 @@ import { FailedState, NothingHere, SkeletonRows } from '../resources/list/states
 import { useMay } from '../session.ts';
 import { ChoiceButton } from '../shell/ChoiceButton.tsx';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
+import { ListNews } from '../shell/ListNews.tsx';
 import { PageFoot } from '../shell/PageFoot.tsx';
-import { useTexts } from '../texts.ts';
+import { type ConsoleTexts, useTexts } from '../texts.ts';
 
 const ROWS = 50;
 /** A search of so many visitors may have been one of more; the server knows no further. */
@@ -45,20 +46,45 @@ export default function SearchesPage() {
   );
 }
 
+type SearchesAnswer = Output<'GET console/searches'>;
+
 function Searches({ parameters, none }: { parameters: URLSearchParams; none: 0 | 1 }) {
-  const { t, format } = useTexts();
+  const texts = useTexts();
   const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
+  const days = periodOf(parameters);
+  const answer = useConsoleAnswer('GET console/searches', { days, none, offset: (page - 1) * ROWS, limit: ROWS });
+  const words = answer.data ? searchesWords(texts, page, answer.data) : null;
+  return (
+    <>
+      <FoundSearches {...{ parameters, page, answer, words }} />
+      <ListNews words={words} of={`${days} ${none} ${page}`} />
+    </>
+  );
+}
+
+function searchesWords({ t, format }: ConsoleTexts, page: number, { list, count }: SearchesAnswer): string {
+  if (list.length === 0) return t('searches.empty');
   const offset = (page - 1) * ROWS;
-  const answer = useConsoleAnswer('GET console/searches', { days: periodOf(parameters), none, offset, limit: ROWS });
-  if (answer.error) return <FailedState title={t('searches.failed')} error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <SkeletonRows isPlain />;
-  const { list, count } = answer.data;
-  if (list.length === 0) return <NothingHere title={t('searches.empty')} text={t('searches.empty_text')} />;
-  const words = t('searches.foot', {
+  return t('searches.foot', {
     from: format.number(offset + 1),
     to: format.number(offset + list.length),
     count: format.number(count),
   });
+}
+
+interface FoundSearchesProps {
+  parameters: URLSearchParams;
+  page: number;
+  answer: ReturnType<typeof useConsoleAnswer<'GET console/searches'>>;
+  words: string | null;
+}
+
+function FoundSearches({ parameters, page, answer, words }: FoundSearchesProps) {
+  const { t } = useTexts();
+  if (answer.error) return <FailedState title={t('searches.failed')} error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data || words === null) return <SkeletonRows isPlain />;
+  const { list, count } = answer.data;
+  if (list.length === 0) return <NothingHere title={words} text={t('searches.empty_text')} />;
   const at = (one: number) => {
     const next = new URLSearchParams(parameters);
     next.set('page', String(one));
@@ -72,7 +98,7 @@ function Searches({ parameters, none }: { parameters: URLSearchParams; none: 0 |
   );
 }
 
-function SearchTable({ list }: Pick<Output<'GET console/searches'>, 'list'>) {
+function SearchTable({ list }: Pick<SearchesAnswer, 'list'>) {
   const { t, format } = useTexts();
   const may = useMay();
   return (

@@ -4,6 +4,8 @@ import { ConsoleIcon } from './ConsoleIcon.tsx';
 interface ChoiceButtonProps {
   /** What the button says: the choice that holds now. */
   label: string;
+  /** What is chosen for, where many buttons say the same: only those hear it who do not see what it stands beside. */
+  of?: string;
   /** What the list of choices is called. */
   title: string;
   choices: readonly { id: string; name: string }[];
@@ -12,10 +14,11 @@ interface ChoiceButtonProps {
 }
 
 /** A button that opens a list of which one holds. */
-export function ChoiceButton({ label, title, choices, value, onPick }: ChoiceButtonProps) {
+export function ChoiceButton({ label, of, title, choices, value, onPick }: ChoiceButtonProps) {
   return (
     <MenuTrigger>
       <Button className="select">
+        {of && <span className="unseen">{of} </span>}
         {label}
         <ConsoleIcon name="down" />
       </Button>

@@ -8,13 +8,22 @@ import { useShortcuts } from './shortcuts.ts';
 
 const TICK_MS = 250;
 
-/** Messages at the edge of the window. The region stands there before its words do, so that they are read out. */
+/**
+ * Messages at the edge of the window. The region stands there before its words do, so that they are read out; it belongs to the top layer,
+ * so that they are, and can be pressed, while a dialog or a menu makes everything else inert.
+ */
 export function ConsoleToasts() {
   const { t } = useTexts();
   const toasts = useShownToasts();
   useShortcuts(t('keys.general'), [{ keys: 'z', label: t('keys.undo'), run: () => void undoToast() }]);
   return (
-    <section className="console c-toasts" aria-label={t('shell.messages')} aria-live="polite" aria-relevant="additions">
+    <section
+      className="console c-toasts"
+      aria-label={t('shell.messages')}
+      aria-live="polite"
+      aria-relevant="additions"
+      data-react-aria-top-layer=""
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

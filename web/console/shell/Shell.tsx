@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { consoleRoutes } from '../routes.ts';
 import { loadMe, useConsoleSession, useMay } from '../session.ts';
 import { LostCodes } from '../sign-in/LostCodes.tsx';
@@ -11,7 +12,6 @@ import { useTexts } from '../texts.ts';
 import { ConsoleToasts } from './ConsoleToasts.tsx';
 import { Drawer } from './Drawer.tsx';
 import { KeySheet } from './KeySheet.tsx';
-import { useKeptFocus } from './kept-focus.ts';
 import { openOverlay } from './overlays.ts';
 import { Palette } from './Palette.tsx';
 import { goToPane } from './panes.ts';
@@ -60,7 +60,7 @@ function Frame() {
   const { t } = useTexts();
   const isRail = useRail();
   useKeyboard();
-  useKeptFocus();
+  useKeptFocus('h1');
   useGeneralKeys();
   return (
     <>

@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { type StaffRole, staffRoles } from '../../../contract/console/roles.ts';
 import { agoWords } from '../resources/when.ts';
 import { useMe } from '../session.ts';
+import { ChoiceButton } from '../shell/ChoiceButton.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { initialOf } from '../shell/PersonMenu.tsx';
@@ -57,7 +58,7 @@ function StaffRow({ member }: { member: StaffMember }) {
         </span>
       </td>
       <td>
-        {isOwn || isPhone ? t(`staff.role.${member.role}`) : <RoleSelect member={member} />}
+        {isOwn || isPhone ? t(`staff.role.${member.role}`) : <RoleChoice member={member} />}
         <small>{t('staff.since', { day: format.day(member.granted_at) })}</small>
       </td>
       <td>
@@ -73,11 +74,12 @@ function StaffRow({ member }: { member: StaffMember }) {
   );
 }
 
-/** Another role holds at once; the toast leads back. */
-function RoleSelect({ member }: { member: StaffMember }) {
+/** Another role holds once it was picked, which no key on the closed list does; the toast leads back. */
+function RoleChoice({ member }: { member: StaffMember }) {
   const { t } = useTexts();
   const change = async (role: StaffRole) => {
     const before = member.role;
+    if (role === before) return;
     try {
       await grantRole(member.id, role);
       showToast({
@@ -89,19 +91,17 @@ function RoleSelect({ member }: { member: StaffMember }) {
       showFailure(caught);
     }
   };
+  const title = t('staff.roleOf', { name: member.name });
   return (
-    <span className="field staff-role">
-      <select
-        aria-label={t('staff.roleOf', { name: member.name })}
+    <span className="block">
+      <ChoiceButton
+        label={t(`staff.role.${member.role}`)}
+        of={title}
+        title={title}
+        choices={staffRoles.map((role) => ({ id: role, name: t(`staff.role.${role}`) }))}
         value={member.role}
-        onChange={({ target }) => void change(target.value as StaffRole)}
-      >
-        {staffRoles.map((role) => (
-          <option key={role} value={role}>
-            {t(`staff.role.${role}`)}
-          </option>
-        ))}
-      </select>
+        onPick={(role) => void change(role as StaffRole)}
+      />
     </span>
   );
 }

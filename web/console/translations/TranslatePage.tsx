@@ -2,8 +2,9 @@ import { Link, Navigate } from 'react-router';
 import { FailedState, NothingHere, SkeletonRows } from '../resources/list/states.tsx';
 import { languageWord, resourceWord } from '../resources/words.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
+import { ListNews } from '../shell/ListNews.tsx';
 import { usePhone } from '../shell/width.ts';
-import { useTexts } from '../texts.ts';
+import { type ConsoleTexts, useTexts } from '../texts.ts';
 import { PlaceChoices } from './PlaceChoices.tsx';
 import { TextList } from './TextList.tsx';
 import { TranslationForm } from './TranslationForm.tsx';
@@ -58,15 +59,26 @@ function Translating({ place, onChange }: { place: TextsPlace; onChange: ChangeP
           <TranslationForm key={`${place.type} ${open} ${place.lang}`} place={place} id={open} onStep={step} />
         ) : answer.data ? (
           <NothingHere
-            title={place.keyword === '' ? t('translations.done') : t('translations.nothing')}
+            title={noneWords(t, place)}
             text={place.keyword === '' ? t('translations.done_text') : t('translations.nothing_text')}
           />
         ) : (
           <SkeletonRows isPlain />
         )}
       </div>
+      <TextsNews place={place} count={answer.data && !answer.isPlaceholderData ? answer.data.count : null} />
     </ConsolePage>
   );
+}
+
+const noneWords = (t: ConsoleTexts['t'], { keyword }: TextsPlace): string =>
+  keyword === '' ? t('translations.done') : t('translations.nothing');
+
+/** Says what another filter or page led to; null while it is on its way. */
+function TextsNews({ place, count }: { place: TextsPlace; count: number | null }) {
+  const { t } = useTexts();
+  const words = count === null ? null : count === 0 ? noneWords(t, place) : t('translations.count', { count });
+  return <ListNews words={words} of={`${place.state} ${place.page} ${place.keyword}`} />;
 }
 
 function Facts({ place, count, isKnown }: { place: TextsPlace; count: number; isKnown: boolean }) {

@@ -107,6 +107,8 @@ function Target({ field, word, known, lang, edit, isReadOnly, state }: TargetPro
     ...{ id, labelId: `${id}-label` },
     'aria-describedby': error === null ? `${id}-hint` : `${id}-error`,
     'aria-invalid': error === null ? undefined : (true as const),
+    // A text that is required may be missing in another language.
+    'aria-required': undefined,
   };
   const Control = known.kind === 'html' ? HtmlControl : known.kind === 'line' ? LineControl : ProseControl;
   return (

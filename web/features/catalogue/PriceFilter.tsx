@@ -120,26 +120,30 @@ interface PriceFieldProps {
 }
 
 function PriceField({ field, name, label, placeholder, value, note, isWrong, onInput, onValidate }: PriceFieldProps) {
-  const words = { placeholder, 'aria-label': label };
+  const id = useId();
   return (
-    <input
-      ref={field}
-      className="input"
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      {...words}
-      aria-invalid={isWrong}
-      aria-describedby={isWrong ? note : undefined}
-      defaultValue={value || ''}
-      onInput={onInput}
-      onBlur={onValidate}
-      onInvalid={(event) => {
-        // Said here instead of in the browser's own bubble.
-        event.preventDefault();
-        onValidate();
-        event.currentTarget.form?.querySelector<HTMLInputElement>('input:invalid')?.focus();
-      }}
-    />
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        ref={field}
+        className="input"
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? note : undefined}
+        defaultValue={value || ''}
+        onInput={onInput}
+        onBlur={onValidate}
+        onInvalid={(event) => {
+          // Said here instead of in the browser's own bubble.
+          event.preventDefault();
+          onValidate();
+          event.currentTarget.form?.querySelector<HTMLInputElement>('input:invalid')?.focus();
+        }}
+      />
+    </div>
   );
 }

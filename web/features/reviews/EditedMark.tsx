@@ -15,8 +15,16 @@ export function EditedMark({ review }: { review: Item<'GET review/list/paginatio
   const [loading, start] = useTransition();
   const { id, lang, rating, rating_before: before, edited_at: at, customer } = review;
   if (at === null) return null;
-  const words = before !== null && before !== rating ? t('reviews.editedStars', { stars: before }) : t('reviews.edited');
-  if (!member || member.uuid !== customer.uuid) return <span title={format.day(at)}>{words}</span>;
+  const day = format.day(at);
+  const words = (
+    <>
+      {before !== null && before !== rating ? t('reviews.editedStars', { stars: before }) : t('reviews.edited')}{' '}
+      <time className="unseen" dateTime={at}>
+        {t('shell.aside', { text: day })}
+      </time>
+    </>
+  );
+  if (!member || member.uuid !== customer.uuid) return <span title={day}>{words}</span>;
   return (
     <>
       <button type="button" className="edited-mark" aria-haspopup="dialog" aria-busy={loading} onClick={() => start(() => setOpen(true))}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { useApp } from '../app.ts';
 import type { FormState } from './use-form.ts';
 
 /** What a control of a form carries, whatever it is. */
@@ -7,6 +8,7 @@ export interface Control {
   id: string;
   name: string;
   value: string;
+  'aria-required': boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
   onBlur(): void;
@@ -23,17 +25,20 @@ interface FrameProps<N extends string> {
   children(control: Control): ReactNode;
 }
 
-/** Label, control, and what is wrong with it or a hint. */
+/** Label, control, and what is wrong with it or a hint. Most fields have to be filled in: the label says where one need not be. */
 export function FieldFrame<N extends string>({ form, name, label, hint, live, children }: FrameProps<N>) {
+  const { t } = useApp();
   const id = useId();
   const wrong = form.wrong[name];
+  const isRequired = form.requires(name);
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{isRequired ? label : t('form.optional', { label })}</label>
       {children({
         id,
         name,
         value: form.values[name],
+        'aria-required': isRequired,
         'aria-invalid': wrong !== undefined,
         'aria-describedby': wrong || hint ? `${id}-note` : undefined,
         onBlur: () => form.leave(name),

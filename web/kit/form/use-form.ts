@@ -25,6 +25,8 @@ export interface FormState<N extends string> {
   /** Messages of the fields that are to be put right. */
   wrong: Partial<Record<N, string>>;
   busy: boolean;
+  /** Whether a field may not stay empty, with the others as they are. */
+  requires(name: N): boolean;
   set(name: N, value: string): void;
   /** Puts values into the fields that are still empty. */
   fill(given: Partial<Record<N, string>>): void;
@@ -97,6 +99,7 @@ export function useForm<N extends string>({ initial, judge, send, posted, asType
     values,
     wrong,
     busy,
+    requires: (name) => judge(name, { ...values, [name]: '' })?.key.startsWith('required.') ?? false,
     set: (name, value) => {
       setValues((known) => ({ ...known, [name]: value }));
       const message = asTyped ? messageOf(name, { ...values, [name]: value }) : undefined;

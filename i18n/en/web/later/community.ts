@@ -29,6 +29,7 @@ export const community = {
   'community.DISCUSSION': 'DISCUSSION',
   'community.private': 'Only you can see this',
   'community.verified': 'Verified',
+  'community.like': 'Like the post “{title}”',
   'community.likes': '{count, plural, one {# like} other {# likes}}',
   'community.comments': '{count, plural, one {# comment} other {# comments}}',
   'community.replies': '{count, plural, one {# reply} other {# replies}}',

@@ -1,9 +1,10 @@
 import { validation } from '../../server/validation.ts';
 
-/** What is wrong with a field of a form that exists: the server's own words. */
+/** What a field of a form says of itself, and what is wrong with it in the server's own words. */
 export const form = {
   'form.left': '{count, plural, one {# character left} other {# characters left}}',
   'form.over': '{count, plural, one {# character too many} other {# characters too many}}',
+  'form.optional': '{label} (optional)',
   'form.required.captcha': validation['required.captcha'],
   'form.required.alt': validation['required.alt'],
   'form.required.barcode': validation['required.barcode'],

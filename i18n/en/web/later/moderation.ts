@@ -35,7 +35,6 @@ export const moderation = {
   'moderation.reason.OTHER': 'Something else',
   'moderation.reasonNote.OTHER': 'Tell us in your own words',
   'moderation.words': 'In your own words',
-  'moderation.wordsOptional': 'In your own words (optional)',
   'moderation.wordsLaw': 'Which law or right does it break, and how?',
   'moderation.alsoMute': 'Also mute {name} for me',
   'moderation.yourName': 'Your name',

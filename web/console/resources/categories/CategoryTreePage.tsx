@@ -6,6 +6,7 @@ import { callConsole } from '../../call.ts';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import { Keys } from '../../shell/Keys.tsx';
+import { ListNews } from '../../shell/ListNews.tsx';
 import { useShortcuts } from '../../shell/shortcuts.ts';
 import { usePhone } from '../../shell/width.ts';
 import { useTexts } from '../../texts.ts';
@@ -16,6 +17,7 @@ import { ExportButton } from '../list/ExportButton.tsx';
 import { focusRow } from '../list/focus-row.ts';
 import { FailedState, NothingHere, SkeletonRows } from '../list/states.tsx';
 import { wholeList } from '../model/list-query.ts';
+import { useSettled } from '../use-settled.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { CategoryTreeView } from './CategoryTreeView.tsx';
 import { LiftedLine } from './LiftedLine.tsx';
@@ -92,6 +94,7 @@ function TreeAndPanel({ rows }: { rows: readonly CategoryInTree[] }) {
             onFeature={(row) => void feature(row, t)}
           />
         )}
+        <TreeNews shown={shown} asked={`${keyword.trim()} ${withArchived}`} />
       </div>
       <aside className="editor-side" aria-label={t('resources.tree.panel')} data-pane="">
         {selected === null ? (
@@ -102,6 +105,17 @@ function TreeAndPanel({ rows }: { rows: readonly CategoryInTree[] }) {
       </aside>
     </div>
   );
+}
+
+/** How long the typing rests before what it led to is said, in ms. */
+const REST_MS = 400;
+
+/** How many categories a keyword leaves, with those above them. */
+function TreeNews({ shown, asked }: { shown: readonly CategoryInTree[]; asked: string }) {
+  const { t, format } = useTexts();
+  const settled = useSettled(asked, REST_MS);
+  const words = shown.length === 0 ? t('resources.empty.noneMatch') : t('resources.facts.all', { count: format.number(shown.length) });
+  return <ListNews words={settled === asked ? words : null} of={settled} />;
 }
 
 interface TreeBarProps {

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts';
 import { HistoryPane } from '../history/HistoryPane.tsx';
 import { type Draft, noDraft, withDraft } from '../model/draft.ts';
 import { type DraftPlace, keepThingDraft } from '../model/draft-store.ts';
-import { partsOf, type Thing } from '../model/thing.ts';
+import { type Path, partsOf, type Thing } from '../model/thing.ts';
 import { mayDo } from '../presentation.ts';
 import { newWord, resourceWord, titleWords } from '../words.ts';
 import { Anchors } from './Anchors.tsx';
@@ -46,7 +46,7 @@ export function Editor({ place, thing, left }: EditorProps) {
   const [lang, setLang] = useShownLanguage(editing);
   const label = useName(editing);
   useShortcuts(t('resources.keys.editor'), [{ keys: 'mod+s', label: t('resources.save'), run: () => void editing.save() }]);
-  useFocusOnError(editing);
+  useFocusOnError(editing, lang);
   const isReadOnly = isPhone || thing.isArchived || !mayDo(name, thing.id === null ? 'create' : 'update');
   return (
     <EditingProvider value={{ editing, isReadOnly, lang, setLang }}>
@@ -98,7 +98,7 @@ function useName({ name, thing, draft }: Editing): string {
 }
 
 /** The language whose texts are shown stands in the address, so that a reload shows them again. */
-function useShownLanguage({ errors }: Editing): [string, (lang: string) => void] {
+function useShownLanguage(editing: Editing): [string, (lang: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('lang') ?? '';
   const setLang = (lang: string) =>
@@ -111,7 +111,7 @@ function useShownLanguage({ errors }: Editing): [string, (lang: string) => void]
     );
   const shown = isLanguage(asked) ? asked : defaultLanguage;
   // A refused text is shown, whatever language it is in.
-  const wrong = Object.keys(errors).flatMap((path) => partsOf(path).lang ?? []);
+  const wrong = wrongLanguages(editing);
   const [first] = wrong;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the error, not the reader's later choice
   useEffect(() => {
@@ -120,17 +120,29 @@ function useShownLanguage({ errors }: Editing): [string, (lang: string) => void]
   return [shown, setLang];
 }
 
-/** The first refused field gets the focus. */
-function useFocusOnError({ errors }: Editing): void {
-  const count = Object.keys(errors).length;
+/** The language of a picture's words. */
+const languageOfWords = (path: Path): string | undefined => /\.alt\.(\w+)$/.exec(path)?.[1];
+
+/** Languages in which something was refused. */
+const wrongLanguages = ({ errors }: Editing): string[] =>
+  Object.keys(errors).flatMap((path) => partsOf(path).lang ?? languageOfWords(path) ?? []);
+
+/** The first refused field gets the focus; where a control has no way to be invalid, its button. */
+function useFocusOnError(editing: Editing, lang: string): void {
+  const count = Object.keys(editing.errors).length;
+  const wrong = wrongLanguages(editing);
+  // A refused text of another language has its field once that is shown.
+  const isShown = wrong.length === 0 || wrong.includes(lang);
   const before = useRef(0);
+  const isDue = useRef(false);
   useEffect(() => {
-    const isNew = count > before.current;
+    if (count !== before.current) isDue.current = count > before.current;
     before.current = count;
-    if (!isNew) return;
-    // The fields of another language come with the next frame.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('.editor [aria-invalid="true"], .editor [data-invalid] input')?.focus(),
-    );
-  }, [count]);
+    if (!isDue.current || !isShown) return;
+    isDue.current = false;
+    requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLElement>('.editor [aria-invalid="true"], .editor [data-invalid] input');
+      (field ?? document.querySelector<HTMLElement>('.editor button[data-invalid]'))?.focus();
+    });
+  }, [count, isShown]);
 }

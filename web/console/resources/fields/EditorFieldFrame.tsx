@@ -21,7 +21,16 @@ export interface FieldIds {
   labelId: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  /** For a single control; a group may not have it. */
+  'aria-required': true | undefined;
 }
+
+/** The same for a button that stands for the control: it cannot be invalid, and the focus goes there when its field is. */
+export const buttonIds = (ids: FieldIds) => ({
+  id: ids.id,
+  'aria-describedby': ids['aria-describedby'],
+  'data-invalid': ids['aria-invalid'],
+});
 
 /** A field of the editor: label, control, hint, error, and a gold bar beside what was changed. */
 export function EditorFieldFrame({
@@ -37,25 +46,16 @@ export function EditorFieldFrame({
   const id = useId();
   const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
   const { error, isChanged, path } = state;
-  const described = [error !== null && errorId, hint && hintId].filter(Boolean).join(' ');
-  const words = (
-    <>
-      {label}
-      {isRequired && <span aria-hidden="true"> *</span>}
-    </>
-  );
+  const ids: FieldIds = {
+    ...{ id, labelId },
+    'aria-describedby': [error !== null && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error === null ? undefined : true,
+    'aria-required': isRequired ? true : undefined,
+  };
   return (
     <div className={`field${isChanged ? ' changed' : ''}${className && ` ${className}`}`} data-path={path}>
-      {isGroup ? (
-        <span className={isLabelHidden ? 'unseen' : 'label'} id={labelId}>
-          {words}
-        </span>
-      ) : (
-        <label htmlFor={id} id={labelId} className={isLabelHidden ? 'unseen' : ''}>
-          {words}
-        </label>
-      )}
-      {children({ id, labelId, 'aria-describedby': described || undefined, 'aria-invalid': error === null ? undefined : true })}
+      <FrameLabel {...{ ids, label, isRequired, isGroup, isLabelHidden }} />
+      {children(ids)}
       {error !== null && (
         <p className="wrong" id={errorId}>
           <ConsoleIcon name="warn" />
@@ -68,5 +68,28 @@ export function EditorFieldFrame({
         </span>
       )}
     </div>
+  );
+}
+
+type FrameLabelProps = Required<Pick<FieldFrameProps, 'label' | 'isRequired' | 'isGroup' | 'isLabelHidden'>> & { ids: FieldIds };
+
+/** The star is for those who see it: others hear from the control that it is required. */
+function FrameLabel({ ids: { id, labelId }, label, isRequired, isGroup, isLabelHidden }: FrameLabelProps) {
+  const words = (
+    <>
+      {label}
+      {isRequired && <span aria-hidden="true"> *</span>}
+    </>
+  );
+  if (isGroup)
+    return (
+      <span className={isLabelHidden ? 'unseen' : 'label'} id={labelId}>
+        {words}
+      </span>
+    );
+  return (
+    <label htmlFor={id} id={labelId} className={isLabelHidden ? 'unseen' : ''}>
+      {words}
+    </label>
   );
 }

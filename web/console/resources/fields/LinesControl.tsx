@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
+import { buttonIds } from './EditorFieldFrame.tsx';
 import type { ControlProps } from './TextControls.tsx';
 
 /** Texts in an order: Enter begins the next one, an empty one goes with Backspace, Alt with an arrow moves it. */
@@ -31,7 +32,7 @@ export function LinesControl({ state, known, ids }: ControlProps) {
       <li>
         <button
           type="button"
-          id={entries.length === 0 ? ids.id : undefined}
+          {...(entries.length === 0 && buttonIds(ids))}
           className="btn btn--text"
           disabled={isFull}
           onClick={() => lines.add(entries.length)}

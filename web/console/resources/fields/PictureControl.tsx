@@ -3,6 +3,7 @@ import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
 import { pictureSrc } from '../pictures.ts';
 import { WrongLine } from '../WrongLine.tsx';
+import { buttonIds } from './EditorFieldFrame.tsx';
 import { PICTURE_KINDS, useFileDrop, usePictureUpload } from './picture-upload.ts';
 import type { ControlProps } from './TextControls.tsx';
 
@@ -40,7 +41,7 @@ type PartProps = ControlProps & { isBusy: boolean; onChoose(): void };
 function NoPicture({ ids, isBusy, onChoose }: PartProps) {
   const { t } = useTexts();
   return (
-    <button type="button" id={ids.id} className="add-tile" aria-describedby={ids['aria-describedby']} onClick={onChoose}>
+    <button type="button" {...buttonIds(ids)} className="add-tile" onClick={onChoose}>
       <ConsoleIcon name={isBusy ? 'refresh' : 'plus'} />
       {isBusy ? t('resources.picture.uploading') : t('resources.picture.add')}
       <span>{t('resources.picture.kinds')}</span>
@@ -56,7 +57,7 @@ function ShownPicture({ image, ids, known, state, isBusy, onChoose }: PartProps 
         <img src={pictureSrc(image, 640)} alt={t('resources.picture.present')} />
       </div>
       <span className="line">
-        <button type="button" id={ids.id} className="btn btn--line" disabled={isBusy} onClick={onChoose}>
+        <button type="button" {...buttonIds(ids)} className="btn btn--line" disabled={isBusy} onClick={onChoose}>
           {isBusy ? t('resources.picture.uploading') : t('resources.picture.replace')}
         </button>
         {!known.required && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PricesByCurrency } from '../../../../contract/console/fields.ts';
 import type { Output } from '../../../../contract/index.ts';
 import { useConsoleAnswer } from '../../answers.ts';
@@ -40,7 +40,7 @@ export default function PricesControl({ state, field, ids }: ControlProps & { la
   };
   return (
     <div className="prices-field">
-      <ul className="prices" aria-labelledby={ids.labelId}>
+      <ul className="prices" aria-labelledby={ids.labelId} aria-describedby={ids['aria-describedby']}>
         {shown.map((rate) => (
           <PriceLine
             key={rate.code}
@@ -81,6 +81,7 @@ interface PriceLineProps {
 
 function PriceLine({ rate, amount, converted, error, onSet }: PriceLineProps) {
   const { t, format, locale } = useTexts();
+  const noteId = useId();
   const { code } = rate;
   const isFixed = amount !== undefined;
   const word = (of: string) => t('resources.label.inLanguage', { field: of, language: code });
@@ -96,24 +97,14 @@ function PriceLine({ rate, amount, converted, error, onSet }: PriceLineProps) {
           dir="ltr"
           aria-label={word(fieldWord(t, 'price'))}
           aria-invalid={error === null ? undefined : true}
+          aria-describedby={noteId}
           defaultValue={typeof amount === 'number' ? typedNumber(amount, locale) : amount}
           onChange={({ target }) => onSet(readNumber(target.value, locale) ?? target.value)}
         />
       ) : (
         <span className="input off">{converted === null ? t('resources.value.none') : format.money(converted, code)}</span>
       )}
-      {error === null ? (
-        <span className="small quiet">
-          {isFixed
-            ? t('resources.prices.fixed')
-            : t('resources.prices.converted', { rate: typedNumber(rate.rate, locale), day: format.day(rate.rated_on) })}
-        </span>
-      ) : (
-        <span className="wrong">
-          <ConsoleIcon name="warn" />
-          {error}
-        </span>
-      )}
+      <PriceNote {...{ rate, isFixed, error }} id={noteId} />
       <label className="line">
         <span className="prices-word">{t('resources.prices.fixed')}</span>
         <input
@@ -127,5 +118,26 @@ function PriceLine({ rate, amount, converted, error, onSet }: PriceLineProps) {
         />
       </label>
     </li>
+  );
+}
+
+type PriceNoteProps = Pick<PriceLineProps, 'rate' | 'error'> & { id: string; isFixed: boolean };
+
+/** Why a price was refused, or where it comes from. */
+function PriceNote({ id, rate, isFixed, error }: PriceNoteProps) {
+  const { t, format, locale } = useTexts();
+  if (error !== null)
+    return (
+      <span className="wrong" id={id}>
+        <ConsoleIcon name="warn" />
+        {error}
+      </span>
+    );
+  return (
+    <span className="small quiet" id={id}>
+      {isFixed
+        ? t('resources.prices.fixed')
+        : t('resources.prices.converted', { rate: typedNumber(rate.rate, locale), day: format.day(rate.rated_on) })}
+    </span>
   );
 }

@@ -13,9 +13,17 @@ const places: Readonly<Record<string, CategoryPlace>> = { category_id: 'of produ
 
 const otherOf = ({ known }: ControlProps): ResourceName => known.of ?? 'brands';
 
+/** What ties the search to the field around it. */
+const pickerOf = ({ ids, label }: ControlProps & { label: string }) => ({
+  ...{ id: ids.id, label },
+  isInvalid: ids['aria-invalid'] === true,
+  isRequired: ids['aria-required'] === true,
+  ...(ids['aria-describedby'] && { 'aria-describedby': ids['aria-describedby'] }),
+});
+
 /** One thing of another resource: its name, the way to it, and a search for another one. */
 export function OneControl(props: ControlProps & { label: string }) {
-  const { state, known, ids, label } = props;
+  const { state, known, label } = props;
   const { t } = useTexts();
   const of = otherOf(props);
   const id = typeof state.value === 'number' ? state.value : null;
@@ -39,13 +47,11 @@ export function OneControl(props: ControlProps & { label: string }) {
         </span>
       )}
       <ThingPicker
+        {...pickerOf(props)}
         name={of}
-        id={ids.id}
-        label={label}
         placeholder={id === null ? t('resources.pick.placeholder') : t('resources.pick.another')}
         taken={id === null ? [] : [id]}
         place={places[props.field]}
-        isInvalid={ids['aria-invalid'] === true}
         onPick={(picked) => state.set(picked)}
       />
     </div>
@@ -54,7 +60,7 @@ export function OneControl(props: ControlProps & { label: string }) {
 
 /** Several things of another resource, in their order. */
 export function ManyControl(props: ControlProps & { label: string }) {
-  const { state, known, ids, label } = props;
+  const { state, known, ids } = props;
   const { t } = useTexts();
   const of = otherOf(props);
   const chosen = Array.isArray(state.value) ? state.value.map(Number) : [];
@@ -76,12 +82,10 @@ export function ManyControl(props: ControlProps & { label: string }) {
       )}
       {!isFull && (
         <ThingPicker
+          {...pickerOf(props)}
           name={of}
-          id={ids.id}
-          label={label}
           placeholder={t('resources.pick.add')}
           taken={chosen}
-          isInvalid={ids['aria-invalid'] === true}
           onPick={(picked) => state.set([...chosen, picked])}
         />
       )}

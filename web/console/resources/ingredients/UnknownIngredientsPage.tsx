@@ -9,6 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { showFailure, showToast } from '../../toasts.ts';
 import { KeywordField } from '../list/KeywordField.tsx';
 import { ListFoot } from '../list/ListFoot.tsx';
+import { RowsNews } from '../list/RowsNews.tsx';
 import { FailedState, NothingHere, SkeletonRows } from '../list/states.tsx';
 import { PAGE, wholeList } from '../model/list-query.ts';
 import { ThingPicker } from '../references/ThingPicker.tsx';
@@ -24,6 +25,7 @@ export default function UnknownIngredientsPage() {
   const [keyword, page] = [parameters.get('keyword') ?? '', Math.max(1, Number(parameters.get('page') ?? 1) || 1)];
   const answer = useUnknown(keyword, page);
   const query = { ...wholeList, keyword, page };
+  const none = t(keyword === '' ? 'resources.unknown.none' : 'resources.empty.noneMatch');
   return (
     <ConsolePage
       title={t('resources.unknown.title')}
@@ -44,7 +46,7 @@ export default function UnknownIngredientsPage() {
         <FailedState title={t('resources.failed.list')} error={answer.error} onRetry={() => void answer.refetch()} />
       )}
       {!answer.data && !answer.isError && <SkeletonRows isPlain />}
-      {answer.data?.list.length === 0 && <NothingHere title={t(keyword === '' ? 'resources.unknown.none' : 'resources.empty.noneMatch')} />}
+      {answer.data?.list.length === 0 && <NothingHere title={none} />}
       {answer.data && answer.data.list.length > 0 && (
         <>
           <ul className="fixes unknown-list">
@@ -55,6 +57,7 @@ export default function UnknownIngredientsPage() {
           <ListFoot query={query} count={answer.data.count} />
         </>
       )}
+      <RowsNews {...{ query, answer, none }} />
     </ConsolePage>
   );
 }

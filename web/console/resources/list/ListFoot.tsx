@@ -1,19 +1,25 @@
 import { Link } from 'react-router';
 import { pageWindow } from '../../../ui/page-window.ts';
 import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
-import { useTexts } from '../../texts.ts';
+import { type ConsoleTexts, useTexts } from '../../texts.ts';
 import { type ListState, lastPage, PAGE, queryParameters } from '../model/list-query.ts';
+
+/** Which rows of a list a page has. */
+export function footWords({ t, format }: ConsoleTexts, { page }: ListState, count: number): string {
+  const from = (page - 1) * PAGE + 1;
+  const to = Math.min(count, page * PAGE);
+  return t('resources.foot', { from: format.number(from), to: format.number(to), count: format.number(count) });
+}
 
 /** Which rows these are, and the way to the others. */
 export function ListFoot({ query, count }: { query: ListState; count: number }) {
-  const { t, format } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const last = lastPage(count);
-  const from = (query.page - 1) * PAGE + 1;
-  const to = Math.min(count, query.page * PAGE);
   const at = (page: number) => ({ search: queryParameters({ ...query, page }).toString() });
   return (
     <div className="c-foot">
-      <span>{t('resources.foot', { from: format.number(from), to: format.number(to), count: format.number(count) })}</span>
+      <span>{footWords(texts, query, count)}</span>
       {last > 1 && (
         <nav aria-label={t('resources.pages')}>
           <ol>

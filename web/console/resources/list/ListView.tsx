@@ -12,6 +12,7 @@ import { useCellEditing } from './cell-editing/use-cell-editing.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { ResourceListBar } from './ResourceListBar.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
+import { RowsNews } from './RowsNews.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { FailedState, NothingHere, SkeletonRows } from './states.tsx';
 import { useColumns } from './use-columns.ts';
@@ -35,6 +36,7 @@ const noRows: readonly ListedRow[] = [];
 
 /** A list with its filters, its selection and its states; the page stands around it. */
 export function ListView({ name, acts, open, hrefOf, onOpen, offer }: ListViewProps) {
+  const { t } = useTexts();
   const [query, change] = useListQuery(name);
   const answer = useRows(name, query);
   const views = useViews(name, query, change);
@@ -76,6 +78,7 @@ export function ListView({ name, acts, open, hrefOf, onOpen, offer }: ListViewPr
         {editing.slot !== null && createPortal(<CellEditor editing={editing} />, editing.slot)}
         <ListFoot query={query} count={count} />
       </Rows>
+      <RowsNews query={query} answer={answer} none={t('resources.empty.noneMatch')} />
     </>
   );
 }

@@ -12,16 +12,19 @@ interface ThingPickerProps {
   /** Names the field for those who do not see its label. */
   label: string;
   id?: string;
+  /** What is said of the field: its hint, and why it was refused. */
+  'aria-describedby'?: string;
+  isInvalid?: boolean;
+  isRequired?: boolean;
   placeholder?: string;
   /** Not offered: what was chosen before. */
   taken?: readonly number[];
   place?: CategoryPlace | undefined;
-  isInvalid?: boolean;
   onPick(id: number, words: string): void;
 }
 
 /** Finds a thing of another resource by a keyword and hands out its id. */
-export function ThingPicker({ name, label, id, placeholder, taken = [], place, isInvalid, onPick }: ThingPickerProps) {
+export function ThingPicker({ name, label, placeholder, taken = [], place, onPick, ...field }: ThingPickerProps) {
   const { t } = useTexts();
   const [typed, type] = useState('');
   const [picks, pickAgain] = useState(0);
@@ -32,8 +35,8 @@ export function ThingPicker({ name, label, id, placeholder, taken = [], place, i
       // React Aria would open its list again when the field is emptied: a pick begins a new field, which takes over the focus.
       key={picks}
       ref={picks > 0 ? focusField : null}
+      {...field}
       aria-label={label}
-      {...(id !== undefined && { id })}
       className="combo"
       items={items}
       inputValue={typed}
@@ -49,7 +52,7 @@ export function ThingPicker({ name, label, id, placeholder, taken = [], place, i
       defaultFilter={() => true}
       allowsEmptyCollection
       menuTrigger="input"
-      isInvalid={isInvalid ?? false}
+      validationBehavior="aria"
     >
       <div className="combo-field">
         <Input placeholder={placeholder ?? t('resources.pick.placeholder')} />

@@ -38,6 +38,7 @@ function DigitQuestion({ wrong }: { wrong: string | undefined }) {
         autoComplete="off"
         dir="ltr"
         maxLength={20}
+        aria-required="true"
         aria-invalid={wrong !== undefined}
         aria-describedby="digits-note"
       />

@@ -13,6 +13,7 @@ export function Tick<N extends string>({ form, name, children }: { form: FormSta
           type="checkbox"
           name={name}
           checked={form.values[name] !== ''}
+          aria-required={form.requires(name)}
           aria-invalid={wrong !== undefined}
           aria-describedby={wrong && id}
           onChange={({ target }) => form.set(name, target.checked ? '1' : '')}

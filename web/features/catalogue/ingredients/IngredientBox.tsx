@@ -51,27 +51,34 @@ interface OptionsProps extends Pick<IngredientBoxProps, 'stateOf' | 'onChoose'> 
 function Options({ listId, found, active, stateOf, onChoose }: OptionsProps) {
   const { t } = useApp();
   const list = found?.list ?? [];
+  const said =
+    found &&
+    (list.length < found.count
+      ? t('ingredients.narrow', { shown: list.length, count: found.count })
+      : t('ingredients.found', { count: list.length }));
   return (
-    <div className="ingredient-found" hidden={!found}>
-      <p className="hint" role="status">
-        {found &&
-          (list.length < found.count
-            ? t('ingredients.narrow', { shown: list.length, count: found.count })
-            : t('ingredients.found', { count: list.length }))}
-      </p>
-      <div id={listId} role="listbox" aria-label={t('ingredients.search')} aria-multiselectable="true">
-        {list.map((ingredient, place) => (
-          <Option
-            key={ingredient.id}
-            id={`${listId}-${place}`}
-            ingredient={ingredient}
-            isActive={place === active}
-            state={stateOf(ingredient.id)}
-            onChoose={onChoose}
-          />
-        ))}
+    <>
+      <span className="unseen" role="status">
+        {said}
+      </span>
+      <div className="ingredient-found" hidden={!found}>
+        <p className="hint" aria-hidden="true">
+          {said}
+        </p>
+        <div id={listId} role="listbox" aria-label={t('ingredients.search')} aria-multiselectable="true">
+          {list.map((ingredient, place) => (
+            <Option
+              key={ingredient.id}
+              id={`${listId}-${place}`}
+              ingredient={ingredient}
+              isActive={place === active}
+              state={stateOf(ingredient.id)}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

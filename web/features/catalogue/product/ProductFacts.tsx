@@ -1,6 +1,6 @@
 import { useApp } from '../../../kit/app.ts';
 import { Price } from '../../../kit/Price.tsx';
-import { Stars } from '../../../ui/Stars.tsx';
+import { AverageStars } from '../../../kit/Rating.tsx';
 import { groupBarcode } from './barcode.ts';
 import type { Product } from './product.ts';
 
@@ -21,12 +21,11 @@ export function ProductFacts({ product }: { product: Product }) {
 
 function RatingFact({ product: { avg_rating, total_user_rated } }: { product: Product }) {
   const { t, format } = useApp();
-  const average = format.rating(avg_rating);
   return (
     <div className="facts">
       <span className="rating">
-        <Stars value={avg_rating} label={t('list.stars', { average })} />
-        {total_user_rated > 0 && <b>{average}</b>}
+        <AverageStars average={avg_rating} count={total_user_rated} />
+        {total_user_rated > 0 && <b>{format.rating(avg_rating)}</b>}
         <span dir="auto">({t('reviews.ratings', { count: total_user_rated })})</span>
       </span>
       {total_user_rated > 0 && (

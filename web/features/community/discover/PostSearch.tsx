@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { lengths } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
 import { href } from '../../../kit/visit.ts';
@@ -12,13 +13,20 @@ interface PostSearchProps {
 /** Finds posts by words of their title and text. */
 export function PostSearch({ keyword, topic }: PostSearchProps) {
   const { t, ...app } = useApp();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(keyword);
+  useEffect(() => {
+    // Back and links bring other words into the same field, which keeps the focus; what is typed meanwhile stays.
+    if (field.current && shown.current !== keyword) field.current.value = keyword;
+    shown.current = keyword;
+  }, [keyword]);
   return (
     <search className="search post-search">
       <form action={href(app, 'community')} method="get">
         {topic > 0 && <input type="hidden" name="topic" value={topic} />}
         <Icon name="search" />
         <input
-          key={keyword}
+          ref={field}
           type="search"
           name="keyword"
           defaultValue={keyword}

@@ -13,13 +13,14 @@ interface PictureFieldProps {
   file: File | null;
   /** The picture that the post has already. */
   known: string | null;
+  required: boolean;
   wrong: string | undefined;
   hint: string;
   onChange(file: File | null): void;
 }
 
 /** Chooses a picture and shows it before it is sent. */
-export function PictureField({ file, known, wrong, hint, onChange }: PictureFieldProps) {
+export function PictureField({ file, known, required, wrong, hint, onChange }: PictureFieldProps) {
   const { t } = useApp();
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
@@ -46,6 +47,7 @@ export function PictureField({ file, known, wrong, hint, onChange }: PictureFiel
           id={id}
           type="file"
           accept={imageLimits.types.join(',')}
+          required={required}
           aria-invalid={note !== undefined}
           aria-describedby={`${id}-note`}
           onChange={choose}

@@ -69,6 +69,7 @@ export function PostForm({ type, post, onClose }: PostFormProps) {
       <PictureField
         file={picture}
         known={post?.image ?? null}
+        required={form.requires('picture')}
         wrong={form.wrong.picture}
         hint={initial.title !== '' && post === null ? t('community.pictureAgain') : t('community.pictureHint')}
         onChange={choose}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { listSizes } from '../../../../contract/limits.ts';
 import { useApp } from '../../../kit/app.ts';
+import { ListStatus } from '../../../kit/ListStatus.tsx';
 import { useKept } from '../../../kit/unseen.ts';
 import { MoreLink } from '../../../ui/MoreLink.tsx';
 import { usePostActions } from '../actions/post-actions.ts';
@@ -19,6 +21,7 @@ interface CommentSectionProps {
 }
 
 const none: readonly PostComment[] = [];
+const newest: FeedStep = { offset: 0, before: 0 };
 
 /** The latest comments or replies in the page itself; the rest a link further on. */
 export function CommentSection({ post, comments, step, href }: CommentSectionProps) {
@@ -31,18 +34,15 @@ export function CommentSection({ post, comments, step, href }: CommentSectionPro
     // Only discussions have a box on the page.
     if (!talk) open({ kind: 'comments', post });
   };
-  const next = comments?.next_offset;
+  const to = (other: FeedStep) => `${href(other)}#${commentsId}`;
   const kept = useKept(comments?.list ?? none, href(step), ({ userInfo }) => userInfo.uuid);
   return (
     <section id={commentsId} className="comment-section">
       <h2>{t(talk ? 'community.repliesTitle' : 'community.commentsTitle')}</h2>
-      {!comments && (
-        <p role="alert">
-          {t('error.title')}{' '}
-          <a className="inline-link" href={href(step)} data-document="">
-            {t('error.retry')}
-          </a>
-        </p>
+      {comments ? (
+        <CommentStatus talk={talk} count={comments.count} offset={step.offset} of={to(newest)} />
+      ) : (
+        <NoComments retry={to(step)} />
       )}
       {comments && kept.length === 0 && <p className="aside-none">{t('community.noComments')}</p>}
       <ul className="comments">
@@ -51,16 +51,44 @@ export function CommentSection({ post, comments, step, href }: CommentSectionPro
         ))}
       </ul>
       {step.offset > 0 && (
-        <a className="inline-link" href={href({ offset: 0, before: 0 })} data-stay="">
+        <a className="inline-link" href={to(newest)}>
           {t('community.newestComments')}
         </a>
       )}
-      {next != null && (
-        <MoreLink href={href({ offset: next, before: step.before || (comments?.anchor_id ?? 0) })}>
+      {comments?.next_offset != null && (
+        <MoreLink href={to({ offset: comments.next_offset, before: step.before || (comments.anchor_id ?? 0) })}>
           {t(talk ? 'community.moreReplies' : 'community.moreComments')}
         </MoreLink>
       )}
     </section>
+  );
+}
+
+interface CommentStatusProps {
+  talk: boolean;
+  count: number;
+  offset: number;
+  of: string;
+}
+
+/** Says which comments the reader has turned to, and takes the focus from the link that went with the others. */
+function CommentStatus({ talk, count, offset, of }: CommentStatusProps) {
+  const { t } = useApp();
+  if (count === 0) return null;
+  const { comments: size } = listSizes;
+  const what = t(talk ? 'community.replies' : 'community.comments', { count });
+  return <ListStatus what={what} page={Math.floor(offset / size) + 1} pages={Math.ceil(count / size)} of={of} />;
+}
+
+function NoComments({ retry }: { retry: string }) {
+  const { t } = useApp();
+  return (
+    <p role="alert">
+      {t('error.title')}{' '}
+      <a className="inline-link" href={retry} data-document="">
+        {t('error.retry')}
+      </a>
+    </p>
   );
 }
 

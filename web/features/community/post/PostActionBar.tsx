@@ -25,7 +25,7 @@ export function PostActionBar({ post }: { post: Post }) {
   };
   return (
     <div className="acts-line">
-      {!isDiscussion(post) && <LikeButton post={post} />}
+      {!isDiscussion(post) && <PostLikes post={post} />}
       <a className="react" href={`${to}#${commentsId}`} onClick={onComment} data-document="" aria-haspopup="dialog">
         <PostIcon name="talk" />
         <bdi>{isDiscussion(post) ? t('community.replies', { count: reply_count }) : t('community.comments', { count: reply_count })}</bdi>
@@ -37,13 +37,16 @@ export function PostActionBar({ post }: { post: Post }) {
   );
 }
 
-function LikeButton({ post: { id, is_like, like_count } }: { post: Post }) {
+/** How many like a post, and the button that says one does. */
+function PostLikes({ post: { id, title, is_like, like_count } }: { post: Post }) {
   const { t } = useApp();
   const { on, count, toggle } = useToggle({ kind: 'post', id }, { on: is_like === 1, count: like_count });
   return (
-    <button type="button" className="react" aria-pressed={on} onClick={toggle}>
-      <Icon name="heart" />
+    <p className="likes">
+      <button type="button" className="heart needs-script" aria-pressed={on} aria-label={t('community.like', { title })} onClick={toggle}>
+        <Icon name="heart" />
+      </button>
       <bdi>{t('community.likes', { count })}</bdi>
-    </button>
+    </p>
   );
 }

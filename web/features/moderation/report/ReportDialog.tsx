@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { CaptchaField } from '../../accounts/captcha/Captcha.tsx';
 import { Tick } from '../../accounts/fields/Tick.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { isLaw, needsWords, type ReportField } from './report-fields.ts';
+import { isLaw, type ReportField } from './report-fields.ts';
 import type { Reported } from './reported.ts';
 import { useReportForm } from './use-report-form.ts';
 
@@ -82,12 +82,11 @@ function ReportForm({ reported, isBegun, onMute, onLogIn, onSent, onClose }: Rep
 function WordsField({ form }: { form: FormState<ReportField> }) {
   const { t } = useApp();
   const { reason, text } = form.values;
-  const optional = needsWords(reason) ? t('moderation.words') : t('moderation.wordsOptional');
   return (
     <FieldFrame
       form={form}
       name="text"
-      label={isLaw(reason) ? t('moderation.wordsLaw') : optional}
+      label={t(isLaw(reason) ? 'moderation.wordsLaw' : 'moderation.words')}
       hint={lengthWords(t, text, moderationLimits.report)}
       live
     >

@@ -19,7 +19,7 @@ export const reasonGroups = {
 export type ReasonGroup = keyof typeof reasonGroups;
 
 /** Whether it has to be said in words what is wrong. */
-export const needsWords = (reason: string): boolean => isLaw(reason) || reason === 'OTHER';
+const needsWords = (reason: string): boolean => isLaw(reason) || reason === 'OTHER';
 /** What everybody may report, whose name and address are then asked for. */
 export const isLaw = (reason: string): boolean => reason === 'COPYRIGHT' || reason === 'ILLEGAL';
 

@@ -12,7 +12,7 @@ export function SkinToneField({ form }: { form: FormState<EditField> }) {
   const note = `${fieldPlaces.skinTone}-note`;
   return (
     <fieldset className="field tone-field" id={fieldPlaces.skinTone} aria-describedby={note}>
-      <legend className="label">{t('profiles.skinTone')}</legend>
+      <legend className="label">{t('form.optional', { label: t('profiles.skinTone') })}</legend>
       <div className="tone-choices">
         {['' as const, ...skinTones].map((tone) => (
           <label key={tone} className="tone-choice">

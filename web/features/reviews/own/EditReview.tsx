@@ -19,7 +19,7 @@ export default function EditReview({ review, onClose }: { review: OwnReviewItem;
     const { message, is_held } = await call('PUT review/{id}', { id, ...words });
     const isWhole = await photos.save(id);
     await refreshReviews();
-    // What failed is told at its photo.
+    // What failed is told at its photo, to which the form leads.
     if (!isWhole) return;
     onClose();
     toast('good', is_held ? t('moderation.whyHeld') : message);

@@ -54,8 +54,7 @@ export function ReviewForm({ draft, given, words, photos, note, send }: ReviewFo
     initial,
     judge: (name, values) => firstBroken(values[name].trim(), rules[name]),
     send: async ({ rating, how, comment }) => {
-      if (!photos.judge())
-        return void requestAnimationFrame(() => document.querySelector<HTMLElement>('.photo-row [aria-invalid="true"]')?.focus());
+      if (!photos.judge()) return;
       await send({ rating: Number(rating), comment: comment.trim(), ...acquired[how as How] });
       keepDraft(draft, null);
     },

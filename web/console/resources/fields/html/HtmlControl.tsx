@@ -43,6 +43,7 @@ function HtmlSource({ state, ids, label, known }: ControlProps & { label: string
       aria-label={label}
       aria-describedby={ids['aria-describedby']}
       aria-invalid={ids['aria-invalid']}
+      aria-required={ids['aria-required']}
       className="grows code-field"
       rows={12}
       dir="ltr"
@@ -76,6 +77,7 @@ function RichText({ state, ids, label, written, onLossy, onSource }: RichTextPro
         'aria-label': label,
         ...(ids['aria-describedby'] && { 'aria-describedby': ids['aria-describedby'] }),
         ...(ids['aria-invalid'] && { 'aria-invalid': 'true' }),
+        ...(ids['aria-required'] && { 'aria-required': 'true' }),
         ...(written && { lang: written.lang }),
       },
     },

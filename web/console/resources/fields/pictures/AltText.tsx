@@ -6,13 +6,23 @@ import { useEditingAround } from '../../editor/editing-context.ts';
 import { languageWord } from '../../words.ts';
 import type { Pictures } from './use-pictures.ts';
 
+interface AltTextProps {
+  at: number;
+  pictures: Pictures;
+  /** The field whose pictures they are. */
+  field: string;
+  /** The id of what says why the picture was refused. */
+  errorId: string;
+}
+
 /** What a picture shows in words, in the language that is being written. */
-export function AltText({ at, pictures }: { at: number; pictures: Pictures }) {
+export function AltText({ at, pictures, field, errorId }: AltTextProps) {
   const { t, locale } = useTexts();
-  const { lang, setLang } = useEditingAround();
+  const { editing, lang, setLang } = useEditingAround();
   const id = useId();
   const { alt = {} } = pictures.list[at] ?? {};
   const written = isLanguage(lang) ? { lang: languageTag(lang), dir: language(lang).dir } : {};
+  const isWrong = editing.errors[`${field}.${at}.alt.${lang}`] !== undefined;
   const entry = t('resources.pictures.entry', { number: at + 1, count: pictures.list.length });
   return (
     <fieldset className="alt-text" aria-label={entry}>
@@ -27,7 +37,8 @@ export function AltText({ at, pictures }: { at: number; pictures: Pictures }) {
           className="grows"
           maxLength={altLength}
           value={alt[lang] ?? ''}
-          aria-describedby={`${id}-hint`}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${errorId} ${id}-hint` : `${id}-hint`}
           onChange={({ target }) => pictures.describe(at, lang, target.value)}
           onBlur={({ target }) => pictures.describe(at, lang, target.value.trim())}
         />

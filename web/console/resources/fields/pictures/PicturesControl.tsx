@@ -1,14 +1,15 @@
-import { useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { ConsoleIcon } from '../../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../../texts.ts';
 import { useEditingAround } from '../../editor/editing-context.ts';
 import { WrongLine } from '../../WrongLine.tsx';
+import { buttonIds } from '../EditorFieldFrame.tsx';
 import { PICTURE_KINDS, useFileDrop, usePictureUpload } from '../picture-upload.ts';
 import type { ControlProps } from '../TextControls.tsx';
 import { AltText } from './AltText.tsx';
 import { Shot } from './Shot.tsx';
 import { useDragging } from './use-dragging.ts';
-import { usePictures } from './use-pictures.ts';
+import { type Pictures, usePictures } from './use-pictures.ts';
 
 /** Pictures in order: dropped, pasted or chosen, moved by dragging or with Alt and an arrow, each with what it shows in words. */
 export default function PicturesControl(props: ControlProps & { label: string }) {
@@ -22,24 +23,19 @@ export default function PicturesControl(props: ControlProps & { label: string })
   const take = (files: File[]) => files.length > 0 && void upload(files);
   const { isOver, handlers } = useFileDrop(take);
   const dragging = useDragging(pictures.move);
+  const errorId = useId();
+  useRefusedWords(field, pictures);
   const openedAt = list.findIndex(({ image }) => image === opened);
   const errorsOf = (at: number) => Object.entries(editing.errors).find(([path]) => path.startsWith(`${field}.${at}.`))?.[1] ?? null;
   return (
     <div ref={box} className={`pictures-field${isOver ? ' is-over' : ''}`} {...handlers}>
       <ul className="shots" aria-labelledby={ids.labelId}>
         {list.map(({ image }, at) => (
-          <Shot key={image} at={at} pictures={pictures} error={errorsOf(at)} dragging={dragging} />
+          <Shot key={image} at={at} pictures={pictures} error={errorsOf(at)} errorId={`${errorId}-${at}`} dragging={dragging} />
         ))}
         {!pictures.isFull && (
           <li>
-            <button
-              type="button"
-              id={ids.id}
-              className="add-tile"
-              disabled={isBusy}
-              aria-describedby={ids['aria-describedby']}
-              onClick={() => file.current?.click()}
-            >
+            <button type="button" {...buttonIds(ids)} className="add-tile" disabled={isBusy} onClick={() => file.current?.click()}>
               <ConsoleIcon name={isBusy ? 'refresh' : 'plus'} />
               {isBusy ? t('resources.picture.uploading') : t('resources.pictures.add')}
               <span>{t('resources.picture.kinds')}</span>
@@ -51,7 +47,7 @@ export default function PicturesControl(props: ControlProps & { label: string })
         {movedTo !== null && t('resources.pictures.moved', { number: movedTo + 1, count: list.length })}
       </span>
       {error !== null && <WrongLine text={error} />}
-      {openedAt >= 0 && <AltText key={opened} at={openedAt} pictures={pictures} />}
+      {openedAt >= 0 && <AltText key={opened} at={openedAt} {...{ pictures, field }} errorId={`${errorId}-${openedAt}`} />}
       <input
         ref={file}
         type="file"
@@ -65,4 +61,15 @@ export default function PicturesControl(props: ControlProps & { label: string })
       />
     </div>
   );
+}
+
+/** A picture whose words were refused is opened, so that what is wrong has a field that can have the focus. */
+function useRefusedWords(field: string, { list, open }: Pictures): void {
+  const { editing } = useEditingAround();
+  const refused = Object.keys(editing.errors).find((path) => path.startsWith(`${field}.`) && path.includes('.alt.'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the error, not what is opened afterwards
+  useLayoutEffect(() => {
+    const picture = refused === undefined ? undefined : list[Number(refused.split('.')[1])];
+    if (picture !== undefined) open(picture.image);
+  }, [refused]);
 }

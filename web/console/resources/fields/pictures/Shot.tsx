@@ -10,11 +10,13 @@ interface ShotProps {
   pictures: Pictures;
   /** Why the server refused it. */
   error: string | null;
+  /** The id of what says so. */
+  errorId: string;
   dragging: Dragging;
 }
 
 /** One of several pictures: pressed, its words can be written. */
-export function Shot({ at, pictures, error, dragging }: ShotProps) {
+export function Shot({ at, pictures, error, errorId, dragging }: ShotProps) {
   const { t } = useTexts();
   const { list, opened } = pictures;
   const picture = list[at];
@@ -30,6 +32,9 @@ export function Shot({ at, pictures, error, dragging }: ShotProps) {
         className="shot-pic"
         aria-label={words}
         aria-expanded={opened === image}
+        // A button cannot be invalid, and is where the focus goes when its picture is.
+        data-invalid={error === null ? undefined : true}
+        aria-describedby={error === null ? undefined : errorId}
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
         onClick={() => pictures.open(opened === image ? null : image)}
         onKeyDown={(event) => pictures.onKey(event, at)}
@@ -42,7 +47,7 @@ export function Shot({ at, pictures, error, dragging }: ShotProps) {
       {error === null ? (
         <AltState filled={Object.keys(picture.alt).length} />
       ) : (
-        <span className="shot-state shot-state--bad">
+        <span className="shot-state shot-state--bad" id={errorId}>
           <ConsoleIcon name="warn" />
           {error}
         </span>

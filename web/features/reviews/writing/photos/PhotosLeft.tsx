@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useApp } from '../../../../kit/app.ts';
 import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx';
+import { useForm } from '../../../../kit/form/use-form.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import type { ReviewPhotos } from './use-photos.ts';
@@ -16,24 +16,17 @@ interface PhotosLeftProps {
 /** The review is posted and its photos are on their way, or some have failed: they can be sent again or left out. */
 export function PhotosLeft({ title, photos, send, onClose }: PhotosLeftProps) {
   const { t } = useApp();
-  const [busy, setBusy] = useState(false);
   const hasFailed = photos.entries.some(({ failed }) => failed !== undefined);
-  const again = async () => {
-    if (!photos.judge()) return;
-    setBusy(true);
-    await send().finally(() => setBusy(false));
-  };
+  const { busy, onSubmit } = useForm<never>({
+    initial: {},
+    judge: () => null,
+    send: async () => {
+      if (photos.judge()) await send();
+    },
+  });
   return (
     <Dialog title={title} close={t('reviews.close')} onClose={onClose} className="dialog--wide" closedBy="closerequest">
-      <form
-        className="form"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void again();
-        }}
-      >
+      <form className="form" method="post" noValidate onSubmit={onSubmit}>
         {hasFailed && <p role="alert">{t('reviews.photosLeft')}</p>}
         <PhotosField photos={photos} />
         {hasFailed && (

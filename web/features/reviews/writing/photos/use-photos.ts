@@ -8,6 +8,7 @@ import { keepFileDraft, readFileDraft } from '../../../../kit/drafts.ts';
 import { useUpload } from '../../../../kit/form/upload.ts';
 import { brokenWords } from '../../../../kit/form/use-form.ts';
 import { isRefusal } from '../../../../kit/refusal.ts';
+import { toast } from '../../../../kit/toast.ts';
 import type { Item } from '../../../../kit/wire.ts';
 
 type KnownPhoto = Omit<Item<'GET review/by/{uuid}'>['photos'][number], 'withheld'>;
@@ -129,8 +130,7 @@ export function usePhotos(draft: string, given: readonly KnownPhoto[] = []): Rev
     entries,
     refused,
     add(chosen) {
-      const broken = chosen.map((file) => imageRule(file)).find((one) => one !== null);
-      setRefused(broken ? brokenWords(t, broken) : undefined);
+      setRefused(tellRefused(t, chosen));
       const added = chosen.filter((file) => imageRule(file) === null).map(newEntry);
       setEntries((all) => [...all, ...added].slice(0, reviewPhotos.most));
     },
@@ -163,6 +163,14 @@ export function usePhotos(draft: string, given: readonly KnownPhoto[] = []): Rev
 function movedUp(all: readonly PhotoEntry[], key: string): readonly PhotoEntry[] {
   const at = all.findIndex((entry) => entry.key === key);
   return at < 1 ? all : [...all.slice(0, at - 1), ...all.slice(at, at + 1), ...all.slice(at - 1, at), ...all.slice(at + 1)];
+}
+
+/** Says at the edge why one of the files cannot be taken; the answer is to be said at the field. */
+function tellRefused(t: WebTranslate, chosen: readonly File[]): string | undefined {
+  const broken = chosen.map((file) => imageRule(file)).find((one) => one !== null);
+  const words = broken && brokenWords(t, broken);
+  if (words) toast('bad', words);
+  return words;
 }
 
 function wrongAlt(t: WebTranslate, alt: string): string | undefined {
