@@ -65,8 +65,7 @@ export function createBackground(workers: Workers): Feature {
   jobs.task(NEIGHBOURS, EVERY_FEW_MINUTES, recommendations.catchUp);
   jobs.task(ALL_NEIGHBOURS, AFTER_MIDNIGHT, recommendations.refreshAll);
   jobs.task(PICTURES, EVERY_FEW_MINUTES, async () => {
-    const fetched = await fetchPictures(database, adapters.pictures.originals, { isStopping: () => isStopping });
-    if (fetched > 0) await catalogue.refresh();
+    await fetchPictures(database, adapters.pictures.originals, { isStopping: () => isStopping, onFetched: catalogue.refresh });
   });
   jobs.task(LABELS, EVERY_HOUR, async () => {
     const until = performance.now() + LONGEST_REREADING_MS;

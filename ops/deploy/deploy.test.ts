@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { importLimits } from '../../contract/console/import-limits.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { settingNames } from '../../server/config.ts';
 
@@ -113,6 +114,21 @@ test('the shop of the compose file sends purges to where its nginx takes them', 
   expect(Object.keys(parse('compose.yaml')[0]?.services ?? {})).toContain('proxy');
 });
 
+test('what stands in front takes the largest file, with the form around it', () => {
+  const largest = importLimits.bytes + 1024 * 1024;
+  const inBytes = (size = '') => Number.parseInt(size, 10) * 1024 * 1024;
+  expect(inBytes(/client_max_body_size (\d+)m;/.exec(read('nginx.conf'))?.[1])).toBe(largest);
+  const { annotations } = ofKind('Ingress').metadata ?? {};
+  expect(inBytes(String(annotations?.['nginx.ingress.kubernetes.io/proxy-body-size']))).toBe(largest);
+});
+
+test('the caches of nginx fit into what the compose file gives them', () => {
+  const sizes = [...read('nginx.conf').matchAll(/ max_size=(\d+)m /g)].map(([, size]) => Number(size));
+  const [, room] = /\/var\/cache\/nginx:size=(\d+)m/.exec(read('compose.yaml')) ?? [];
+  expect(sizes).toHaveLength(2);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(Number(room) * 0.8);
+});
+
 test('manifests name each other rightly', () => {
   const [kustomization] = parse('kubernetes/kustomization.yaml');
   const files = readdirSync('deploy/kubernetes').filter((file) => file !== 'kustomization.yaml');
@@ -135,6 +151,7 @@ test('nothing runs as root, writes into its image or may gain rights', () => {
       capabilities: { drop: ['ALL'] },
     });
   }
+  expect(read('rosewater.service')).toContain('\nUser=rosewater\n');
   const services = parse('compose.yaml')[0]?.services ?? {};
   for (const name of ['shop', 'migrate']) expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
 });

@@ -54,7 +54,9 @@ export function withSnapshot<T>(database: Database, work: (snapshot: DatabaseSna
 /** Values as text are the same on both sides, whatever the servers are set to. */
 export async function pinFormats(tx: Transaction<Schema>): Promise<void> {
   const formats = { timezone: 'UTC', datestyle: 'ISO, YMD', intervalstyle: 'postgres', bytea_output: 'hex', extra_float_digits: '1' };
-  for (const [name, value] of Object.entries(formats)) await sql.raw(`set local ${name} = '${value}'`).execute(tx);
+  // A file is read or pictures are stored meanwhile: a database that ends idle transactions would end this one again and again.
+  const patience = { idle_in_transaction_session_timeout: '0' };
+  for (const [name, value] of Object.entries({ ...formats, ...patience })) await sql.raw(`set local ${name} = '${value}'`).execute(tx);
 }
 
 /** The tables whose rows belong to a shop, with the columns that are written. */

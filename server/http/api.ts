@@ -117,7 +117,7 @@ async function answerInTurn(route: Route, parts: ApiParts, { request, reply, tur
       ? await turn.outside(() => parts.receiveUpload(request, memberId ?? 0, route.endpoint.largestFile))
       : null;
     const run = () => runCall(route, parts, request, context, upload);
-    const make = () => parts.reads.call(route.endpoint, memberId, run).finally(upload?.discard);
+    const make = async () => parts.reads.call(route.endpoint, memberId, run).finally(upload?.discard);
     const written = shared === null ? await make() : await parts.cache.visitorAnswers.keep(shared.key, make, shared.tagsOf);
     return () => sendAnswer(request, reply, written, caller === null && staff === null ? parts.edge : null);
   } catch (error) {

@@ -57,6 +57,8 @@ const LOOKS = 12;
  */
 export function cutUnreadAnswers(http: FastifyInstance, { baseMs, bytesASecond }: BodyTime = BODY_TIME): void {
   http.addHook('onSend', async ({ raw: { socket } }, reply) => {
+    // Whoever has left while we worked reads nothing, and their answer has told of its end already.
+    if (socket.destroyed || reply.raw.destroyed) return;
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     let begun = performance.now();
     let before = socket.bytesWritten;

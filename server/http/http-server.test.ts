@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cutSlowBodies, cutUnreadAnswers } from './body-time.ts';
 import { createHttpServer, HEAD_MS, requestLog } from './http-server.ts';
 
@@ -97,6 +98,28 @@ test('cuts a connection that does not take its answer, and none that waits for u
   expect(await isFinished).toBe(false);
   expect(await send(http, 'GET /slow HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')).toContain(' and an end');
   socket.destroy();
+  await http.close();
+});
+
+test('looks at no answer whose reader has left before it was there', async () => {
+  const http = createHttpServer(parts);
+  const looked = vi.spyOn(globalThis, 'setInterval');
+  let sent = (_: unknown) => {};
+  const isSent = new Promise((resolve) => {
+    sent = resolve;
+  });
+  http.addHook('onSend', async () => sent(null));
+  http.get('/late', async ({ raw }) => {
+    socket.destroy();
+    await once(raw.socket, 'close');
+    return 'nobody reads this';
+  });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const socket = net.connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /late HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await isSent;
+  expect(looked).not.toHaveBeenCalled();
+  looked.mockRestore();
   await http.close();
 });
 

@@ -1,7 +1,7 @@
 import { type ConcurrencyLimit, limitConcurrency } from './concurrency-limit.ts';
 import { Refusal } from './refusal.ts';
 
-/** Pictures to be made, by the network that asks. */
+/** Work on pictures, by the network that asks for them. */
 export interface PictureLine {
   /** How many wait. */
   waiting(): number;
@@ -9,29 +9,27 @@ export interface PictureLine {
   run<T>(network: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Encoding is processor work that shares two cores with everything else. */
-const MAX_CONCURRENT = 2;
-/** One page may show sixty pictures, each for the first time; */
-const MAX_OF_NETWORK = 64;
+/** One page may show sixty pictures, each for the first time, and one address be that of two readers; */
+const MAX_OF_NETWORK = 150;
 /** many who open one at once are a flood. Whoever waits holds no picture yet. */
 const MAX_OF_ALL = 500;
 const RETRY_AFTER_S = 5;
 
 /** Each network has a line of its own, the heads of which take turns: however much one asks for, another's next picture comes next. */
-export function createPictureLine(): PictureLine {
-  const encoding = limitConcurrency(MAX_CONCURRENT);
+export function createPictureLine(atOnce: number): PictureLine {
+  const working = limitConcurrency(atOnce);
   const lines = new Map<string, ConcurrencyLimit & { size: number }>();
   let all = 0;
   return {
-    waiting: () => Math.max(0, all - MAX_CONCURRENT),
+    waiting: () => Math.max(0, all - atOnce),
     run(network, work) {
-      const own = lines.get(network) ?? { ...limitConcurrency(MAX_CONCURRENT), size: 0 };
+      const own = lines.get(network) ?? { ...limitConcurrency(atOnce), size: 0 };
       if (own.size >= MAX_OF_NETWORK || all >= MAX_OF_ALL) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
       lines.set(network, own);
       own.size += 1;
       all += 1;
       return own
-        .run(() => encoding.run(work))
+        .run(() => working.run(work))
         .finally(() => {
           own.size -= 1;
           all -= 1;

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { isPictureName, type PictureStore } from '../adapters/picture-store.ts';
-import { limitConcurrency } from './concurrency-limit.ts';
 import { type PictureFormat, type SizedPicture, storedName, storedNames, typeOf, WIDTHS } from './picture-formats.ts';
 import { createPictureLine } from './picture-line.ts';
 import { isMembersPicture } from './picture-name.ts';
 
+/** Encoding is processor work that shares two cores with everything else. */
+const MAX_MAKING = 2;
 /** Pictures that are read at once, since each is in memory meanwhile. */
 const MAX_READING = 8;
 /** What libvips remembers of its own, 50 MB by default, is for pictures that are worked on twice: ours are read from memory, each once. */
@@ -30,17 +31,14 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore):
     sizeCalculation: (picture) => picture.bytes.length + 100,
   });
   const [waiting, making] = [new Map<string, Promise<SizedPicture | null>>(), new Map<string, Promise<SizedPicture | null>>()];
-  const [line, reading] = [createPictureLine(), limitConcurrency(MAX_READING)];
+  const [line, reading] = [createPictureLine(MAX_MAKING), createPictureLine(MAX_READING)];
   const asked = { hits: 0, misses: 0 };
   const keyOf = (name: string, width: number | null, format: PictureFormat) => `${name} ${width} ${format}`;
 
   async function make(name: string, width: number | null, format: PictureFormat, network: string): Promise<SizedPicture | null> {
-    const before = await reading.run(() => readMade({ originals, made }, name, width, format));
+    const before = await reading.run(network, () => readMade({ originals, made }, name, width, format));
     if (before !== null) return before;
-    const key = keyOf(name, width, format);
-    const begin = () => once(making, key, () => sized({ originals, made }, name, width, format));
-    // Another network may have asked first, but its line may be long.
-    return once(waiting, `${network} ${key}`, () => line.run(network, begin));
+    return line.run(network, () => once(making, keyOf(name, width, format), () => sized({ originals, made }, name, width, format)));
   }
 
   return {
@@ -51,7 +49,8 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore):
       const kept = memory.get(key);
       asked[kept === undefined ? 'misses' : 'hits'] += 1;
       if (kept !== undefined) return kept;
-      const done = await make(name, width, format, network);
+      // Another network may have asked first, but its line may be long.
+      const done = await once(waiting, `${network} ${key}`, () => make(name, width, format, network));
       if (done !== null) memory.set(key, done, isMembersPicture(name) ? { ttl: MEMBERS_MS } : {});
       return done;
     },

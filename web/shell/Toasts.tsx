@@ -8,6 +8,8 @@ import { useToastHost } from './use-toast-host.ts';
 
 /** How long a toast stays, unless it is looked at: long enough to be read twice. */
 const STAY_MS = { good: 6000, bad: 10_000 };
+/** How long a place of toasts is there before anything is said in it. */
+const NOTICED_MS = 150;
 /** And long enough to be undone. */
 const STAY_WITH_ACT_MS = 8000;
 
@@ -28,12 +30,16 @@ function ToastList() {
   useLayoutEffect(() => {
     const place = list.current;
     if (!place?.isConnected) return;
-    // A sheet that was opened since would lie over it.
-    if (document.querySelector(':popover-open:not(.toasts)')) place.hidePopover();
+    // A sheet that was opened since would lie over it; whoever is at a toast stays there.
+    const isUsed = place.contains(document.activeElement);
+    if (!isUsed && document.querySelector(':popover-open:not(.toasts)')) place.hidePopover();
     if (!place.matches(':popover-open')) place.showPopover();
   });
-  // A dialog's place is new with it: there, too, it is empty at first.
-  useEffect(() => setAnnounced(host), [host]);
+  // Its place is new with a dialog, and when one has closed: it stays empty for as long as screen readers take to notice it.
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(host), NOTICED_MS);
+    return () => clearTimeout(timer);
+  }, [host]);
   const of = (kind: Toast['kind']) =>
     announced === host && toasts.filter((toast) => toast.kind === kind).map((toast) => <ToastItem key={toast.id} {...toast} />);
   return createPortal(

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 
 /** How long parts of a page have to give the focus on by themselves, in ms. */
 const PATIENCE_MS = 200;
+/** Who has waited so long for a button to be on again has gone on elsewhere. */
+const LONGEST_OFF_MS = 5_000;
 
 const DIALOG = 'dialog, [role="dialog"], [role="alertdialog"]';
 const WHOLE = `main, header, nav, aside, ${DIALOG}`;
@@ -12,13 +14,15 @@ const PART = `[role], [aria-label], section, form, fieldset, li, ${WHOLE}`;
 interface Place {
   element: HTMLElement;
   around: Element[];
+  /** When it was last used, by `performance.now()`. */
+  at: number;
 }
 
 function placeOf(element: HTMLElement): Place {
   const around = neighboursOf(element);
   for (let one = element.parentElement; one !== null && one !== document.body; one = one.parentElement)
     around.push(one, ...neighboursOf(one));
-  return { element, around };
+  return { element, around, at: performance.now() };
 }
 
 /** A row or link goes and the one beside it takes its place; below the last row of a list stands what a button brings. */
@@ -31,14 +35,18 @@ function neighboursOf(one: Element): Element[] {
 
 const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement === null;
 const isOff = ({ element }: Place): boolean => element.isConnected && element.matches(':disabled');
+const isWaitedFor = ({ at, element }: Place): boolean => !element.isConnected || performance.now() - at < LONGEST_OFF_MS;
 
 /** Where one goes on: in the smallest part that is left of what stood there; at a dialog or where a page begins if that is all of it. */
-function restart({ element, around }: Place, start: string): void {
+function restart({ element, around }: Omit<Place, 'at'>, start: string): void {
   const part = around.find((one) => one.isConnected && one.matches(PART) && one.checkVisibility());
   const isWhole = part === undefined || part.matches(WHOLE) || part.querySelector('h1') !== null;
   const next = element.isConnected ? element : isWhole ? (part?.closest(DIALOG) ?? document.querySelector(start)) : part;
   if (!(next instanceof HTMLElement)) return;
-  if (next !== element && next.tabIndex < 0) next.tabIndex = -1;
+  if (next !== element && next.tabIndex < 0 && !next.hasAttribute('tabindex')) {
+    next.tabIndex = -1;
+    next.addEventListener('blur', () => next.removeAttribute('tabindex'), { once: true });
+  }
   next.focus({ preventScroll: true });
 }
 
@@ -54,7 +62,9 @@ export function useKeptFocus(start: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       timer = undefined;
-      if (place !== null && isNowhere() && !isOff(place)) restart(place, start);
+      if (place === null || !isNowhere() || isOff(place)) return;
+      if (isWaitedFor(place)) restart(place, start);
+      else place = null;
     };
     const observer = new MutationObserver(() => {
       const isAsked = place !== null && (isNowhere() || isOff(place));
@@ -68,7 +78,9 @@ export function useKeptFocus(start: string): void {
     // Whoever clicks beside everything wants nothing to have the focus. What is being removed is not yet gone in this event.
     const leave = () =>
       setTimeout(() => {
-        if (place?.element.isConnected && isNowhere() && !isOff(place)) place = null;
+        // A frame has a focus of its own.
+        const isLeft = isNowhere() || document.activeElement instanceof HTMLIFrameElement;
+        if (place?.element.isConnected && isLeft && !isOff(place)) place = null;
       });
     observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
     addEventListener('focusin', enter);

@@ -24,7 +24,7 @@ export const dashboard = {
   'dashboard.missed_none': 'Every search made by at least five visitors had results.',
   'dashboard.all_searches': 'All searches',
   'dashboard.add_synonym': 'Add synonym',
-  'dashboard.add_synonym_for': 'Add synonym: {keyword}',
+  'dashboard.add_synonym_for': 'Add synonym for {keyword}',
   'dashboard.queues': 'To do',
   'dashboard.moderation': 'Moderation',
   'dashboard.open_queue': 'Open queue',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -68,7 +68,15 @@ export async function fetchFile(db: Kysely<Schema>, id: number, folder: string):
   }
 }
 
-/** Removes what a server that ended has left lying on its disk. */
+/** No file is worked with for so long. */
+const LEFT_MS = 24 * 3600 * 1000;
+
+/** Removes what a server that ended has left lying on its disk, but nothing of another process that shares the folder. */
 export async function clearFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > LEFT_MS) await rm(file, { recursive: true, force: true });
+  }
 }

@@ -3,6 +3,7 @@ import type { Parsed } from '../../../contract/index.ts';
 import { moderationLimits } from '../../../contract/limits.ts';
 import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isSuspended } from '../../db/unseen.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../console/index.ts';
 import { type Decider, expectMayRestrict } from './checks.ts';
@@ -51,7 +52,9 @@ const openAppeals = prepare<{ id: number; party: 'AUTHOR' | 'REPORTER'; memberId
 const answerAll = prepare(`
   update appeal set state = $2, answer = $3, answered_by = $4, answered_at = now() where decision = $1 and state = 'OPEN'`);
 const judges = prepare<{ others: boolean }>(`
-  select exists (select from staff_grant where role in ('MODERATOR', 'ADMIN') and member_id <> $1) as others`);
+  select exists (
+    select from staff_grant g join member m on m.id = g.member_id
+    where g.role in ('MODERATOR', 'ADMIN') and g.member_id <> $1 and not ${isSuspended('m')}) as others`);
 
 /** Whether somebody may judge appeals of a decision: not who took it, where there is anybody else. */
 export async function mayJudge(db: Kysely<Schema>, decidedBy: number | null, memberId: number): Promise<boolean> {

@@ -170,7 +170,7 @@ async function restrict(
   if (act !== 'BAN') return;
   await banAddress(tx, parts.key, uuid, memberId);
   // What was being written when the rest was hidden: who writes holds their row, so it is there by now, and later ones are refused.
-  for (const late of await hideAllOf(parts, tx, uuid, memberId)) {
+  for (const late of inLockOrder(await hideAllOf(parts, tx, uuid, memberId))) {
     await settleState(parts, tx, late);
     touched.push(late);
   }

@@ -11,6 +11,7 @@ import {
   addPicture,
   isWanted,
   noteFailure,
+  noteSilence,
   type RequestedPicture,
   recordPictures,
   selectRequestedPictures,
@@ -27,11 +28,16 @@ const AT_ONCE = 4;
 /** How many pictures one run fetches. */
 const ONE_RUN = 400;
 
+/** Where the first so many addresses, of as many hosts as there are, do not answer, the rest waits for the next run. */
+const MOST_UNANSWERED = 20;
+
 interface FetchOptions {
   most?: number;
   downloader?: Downloader;
   /** Asked before each picture: what is left is fetched by the next run. */
   isStopping?: () => boolean;
+  /** Called when some came, also where others failed. */
+  onFetched?: () => Promise<unknown>;
 }
 
 /**
@@ -40,13 +46,15 @@ interface FetchOptions {
  * database or network is away this throws, and the next run goes on.
  */
 export async function fetchPictures(database: Database, store: PictureStore, options: FetchOptions = {}): Promise<number> {
-  const { most = ONE_RUN, downloader = new Downloader(), isStopping } = options;
+  const { most = ONE_RUN, downloader = new Downloader(), isStopping, onFetched } = options;
   const run: Run = { database, store, downloader, fetched: 0, unanswered: [] };
   try {
     const wanted = await selectRequestedPictures(database.kysely, TRIES, most);
     const failed = await failuresOfEach(wanted, (one) => fetchOne(run, one), { atOnce: AT_ONCE, isStopping });
-    // Others answer, so the network is there and it is these sources that are away.
-    if (downloader.hasHeard) for (const one of run.unanswered) await noteFailure(database.kysely, one, null);
+    if (run.fetched > 0) await onFetched?.();
+    // Where others answer, the network is there and it is these sources that are away.
+    for (const one of run.unanswered)
+      await (downloader.hasHeard ? noteFailure(database.kysely, one, null) : noteSilence(database.kysely, one));
     throwFailures(failed);
     if (run.unanswered.length > 0 && !downloader.hasHeard) throw new NoAnswerError('no source of pictures answers');
     return run.fetched;
@@ -65,6 +73,7 @@ interface Run {
 }
 
 async function fetchOne(run: Run, wanted: RequestedPicture): Promise<void> {
+  if (run.unanswered.length >= MOST_UNANSWERED && !run.downloader.hasHeard) return;
   const picture = await pictureAt(run, wanted);
   if (picture === null) return;
   await run.store.write(wanted.name, picture.bytes);

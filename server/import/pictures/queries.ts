@@ -29,16 +29,24 @@ export interface RequestedPicture {
   name: string;
 }
 
-/** Orders the pictures of each host by themselves, so that a host that is away, however many of them it has, keeps no other's from their turn. */
-const turnOfHost = sql`row_number() over (partition by r.position > 0, r.tries, split_part(r.url, '/', 3)
-  order by p.popularity desc, p.id, r.position)`;
+/** Of so many requests hosts have their turns; sorting all of them by host would take seconds where there are a million. */
+const SORTED = 10_000;
 
-/** Pictures to fetch next, of each host those of popular products first. */
+/**
+ * Pictures to fetch next, those of popular products first, of each host in turn: one that is away, however many of them it has, keeps no
+ * other's from being fetched.
+ */
 export async function selectRequestedPictures(db: Db, tries: number, most: number): Promise<RequestedPicture[]> {
   const { rows } = await sql<RequestedPicture>`
-    select p.id as "productId", r.position, r.url, ${FETCHED_NAME} as name from picture_request r join product p on p.id = r.product_id
-    where r.refused is null and r.tries < ${tries} and ${isMissing} and ${isImports}
-    order by r.position > 0, r.tries, ${turnOfHost}, p.popularity desc, p.id, r.position limit ${most}`.execute(db);
+    with next as (
+      select p.id as "productId", r.position, r.url, ${FETCHED_NAME} as name, r.position > 0 as "isFurther", r.tries, p.popularity
+      from picture_request r join product p on p.id = r.product_id
+      where r.refused is null and r.tries < ${tries} and ${isMissing} and ${isImports}
+      order by r.position > 0, r.tries, p.popularity desc, p.id, r.position limit ${SORTED})
+    select "productId", position, url, name from next
+    order by "isFurther", tries, row_number() over (
+      partition by "isFurther", tries, split_part(url, '/', 3) order by popularity desc, "productId", position),
+      popularity desc, "productId", position limit ${most}`.execute(db);
   return rows;
 }
 
@@ -79,11 +87,19 @@ export async function recordPictures(tx: Transaction<Schema>, productId: number,
 }
 
 /** Keeps that an address was tried in vain; with a reason it is never tried again. */
-export async function noteFailure(db: Db, { productId, position }: RequestedPicture, refused: string | null): Promise<void> {
+export async function noteFailure(db: Db, { productId, position, url }: RequestedPicture, refused: string | null): Promise<void> {
   await db
     .updateTable('picture_request')
     .set({ tries: sql<number>`tries + 1`, refused })
     .where('product_id', '=', productId)
     .where('position', '=', position)
+    .where('url', '=', url)
     .execute();
+}
+
+/** The same of an address that nobody answered at, where nobody else answered either: for a week that may be the shop's own network. */
+export async function noteSilence(db: Db, { productId, position, url }: RequestedPicture): Promise<void> {
+  await sql`
+    update picture_request set tries = tries + 1
+    where product_id = ${productId} and position = ${position} and url = ${url} and requested_at < now() - interval '7 days'`.execute(db);
 }

@@ -60,7 +60,7 @@ export function CaseList({ queue, onOpen }: CaseListProps) {
 }
 
 function casesWords({ t, format }: ConsoleTexts, { view, rows }: Queue, count: number): string {
-  if (count === 0) return t(isWholeQueue(view) ? 'queue.empty' : 'queue.none');
+  if (count === 0 || rows.length === 0) return t(isWholeQueue(view) ? 'queue.empty' : 'queue.none');
   const first = (view.page - 1) * CASES_A_PAGE;
   return t('searches.foot', {
     from: format.number(first + 1),

@@ -78,7 +78,7 @@ const noneWords = (t: ConsoleTexts['t'], { keyword }: TextsPlace): string =>
 function TextsNews({ place, count }: { place: TextsPlace; count: number | null }) {
   const { t } = useTexts();
   const words = count === null ? null : count === 0 ? noneWords(t, place) : t('translations.count', { count });
-  return <ListNews words={words} of={`${place.state} ${place.page} ${place.keyword}`} />;
+  return <ListNews words={words} of={`${place.type} ${place.lang} ${place.state} ${place.page} ${place.keyword}`} />;
 }
 
 function Facts({ place, count, isKnown }: { place: TextsPlace; count: number; isKnown: boolean }) {

@@ -17,6 +17,9 @@ const BATCH = { first: 25, least: 5, most: 200 } as const;
 /** Transactions that waited for one another in a circle are begun again. */
 const MOST_TRIES = 5;
 
+/** How often pages are told of what a run has written so far. */
+const TELL_EVERY_MS = 1_000;
+
 interface RunnerParts {
   database: Database;
   log: Log;
@@ -66,17 +69,21 @@ export function createBulkRunner(parts: RunnerParts): BulkRunner {
 async function runOne({ database, log, changed }: RunnerParts, id: number, isStopping: () => boolean): Promise<void> {
   const db = database.kysely;
   const runner = randomUUID();
+  let written: ReturnType<typeof createTeller> | null = null;
   try {
     const bulk = await claimBulkChange(db, id, runner);
     if (bulk === undefined) return;
-    const ending = await runBatches(database, bulk, runner, isStopping);
+    written = bulk.isDryRun ? null : createTeller(changed);
+    const ending = await runBatches(database, bulk, { runner, isStopping, wrote: () => written?.sometimes() });
     if (ending === 'stopped') await releaseBulkChange(db, id, runner);
     if (ending !== 'done') return;
     if (!bulk.isDryRun) await countTouched(database, id);
     await finishBulkChange(db, id, runner, null);
-    if (!bulk.isDryRun) await changed();
+    await written?.now();
   } catch (error) {
     log.error({ err: error, bulk: id }, 'bulk change interrupted');
+    // What was written before is there, and stands on pages and in counts as well.
+    if (written !== null) await countTouched(database, id).then(written.now, () => undefined);
     const end = isUnavailable(error as Error)
       ? releaseBulkChange(db, id, runner)
       : finishBulkChange(db, id, runner, (error as Error).message);
@@ -85,9 +92,26 @@ async function runOne({ database, log, changed }: RunnerParts, id: number, isSto
   }
 }
 
+/** Tells of changes, at most once a second but for the last. */
+function createTeller(changed: RunnerParts['changed']) {
+  let at = performance.now();
+  const now = async () => {
+    at = performance.now();
+    await changed();
+  };
+  return { now, sometimes: async () => (performance.now() - at < TELL_EVERY_MS ? undefined : now()) };
+}
+
 type Ending = 'done' | 'stopped' | 'lost';
 
-async function runBatches(database: Database, bulk: BulkRun, runner: string, isStopping: () => boolean): Promise<Ending> {
+interface Run {
+  runner: string;
+  isStopping(): boolean;
+  /** Called when a batch is written. */
+  wrote(): Promise<void> | undefined;
+}
+
+async function runBatches(database: Database, bulk: BulkRun, { runner, isStopping, wrote }: Run): Promise<Ending> {
   let size: number = BATCH.first;
   for (let last = bulk.lastId; ; ) {
     const items = await selectBulkItems(database.kysely, bulk, last, size);
@@ -98,6 +122,7 @@ async function runBatches(database: Database, bulk: BulkRun, runner: string, isS
     if (!(await runBatch(database, bulk, runner, items))) return 'lost';
     last = end.id;
     const took = performance.now() - began;
+    await wrote();
     size = Math.round(Math.min(BATCH.most, Math.max(BATCH.least, (items.length * BATCH_MS) / took, size / 2)));
     await pause(database.kind === 'embedded' ? took : 1);
   }

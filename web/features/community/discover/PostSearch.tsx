@@ -17,7 +17,7 @@ export function PostSearch({ keyword, topic }: PostSearchProps) {
   const shown = useRef(keyword);
   useEffect(() => {
     // Back and links bring other words into the same field, which keeps the focus; what is typed meanwhile stays.
-    if (field.current && shown.current !== keyword) field.current.value = keyword;
+    if (field.current?.value === shown.current) field.current.value = keyword;
     shown.current = keyword;
   }, [keyword]);
   return (

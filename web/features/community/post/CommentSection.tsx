@@ -42,7 +42,7 @@ export function CommentSection({ post, comments, step, href }: CommentSectionPro
       {comments ? (
         <CommentStatus talk={talk} count={comments.count} offset={step.offset} of={to(newest)} />
       ) : (
-        <NoComments retry={to(step)} />
+        <NoComments retry={href(step)} />
       )}
       {comments && kept.length === 0 && <p className="aside-none">{t('community.noComments')}</p>}
       <ul className="comments">

@@ -75,6 +75,7 @@ function useSendEntry(change: Change): (reviewId: number, entry: PhotoEntry) => 
   };
   return async (reviewId, entry) => {
     try {
+      change(entry.key, { failed: undefined });
       const known = await send(reviewId, entry, entry.alt.trim());
       change(entry.key, { known, file: undefined, share: null, failed: undefined });
       return known?.id ?? null;
@@ -140,7 +141,7 @@ export function usePhotos(draft: string, given: readonly KnownPhoto[] = []): Rev
       setEntries((all) => all.filter((entry) => entry.key !== key));
     },
     moveUp: (key) => setEntries((all) => movedUp(all, key)),
-    describe: (key, told) => change(key, { ...told, wrong: undefined }),
+    describe: (key, told) => change(key, { ...told, wrong: undefined, failed: undefined }),
     judge() {
       const judged = entries.map((entry) => ({ ...entry, wrong: wrongAlt(t, entry.alt) }));
       setEntries(judged);
