@@ -1,6 +1,7 @@
 import type { ListedPictureStore } from '../adapters/picture-store.ts';
 import type { Database } from '../db/client.ts';
 import { migrate, migrateLike } from '../db/migrate.ts';
+import type { AppliedMigration } from '../db/migration-files.ts';
 import { beginFilling, refuseLater } from '../db/unfinished-restore.ts';
 import { type BackupPart, readArchive } from './archive-reader.ts';
 import { type CheckedBackup, checkBackup } from './check.ts';
@@ -12,8 +13,12 @@ interface RestoreTarget {
   pictures: ListedPictureStore;
   /** Whoever opened it closes it. Called once the file has proved whole. */
   openDatabase(): Promise<Database>;
+  /** Closes what was opened, removes an embedded database with all its files, and opens an empty one. */
+  openAnew(): Promise<Database>;
   progress: ReportProgress;
 }
+
+const REMEDY = 'set DATA_DIR to a new folder, or DATABASE_URL to a new database';
 
 /** What was restored, and of when. */
 export interface RestoreReport {
@@ -27,12 +32,11 @@ export interface RestoreReport {
  * Fills an empty place from a backup. The file is read to its end before anything is touched; an attempt that ends early leaves a
  * database that no shop starts with, and the next one starts over. Throws `StartError` with one clear sentence.
  */
-export async function restoreBackup(file: string, { pictures, openDatabase, progress }: RestoreTarget): Promise<RestoreReport> {
+export async function restoreBackup(file: string, target: RestoreTarget): Promise<RestoreReport> {
+  const { pictures, progress } = target;
   const backup = await checkBackup(file, pictures, progress);
-  const database = await openDatabase();
   const { migrations, tables } = backup.schema;
-  const isFirst = await beginFilling(database, 'restore', 'set DATA_DIR to a new folder, or DATABASE_URL to a new database');
-  if (!isFirst) await refuseLater(database, migrations);
+  const database = await openEmpty(target, migrations);
   await migrateLike(database, migrations);
   const total = backup.end.tables.reduce((sum, { count }) => sum + count, 0);
   await fillTables(database, {
@@ -43,6 +47,18 @@ export async function restoreBackup(file: string, { pictures, openDatabase, prog
   });
   await migrate(database);
   return { made: backup.head.made, rows: total, tables: tables.length, pictures: backup.end.pictures.count };
+}
+
+/** A database that is marked as one being filled. */
+async function openEmpty({ openDatabase, openAnew }: RestoreTarget, migrations: readonly AppliedMigration[]): Promise<Database> {
+  const database = await openDatabase();
+  if (await beginFilling(database, 'restore', REMEDY)) return database;
+  await refuseLater(database, migrations);
+  if (database.kind !== 'embedded') return database;
+  // What a killed attempt had written is in files that PostgreSQL never removes, perhaps as much as the whole shop needs.
+  const empty = await openAnew();
+  await beginFilling(empty, 'restore', REMEDY);
+  return empty;
 }
 
 /** The rows, which stand behind the pictures; those are put into the store on the way. */

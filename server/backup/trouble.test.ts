@@ -58,6 +58,7 @@ async function restore(): Promise<string> {
   const restoring = restoreBackup(file, {
     pictures: folderPictureStore(path.join(dataDir, 'pictures')),
     openDatabase: () => Promise.reject(new StartError('touched')),
+    openAnew: () => Promise.reject(new Error('nothing was opened')),
     progress: () => undefined,
   });
   return restoring.then(

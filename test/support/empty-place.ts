@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/db/client.ts';
+import { removeEmbedded } from '../../server/db/embedded/folder.ts';
 import { askForCopy, type Engine } from './database.ts';
 import { keptLog } from './kept-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -11,6 +12,8 @@ export interface EmptyPlace {
   url: string | undefined;
   /** Opens its database, once. */
   open(): Promise<Database>;
+  /** Opens an embedded database of its own once more, without what was in it. */
+  openAnew(): Promise<Database>;
   /** Closes what was opened and removes everything. */
   remove(): Promise<void>;
 }
@@ -26,6 +29,12 @@ export async function emptyPlace(engine: Engine): Promise<EmptyPlace | null> {
     url: own?.url,
     open() {
       opened ??= openDatabase({ url: own?.url, dataDir, log: keptLog() });
+      return opened;
+    },
+    async openAnew() {
+      await (await opened)?.close();
+      await removeEmbedded(dataDir);
+      opened = openDatabase({ url: own?.url, dataDir, log: keptLog() });
       return opened;
     },
     async remove() {

@@ -14,6 +14,9 @@ export const embeddedFolder = (dataDir: string): string => path.join(dataDir, 'd
 /** Whether there is an embedded database in a data folder, a whole one or not. */
 export const hasEmbedded = (dataDir: string): boolean => fs.existsSync(embeddedFolder(dataDir));
 
+/** Removes an embedded database, which must be closed, with everything in it. */
+export const removeEmbedded = (dataDir: string): Promise<void> => fs.promises.rm(embeddedFolder(dataDir), { recursive: true, force: true });
+
 /**
  * Makes sure that the data folder holds a whole database of ours, and resolves to its path. It is made beside and moved into
  * place when it is safe on disk, so a half-made one is never taken for a database. Throws `StartError` for anything that is not ours.
