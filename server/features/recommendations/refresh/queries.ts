@@ -113,7 +113,7 @@ const names = prepare<{ id: number; name: string }>(
 /** Names of the next products after an id. */
 export const selectProductNames = (db: Db, afterId: number, limit: number) => names(db, afterId, limit);
 
-/** Writes the rows that differ from what is there; products that are gone meanwhile are left out. */
+/** Writes the rows that differ from what is there; products that are gone meanwhile, or just go, are left out. */
 export async function writeNeighbours(db: Db, rows: readonly BuiltNeighbours[]): Promise<void> {
   const values = rows.map(
     ({ id, neighbours, scores, similar, weight }) =>
@@ -121,7 +121,7 @@ export async function writeNeighbours(db: Db, rows: readonly BuiltNeighbours[]):
   );
   await sql`
     insert into product_neighbour as n (product_id, ids, scores, similar_ids, weight)
-    select v.* from (values ${sql.join(values)}) v (id, ids, scores, similar_ids, weight) join product p on p.id = v.id
+    select v.* from (values ${sql.join(values)}) v (id, ids, scores, similar_ids, weight) join product p on p.id = v.id for key share of p
     on conflict (product_id) do update set ids = excluded.ids, scores = excluded.scores, similar_ids = excluded.similar_ids,
       weight = excluded.weight, refreshed_at = excluded.refreshed_at
     where (n.ids, n.scores, n.similar_ids, n.weight) is distinct from
