@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { isPictureName, type PictureStore } from '../adapters/picture-store.ts';
 import { type PictureFormat, type SizedPicture, storedName, storedNames, typeOf, WIDTHS } from './picture-formats.ts';
-import { createPictureLine } from './picture-line.ts';
 import { isMembersPicture } from './picture-name.ts';
+import { createPictureQueue } from './picture-queue.ts';
 
 /** Encoding is processor work that shares two cores with everything else. */
 const MAX_MAKING = 2;
@@ -16,7 +16,7 @@ const MEMBERS_MS = 60_000;
 
 /** Pictures in the sizes that browsers ask for. */
 export interface PictureSizes {
-  /** Null when there is no such picture. `width` null: as large as it is; `network`: whose line it waits in where it has to be made. */
+  /** Null when there is no such picture. `width` null: as large as it is; `network`: whose queue it waits in where it has to be made. */
   picture(name: string, width: number | null, format: PictureFormat, network: string): Promise<SizedPicture | null>;
   /** Removes every size made of a picture; the original must be gone by then. */
   forget(name: string): Promise<void>;
@@ -31,25 +31,25 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore):
     sizeCalculation: (picture) => picture.bytes.length + 100,
   });
   const [waiting, making] = [new Map<string, Promise<SizedPicture | null>>(), new Map<string, Promise<SizedPicture | null>>()];
-  const [line, reading] = [createPictureLine(MAX_MAKING), createPictureLine(MAX_READING)];
+  const [encoding, reading] = [createPictureQueue(MAX_MAKING), createPictureQueue(MAX_READING)];
   const asked = { hits: 0, misses: 0 };
   const keyOf = (name: string, width: number | null, format: PictureFormat) => `${name} ${width} ${format}`;
 
   async function make(name: string, width: number | null, format: PictureFormat, network: string): Promise<SizedPicture | null> {
     const before = await reading.run(network, () => readMade({ originals, made }, name, width, format));
     if (before !== null) return before;
-    return line.run(network, () => once(making, keyOf(name, width, format), () => sized({ originals, made }, name, width, format)));
+    return encoding.run(network, () => once(making, keyOf(name, width, format), () => sized({ originals, made }, name, width, format)));
   }
 
   return {
-    counts: () => ({ ...asked, waiting: line.waiting() }),
+    counts: () => ({ ...asked, waiting: encoding.waiting() }),
     async picture(name, width, format, network) {
       if (!isPictureName(name)) return null;
       const key = keyOf(name, width, format);
       const kept = memory.get(key);
       asked[kept === undefined ? 'misses' : 'hits'] += 1;
       if (kept !== undefined) return kept;
-      // Another network may have asked first, but its line may be long.
+      // Another network may have asked first, but its queue may be long.
       const done = await once(waiting, `${network} ${key}`, () => make(name, width, format, network));
       if (done !== null) memory.set(key, done, isMembersPicture(name) ? { ttl: MEMBERS_MS } : {});
       return done;

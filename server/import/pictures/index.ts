@@ -11,7 +11,7 @@ import {
   addPicture,
   isWanted,
   noteFailure,
-  noteSilence,
+  noteUnanswered,
   type RequestedPicture,
   recordPictures,
   selectRequestedPictures,
@@ -54,7 +54,7 @@ export async function fetchPictures(database: Database, store: PictureStore, opt
     if (run.fetched > 0) await onFetched?.();
     // Where others answer, the network is there and it is these sources that are away.
     for (const one of run.unanswered)
-      await (downloader.hasHeard ? noteFailure(database.kysely, one, null) : noteSilence(database.kysely, one));
+      await (downloader.hasHeard ? noteFailure(database.kysely, one, null) : noteUnanswered(database.kysely, one));
     throwFailures(failed);
     if (run.unanswered.length > 0 && !downloader.hasHeard) throw new NoAnswerError('no source of pictures answers');
     return run.fetched;

@@ -98,7 +98,7 @@ export async function noteFailure(db: Db, { productId, position, url }: Requeste
 }
 
 /** The same of an address that nobody answered at, where nobody else answered either: for a week that may be the shop's own network. */
-export async function noteSilence(db: Db, { productId, position, url }: RequestedPicture): Promise<void> {
+export async function noteUnanswered(db: Db, { productId, position, url }: RequestedPicture): Promise<void> {
   await sql`
     update picture_request set tries = tries + 1
     where product_id = ${productId} and position = ${position} and url = ${url} and requested_at < now() - interval '7 days'`.execute(db);

@@ -69,11 +69,11 @@ export function createBulkRunner(parts: RunnerParts): BulkRunner {
 async function runOne({ database, log, changed }: RunnerParts, id: number, isStopping: () => boolean): Promise<void> {
   const db = database.kysely;
   const runner = randomUUID();
-  let written: ReturnType<typeof createTeller> | null = null;
+  let written: ReturnType<typeof throttleChanged> | null = null;
   try {
     const bulk = await claimBulkChange(db, id, runner);
     if (bulk === undefined) return;
-    written = bulk.isDryRun ? null : createTeller(changed);
+    written = bulk.isDryRun ? null : throttleChanged(changed);
     const ending = await runBatches(database, bulk, { runner, isStopping, wrote: () => written?.sometimes() });
     if (ending === 'stopped') await releaseBulkChange(db, id, runner);
     if (ending !== 'done') return;
@@ -83,7 +83,10 @@ async function runOne({ database, log, changed }: RunnerParts, id: number, isSto
   } catch (error) {
     log.error({ err: error, bulk: id }, 'bulk change interrupted');
     // What was written before is there, and stands on pages and in counts as well.
-    if (written !== null) await countTouched(database, id).then(written.now, () => undefined);
+    if (written !== null)
+      await countTouched(database, id)
+        .then(written.now)
+        .catch(() => undefined);
     const end = isUnavailable(error as Error)
       ? releaseBulkChange(db, id, runner)
       : finishBulkChange(db, id, runner, (error as Error).message);
@@ -93,13 +96,15 @@ async function runOne({ database, log, changed }: RunnerParts, id: number, isSto
 }
 
 /** Tells of changes, at most once a second but for the last. */
-function createTeller(changed: RunnerParts['changed']) {
+function throttleChanged(changed: RunnerParts['changed']) {
   let at = performance.now();
   const now = async () => {
     at = performance.now();
     await changed();
   };
-  return { now, sometimes: async () => (performance.now() - at < TELL_EVERY_MS ? undefined : now()) };
+  // Pages that do not learn of it show it a minute later: no reason to end a run.
+  const sometimes = async () => (performance.now() - at < TELL_EVERY_MS ? undefined : now().catch(() => undefined));
+  return { now, sometimes };
 }
 
 type Ending = 'done' | 'stopped' | 'lost';

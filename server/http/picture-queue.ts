@@ -2,7 +2,7 @@ import { type ConcurrencyLimit, limitConcurrency } from './concurrency-limit.ts'
 import { Refusal } from './refusal.ts';
 
 /** Work on pictures, by the network that asks for them. */
-export interface PictureLine {
+export interface PictureQueue {
   /** How many wait. */
   waiting(): number;
   /** Runs the work in its turn; throws `unavailable` where too many wait. */
@@ -15,17 +15,17 @@ const MAX_OF_NETWORK = 150;
 const MAX_OF_ALL = 500;
 const RETRY_AFTER_S = 5;
 
-/** Each network has a line of its own, the heads of which take turns: however much one asks for, another's next picture comes next. */
-export function createPictureLine(atOnce: number): PictureLine {
+/** Each network has a queue of its own, the heads of which take turns: however much one asks for, another's next picture comes next. */
+export function createPictureQueue(atOnce: number): PictureQueue {
   const working = limitConcurrency(atOnce);
-  const lines = new Map<string, ConcurrencyLimit & { size: number }>();
+  const queues = new Map<string, ConcurrencyLimit & { size: number }>();
   let all = 0;
   return {
     waiting: () => Math.max(0, all - atOnce),
     run(network, work) {
-      const own = lines.get(network) ?? { ...limitConcurrency(atOnce), size: 0 };
+      const own = queues.get(network) ?? { ...limitConcurrency(atOnce), size: 0 };
       if (own.size >= MAX_OF_NETWORK || all >= MAX_OF_ALL) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
-      lines.set(network, own);
+      queues.set(network, own);
       own.size += 1;
       all += 1;
       return own
@@ -33,7 +33,7 @@ export function createPictureLine(atOnce: number): PictureLine {
         .finally(() => {
           own.size -= 1;
           all -= 1;
-          if (own.size === 0) lines.delete(network);
+          if (own.size === 0) queues.delete(network);
         });
     },
   };
