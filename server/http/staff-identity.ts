@@ -25,6 +25,8 @@ export interface StaffAccess {
   requestId: string;
   /** The browser as it calls itself. */
   device: string;
+  /** Whether the session still stands and its role still allows the call: asked again by an answer that goes on for long. */
+  mayGoOn(): Promise<boolean>;
   /** Hands the browser a session, or takes it back. */
   setSession(token: string, expiresAt: Date): void;
   clearSession(): void;
@@ -81,12 +83,14 @@ export async function staffAccess(
   const isSecure = origin.startsWith('https:');
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   const token = tokenIn(request.headers.cookie, isSecure);
-  const caller = token === null ? null : await identify(token);
-  if (endpoint.access === 'staff' || endpoint.access === 'staff-unfinished') expectStaff(endpoint, caller);
+  const find = async () => (token === null ? null : identify(token));
+  const caller = await find();
+  if (isForStaff(endpoint)) expectStaff(endpoint, caller);
   return {
     caller,
     requestId: request.id,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    mayGoOn: async () => !isForStaff(endpoint) || refusalOfStaff(endpoint, await find()) === null,
     setSession: (value, expiresAt) => {
       const age = Math.max(0, Math.round((expiresAt.getTime() - Date.now()) / 1000));
       reply.header(
@@ -98,12 +102,21 @@ export async function staffAccess(
   };
 }
 
-/** 401 without a session, 403 with one that is unfinished, of the wrong role, or whose factor is too old. */
-function expectStaff({ access, permission, isFresh }: Endpoint, caller: StaffCaller | null): void {
-  if (caller === null) throw new Refusal('unauthenticated');
-  if (access === 'staff' && !caller.isFinished) throw new Refusal('second_factor_needed');
-  if (permission !== undefined && !permissionsOf(caller.role).includes(permission)) throw new Refusal('forbidden');
-  if (isFresh && caller.isFinished) expectFreshFactor(caller);
+const isForStaff = ({ access }: Endpoint): boolean => access === 'staff' || access === 'staff-unfinished';
+
+/** 401 without a session, 403 with one that is unfinished or of the wrong role; null: neither. */
+function refusalOfStaff({ access, permission }: Endpoint, caller: StaffCaller | null): Refusal | null {
+  if (caller === null) return new Refusal('unauthenticated');
+  if (access === 'staff' && !caller.isFinished) return new Refusal('second_factor_needed');
+  if (permission !== undefined && !permissionsOf(caller.role).includes(permission)) return new Refusal('forbidden');
+  return null;
+}
+
+/** Refuses whoever may not make a call, or whose factor is too old for it. */
+function expectStaff(endpoint: Endpoint, caller: StaffCaller | null): void {
+  const refusal = refusalOfStaff(endpoint, caller);
+  if (refusal !== null) throw refusal;
+  if (endpoint.isFresh && caller?.isFinished) expectFreshFactor(caller);
 }
 
 /** Dangerous acts want a factor that was entered a moment ago. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Database } from '../db/client.ts';
 import { type CatalogueFile, openCatalogue } from './catalogue-file.ts';
+import { catchUp, type RowKnowledge, selectRowKnowledge } from './finish/catch-up.ts';
 import { finishImport } from './finish/finish.ts';
 import { ImportCounts } from './import-counts.ts';
 import { selectWritten } from './journal/queries-items.ts';
@@ -10,7 +11,6 @@ import { readRows } from './readers/index.ts';
 import { ReportFile } from './report.ts';
 import { originOf } from './rows/origin.ts';
 import { loadShop } from './shop/index.ts';
-import { selectOwnNames } from './shop/queries.ts';
 import { absentFieldsOf } from './write/absent-fields.ts';
 import type { Import } from './write/batch.ts';
 import { FreeSlugs } from './write/free-slugs.ts';
@@ -107,9 +107,10 @@ export async function mendIndexes(database: Database): Promise<void> {
 
 async function importFile(database: Database, catalogue: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
   const { file, since, dialect, scan, recogniser } = catalogue;
+  const began = await selectRowKnowledge(database.kysely);
   const { own, compare } = await open(database, catalogue, options);
   const { nextBatch, batchSize, isRehearsal } = own.run;
-  await recogniser.learn(await selectOwnNames(database.kysely));
+  await recogniser.learn(began.names);
   const report = await ReportFile.open(options.report);
   const counts = new ImportCounts();
   const tools = { database, recogniser, own, compare, isPaced: options.run !== undefined };
@@ -130,7 +131,7 @@ async function importFile(database: Database, catalogue: CatalogueFile, options:
       options.progress?.({ rows: counts.rows, total: scan.rows, seconds: (performance.now() - since) / 1000 });
     }
     await writing.end();
-    const gone = await end(database, own, catalogue, { counts, isPaced: options.run !== undefined });
+    const gone = await end(database, own, catalogue, { counts, began, isPaced: options.run !== undefined });
     const { rows, added, changed, unchanged, edited } = counts;
     const result = { id: own.run.id, isRehearsal, rows, added, changed, unchanged, edited, gone, ...report.rows, resumedAt: nextBatch };
     return { ...result, ...remarks(catalogue), seconds: (performance.now() - since) / 1000, report: options.report };
@@ -145,7 +146,7 @@ async function end(
   database: Database,
   own: Import,
   { recogniser }: CatalogueFile,
-  { counts, isPaced }: { counts: ImportCounts; isPaced: boolean },
+  { counts, began, isPaced }: { counts: ImportCounts; began: RowKnowledge; isPaced: boolean },
 ): Promise<number> {
   const { run, sourceId } = own;
   if (run.isRehearsal) {
@@ -153,6 +154,7 @@ async function end(
     await finishRun(database.kysely, run, gone);
     return gone;
   }
+  await catchUp(database, own, { began: run.nextBatch > 0 ? null : began, isPaced });
   // Beside a shop what was written is indexed bit by bit, however much it is.
   const touched = isPaced ? await selectWritten(database.kysely, run.id) : counts.touched(run.nextBatch > 0 || own.isReadAnew, own.shop);
   const { gone } = await finishImport(database, own, { touched, recogniser, isPaced });
@@ -192,6 +194,6 @@ async function open(database: Database, { file, dialect, scan }: CatalogueFile, 
 function remarks({ dialect, scan }: CatalogueFile): Pick<ImportReport, 'ignoredColumns' | 'warnings'> {
   return {
     ignoredColumns: scan.ignored,
-    warnings: dialect.encoding === 'windows-1252' ? ['The file is no UTF-8; it was read as windows-1252'] : [],
+    warnings: dialect.encoding.startsWith('windows-') ? [`The file is no UTF-8; it was read as ${dialect.encoding}`] : [],
   };
 }

@@ -30,12 +30,15 @@ const fileOf = (name: string, round: number, skip: number): string => {
   return file;
 };
 
-/** Everything that an import writes, but for times, numbers of runs and what is counted again anyway. */
+/**
+ * Everything that an import writes, but for times, numbers of runs and what is counted again anyway; and of labels without the version of their
+ * reader: those that come back are to be read again, since names may have been given meanwhile.
+ */
 const tables: Record<string, string> = {
   product: `select to_jsonb(t) - 'changed_at' - 'popularity' as row from product t order by id`,
   texts: `select to_jsonb(t) as row from product_text t order by product_id, lang`,
   ingredients: `select to_jsonb(t) as row from product_ingredient t order by product_id, position`,
-  labels: `select to_jsonb(t) as row from product_label t order by product_id`,
+  labels: `select to_jsonb(t) - 'reader' as row from product_label t order by product_id`,
   sources: `select to_jsonb(t) - 'run_id' as row from product_source t order by source_id, source_key`,
   barcodes: `select to_jsonb(t) as row from product_barcode t order by gtin14`,
   requests: `select to_jsonb(t) as row from picture_request t order by product_id, position`,

@@ -117,6 +117,8 @@ export interface ProductTable {
   source_url: string | null;
   /** The import that brought it. */
   import_run_id: number | null;
+  /** The English name, as the database writes it behind the texts. */
+  name: string | null;
   created_at: TimeByDefault;
   changed_at: TimeByDefault;
 }

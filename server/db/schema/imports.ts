@@ -13,6 +13,8 @@ export interface ImportRunTable {
   member_id: number | null;
   role: string | null;
   request_id: string | null;
+  /** Who had it rehearsed or run last: `Actor`. Null: a command, or a server of the version before. */
+  run_by: unknown | null;
   /** Who had it undone: `Actor`. */
   undone_by: unknown | null;
   file_name: Generated<string>;

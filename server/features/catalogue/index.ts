@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { repeatEvery } from '../../db/repeat-every.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Edits } from '../../http/edits.ts';
 import type { PresentSlug } from '../../http/moved-page.ts';
@@ -54,6 +55,7 @@ export interface ProductCards {
 
 export type { ProductLabelDraft, ProductLabelReader } from './console/label-reader.ts';
 export { createProductConsole, type ProductConsole } from './console/product-console.ts';
+export { noteRenamed } from './console/queries-ingredients.ts';
 export { SHOWN_PICTURES } from './console/queries-product-pictures.ts';
 export { slugColumn } from './console/slugs.ts';
 export type { Card } from './products/present.ts';
@@ -128,7 +130,7 @@ export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue>
     productsChanged: () => parts.edits.changed('products'),
     onSaleWith: (option) => countWithOption(listing.current().columns, option),
   });
-  let timer: NodeJS.Timeout | undefined;
+  let stopLooking = (): void => undefined;
   return {
     noun: 'catalogue',
     resources,
@@ -161,11 +163,10 @@ export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue>
     brands: (ids, context) => showBrandsById(parts.db, ids, context),
     async start() {
       await listing.current().labels();
-      timer = setInterval(() => refresh().catch(() => undefined), LOOK_EVERY_MS);
-      timer.unref();
+      stopLooking = repeatEvery(LOOK_EVERY_MS, refresh);
     },
     async stop() {
-      clearInterval(timer);
+      stopLooking();
     },
   };
 }

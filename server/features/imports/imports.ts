@@ -8,6 +8,7 @@ import { pack, storeParts } from './files.ts';
 import {
   beginImport,
   finishUpload,
+  holdImport,
   type ImportDetailRow,
   type ImportMapping,
   insertImport,
@@ -78,18 +79,19 @@ interface SentMapping {
   overwrites?: boolean | undefined;
 }
 
-/** Says what columns mean. Refuses columns and meanings that there are not, one meaning twice, and files without name and barcode. */
+/**
+ * Says what columns mean, beside what was said of others. Refuses columns and meanings that there are not, one meaning twice, and files without
+ * name and barcode.
+ */
 export async function mapImport({ db, engine }: ImportParts, id: number, said: SentMapping, actor: Actor): Promise<void> {
-  const { columns, guesses, mapping, overwrites } = found(await selectImport(db, id));
   const sent = said.mapping;
-  const wrong = Object.entries(sent).flatMap(([column, field]) => {
-    if (!columns.includes(column)) return [{ field: `mapping.${column}`, key: 'console.import_unknown_column' }];
-    return field === null || engine.isField(field) ? [] : [{ field: `mapping.${column}`, key: 'console.import_unknown_field' }];
-  });
-  if (wrong.length > 0) throw new Refusal('invalid_input', { fields: wrong });
-  const next = { ...mapping, ...sent };
-  expectUsable(columns, { ...guesses, ...next }, Object.keys(sent));
   await db.transaction().execute(async (tx) => {
+    // Two people may map different columns at once.
+    await holdImport(tx, id);
+    const { columns, guesses, mapping, overwrites } = found(await selectImport(tx, id));
+    expectKnown(engine, columns, sent);
+    const next = { ...mapping, ...sent };
+    expectUsable(columns, { ...guesses, ...next }, Object.keys(sent));
     if (!(await updateMapping(tx, id, { mapping: next, overwrites: said.overwrites ?? overwrites })))
       throw refused('id', 'console.import_at_work');
     await writeAudit(tx, actor, {
@@ -98,6 +100,14 @@ export async function mapImport({ db, engine }: ImportParts, id: number, said: S
       after: { ...sent, ...(said.overwrites !== undefined && { overwrites: said.overwrites }) },
     });
   });
+}
+
+function expectKnown(engine: ImportEngine, columns: readonly string[], sent: ImportMapping): void {
+  const wrong = Object.entries(sent).flatMap(([column, field]) => {
+    if (!columns.includes(column)) return [{ field: `mapping.${column}`, key: 'console.import_unknown_column' }];
+    return field === null || engine.isField(field) ? [] : [{ field: `mapping.${column}`, key: 'console.import_unknown_field' }];
+  });
+  if (wrong.length > 0) throw new Refusal('invalid_input', { fields: wrong });
 }
 
 /** Guesses may name a meaning twice: then the first column counts. Somebody who says it twice means something else. */
@@ -121,7 +131,7 @@ export async function startImport({ db, engine }: ImportParts, id: number, act: 
   expectUsable(columns, { ...guesses, ...mapping });
   await db.transaction().execute(async (tx) => {
     const state = act === 'run' ? 'RUNNING' : 'REHEARSING';
-    if (!(await beginImport(tx, id, state, engine.batchSize))) throw refused('id', 'console.import_at_work');
+    if (!(await beginImport(tx, id, { state, batchSize: engine.batchSize, actor }))) throw refused('id', 'console.import_at_work');
     await auditOf(tx, actor, id, act);
   });
 }

@@ -14,7 +14,7 @@ import type { ImportEngine } from './engine.ts';
 import { clearFolder } from './files.ts';
 import { beginUndoing, type ImportParts, mapImport, readImport, startImport, takeImport } from './imports.ts';
 import { CSV_COLUMNS, csvRows, presentImport, presentImportDetail, presentItem } from './present.ts';
-import { progressEvents } from './progress.ts';
+import { createProgressStreams } from './progress.ts';
 import { deleteOldImports, selectCategoryAt, selectImportList } from './queries.ts';
 import { countItems, type ItemPlace, selectDecimals, selectImportItems } from './queries-rows.ts';
 import { createImportRunner, type ImportRunner } from './runner.ts';
@@ -26,6 +26,8 @@ interface ImportsParts {
   dataDir: string;
   engine: ImportEngine;
   edits: Edits;
+  /** Has labels read again that an import or its undoing left to be read, in the background. */
+  rereadLabels(): void;
   log: Log;
   /** False: another process of this server carries imports out. */
   isBackground: boolean;
@@ -39,12 +41,13 @@ export interface ImportsFeature extends Feature {
 
 const EXPORT_PAGE = 500;
 
-export function createImports({ database, dataDir, engine, edits, log, isBackground }: ImportsParts): ImportsFeature {
+export function createImports({ database, dataDir, engine, edits, rereadLabels, log, isBackground }: ImportsParts): ImportsFeature {
   const db = database.kysely;
   const folder = path.join(dataDir, 'imports', 'at-work');
   const changed = async () => {
     await edits.changed('catalogue');
     await edits.changed('products');
+    rereadLabels();
   };
   const runner = createImportRunner({ database, engine, folder, log, changed, isBackground });
   const parts = { db, engine, folder };
@@ -102,6 +105,7 @@ const detailOf = async ({ db, engine }: Pick<ImportParts, 'db' | 'engine'>, id: 
   presentImportDetail(await readImport(db, id), await selectCategoryAt(db, engine.unsorted), lang);
 
 function readingRoutes({ db, engine }: ImportParts, isStopping: () => boolean): Route[] {
+  const openProgress = createProgressStreams();
   const reading = async (lang: Language) => ({ lang, decimals: await selectDecimals(db), refusalCode: engine.refusalCode });
   return [
     serveStaffList(db, 'GET console/imports', async ({ offset, limit }, { lang }) => {
@@ -134,11 +138,11 @@ function readingRoutes({ db, engine }: ImportParts, isStopping: () => boolean): 
         },
       },
     ),
-    serveFile('GET console/imports/{id}/progress', async ({ id }, { lang }) => {
+    serveFile('GET console/imports/{id}/progress', async ({ id }, { lang, staff }) => {
       const read = async () => presentImport(await readImport(db, id), lang);
       await read();
       const isOpen = ({ state }: Awaited<ReturnType<typeof read>>) => ['REHEARSING', 'RUNNING', 'UNDOING'].includes(state);
-      return { name: null, body: progressEvents({ read, isOpen, isStopping }) };
+      return { name: null, body: openProgress(staff.caller.memberId, { read, isOpen, isStopping, mayGoOn: staff.mayGoOn }) };
     }),
   ];
 }

@@ -159,16 +159,23 @@ export async function updateMapping(
   return numAffectedRows > 0n;
 }
 
+/** Holds an import until the transaction ends, so that nobody else says anything of it meanwhile. */
+export async function holdImport(tx: Transaction<Schema>, id: number): Promise<void> {
+  await sql`select from import_run where id = ${id} for no key update`.execute(tx);
+}
+
+interface BegunImport {
+  state: 'REHEARSING' | 'RUNNING';
+  batchSize: number;
+  actor: Actor;
+}
+
 /** Begins a rehearsal or a run anew, unless the import is at work or done; false then. */
-export async function beginImport(
-  tx: Transaction<Schema>,
-  id: number,
-  state: 'REHEARSING' | 'RUNNING',
-  batchSize: number,
-): Promise<boolean> {
+export async function beginImport(tx: Transaction<Schema>, id: number, { state, batchSize, actor }: BegunImport): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update import_run set state = ${state}, started_at = now(), finished_at = null, next_batch = 0, batch_size = ${batchSize}, total = 0, done = 0,
-      created = 0, changed = 0, unchanged = 0, refused = 0, edited = 0, left_out = 0, kept = 0, gone = 0, resumed = 0, error = null, began_at = null, undone_by = null
+    update import_run set state = ${state}, run_by = ${JSON.stringify(actor)}::jsonb, started_at = now(), finished_at = null, next_batch = 0,
+      batch_size = ${batchSize}, total = 0, done = 0, created = 0, changed = 0, unchanged = 0, refused = 0, edited = 0, left_out = 0, kept = 0,
+      gone = 0, resumed = 0, error = null, began_at = null, undone_by = null
     where id = ${id} and state in ('UPLOADED', 'MAPPED', 'REHEARSED', 'FAILED', 'UNDONE')
       and not exists (select from import_item i where i.run_id = import_run.id and i.is_touched and i.undone is null)`.execute(tx);
   if (numAffectedRows === 0n) return false;

@@ -10,7 +10,7 @@ import { regionRoutes } from './routes.ts';
 
 export { countryCodeOf, countryIdOf, dialCodeOf } from './countries.ts';
 export { baseCurrency, type Money } from './money.ts';
-export { convertListedPrices, priceInBase } from './rates.ts';
+export { convertListedPrices, priceInBase, selectOutdatedPrices } from './rates.ts';
 
 export interface Regions extends Feature {
   /** Converts prices for everybody else. */

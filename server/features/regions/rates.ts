@@ -40,8 +40,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Takes new rates over for the currencies of the shop; answers the codes that were changed. */
+/** Takes new rates over for the currencies of the shop, in a transaction; answers the codes that were changed. */
 export async function updateRates(db: Kysely<Schema>, { date, perBase }: Rates): Promise<string[]> {
+  // In an order: imports hold them as well.
+  await sql`select from currency order by code for no key update`.execute(db);
   const { rows } = await sql<{ code: string }>`
     update currency c set rate = new.rate, rated_on = ${date}::date
     from unnest(${[...perBase.keys()]}::text[], ${[...perBase.values()]}::numeric[]) as new (code, rate)
@@ -53,15 +55,26 @@ export async function updateRates(db: Kysely<Schema>, { date, perBase }: Rates):
 /** US cents for an amount in minor units of a currency `c`, at its present rate. */
 const cents = (minor: RawBuilder<unknown>) => sql`greatest(1, round(${minor} * 100 / 10::numeric ^ c.decimals / c.rate))`;
 
+const converted = cents(sql`p.listed_minor`);
+
+/** A price list's price of a product `p` that is kept by another rate than that of its currency `c`. */
+const isOutdated = sql`c.code = p.listed_currency and p.listed_minor is not null and p.price_minor is distinct from ${converted}`;
+
+/** Which of these products have a price of a price list that is kept by another rate than the present one. */
+export async function selectOutdatedPrices(db: Kysely<Schema>, productIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from product p join currency c on ${isOutdated} where p.id = any(${productIds}::int[]) order by p.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Converts the prices of price lists in other currencies again, or those of some products; answers how many changed. */
 export async function convertListedPrices(db: Kysely<Schema>, productIds?: readonly number[]): Promise<number> {
   const wanted = productIds === undefined ? sql`true` : sql`p.id = any(${productIds}::int[])`;
-  const converted = cents(sql`p.listed_minor`);
   const { rows } = await sql<{ count: number }>`
     with changed as (
       update product p set price_minor = ${converted}, changed_at = now()
       from currency c
-      where c.code = p.listed_currency and p.listed_minor is not null and ${wanted} and p.price_minor is distinct from ${converted}
+      where ${isOutdated} and ${wanted}
       returning 1
     ) select count(*)::integer as count from changed`.execute(db);
   return rows[0]?.count ?? 0;

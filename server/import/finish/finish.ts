@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { countAllProducts } from '../../db/product-counts.ts';
@@ -11,13 +10,12 @@ import { finishRun } from '../journal/queries-run.ts';
 import type { Recogniser } from '../recognition/recogniser.ts';
 import type { Import } from '../write/batch.ts';
 import { makeIndexes } from '../write/indexes.ts';
+import { inSteps } from './in-steps.ts';
 import { analyse, countUnknown, featureLargest, markGone, nameCatalogue, nameCategories, replaceUnknown } from './queries.ts';
 import { type Restored, restoreUsed } from './queries-archive.ts';
 
 const UNKNOWN_KEPT = 5_000;
 const UNKNOWN_GUESSED = 1_000;
-const INDEXED_AT_ONCE = 1_000;
-const INDEXED_BESIDE = 100;
 
 /** What changed in the shop, as far as the search index has to know; null: too much to tell. */
 export interface ChangedItems {
@@ -80,14 +78,9 @@ export async function countCatalogue(db: Kysely<Schema>, recogniser: Recogniser)
 
 /** A few changes are indexed one by one while the shop is searched; after many the index is made anew. */
 export async function indexTouched(database: Database, touched: ChangedItems | null, isPaced = false): Promise<void> {
-  const atOnce = isPaced ? INDEXED_BESIDE : INDEXED_AT_ONCE;
+  if (touched === null) return database.withoutTimeout(reindexAll);
+  await inSteps(database, { products: touched.products, isPaced }, indexProducts);
   await database.withoutTimeout(async (db) => {
-    if (touched === null) return reindexAll(db);
-    for (let from = 0; from < touched.products.length; from += atOnce) {
-      const began = performance.now();
-      await db.transaction().execute((tx) => indexProducts(tx, touched.products.slice(from, from + atOnce)));
-      if (isPaced && database.kind === 'embedded') await setTimeout(performance.now() - began);
-    }
     for (const id of touched.categories) await db.transaction().execute((tx) => indexItem(tx, { kind: CATEGORY, id }));
     for (const id of touched.brands) await db.transaction().execute((tx) => indexItem(tx, { kind: BRAND, id }));
     await recountIndex(db);

@@ -72,6 +72,11 @@ export async function featureLargest(db: Db): Promise<void> {
   );
 }
 
+/** Holds the rates of all currencies until the transaction ends: new ones are taken over before it or after it, for its products as well. */
+export async function holdRates(tx: Db): Promise<void> {
+  await sql`select from currency order by code for share`.execute(tx);
+}
+
 /** The planner's figures of the tables that were written, and which of their pages everybody may see. */
 export async function analyse(db: Db): Promise<void> {
   await sql`vacuum (analyze) product, product_text, product_ingredient, product_label, product_source, product_barcode, brand, category`.execute(

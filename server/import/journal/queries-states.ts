@@ -9,6 +9,9 @@ import { json } from './queries-items.ts';
 const PICTURES_OF = sql`
   'pictures', (select jsonb_agg(to_jsonb(k) - 'product_id' order by k.position, k.image) from product_picture k where k.product_id = p.id)`;
 
+/** By which version the label was read: no change of the product, and a label that waits to be read again has none. */
+const READER = sql`'{label,reader}'`;
+
 /** What is shown of a product, and what an import writes of it. */
 export const shown = sql`
   'product', jsonb_build_object('brand_id', p.brand_id, 'category_id', p.category_id, 'price_minor', p.price_minor,
@@ -81,7 +84,7 @@ export async function keepAfter(db: Db, runId: number, rows: readonly WrittenRow
       join import_item i on i.run_id = ${runId} and i.source_key = n.key join product p on p.id = i.product_id),
     kept as (
       update import_item i set after = w.after, edited = coalesce(w.edited, i.edited), changes = ${productChanges(sql`coalesce(i.after, i.before)`, sql`w.after`)},
-        outcome = case when i.after is null and w.after = i.before - 'ingredients' then 'UNCHANGED' else i.outcome end
+        outcome = case when i.after is null and (w.after #- ${READER}) = (i.before - 'ingredients' #- ${READER}) then 'UNCHANGED' else i.outcome end
       from written w where i.run_id = ${runId} and i.source_key = w.key
       returning i.source_key as key, i.outcome)
     select key from kept where outcome = 'UNCHANGED'`.execute(db);
@@ -107,7 +110,9 @@ export async function keepPicturesSince(db: Db, runId: number, ids: readonly num
   );
 }
 
-const importer = (runId: number): RawBuilder<unknown> => sql`select member_id from import_run where id = ${runId}`;
+/** Who has the import run; of one that began on a server of an earlier version, who brought it. */
+const importer = (runId: number): RawBuilder<unknown> =>
+  sql`select case when run_by is null then member_id else (run_by ->> 'memberId')::int end from import_run where id = ${runId}`;
 
 /** Raises the versions of products that rows have changed, and writes their history. The versions are held. */
 export async function recordChanged(tx: Transaction<Schema>, runId: number, keys: readonly string[]): Promise<void> {

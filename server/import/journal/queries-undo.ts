@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { noteRemoval } from '../../db/removed-products.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockVersions, recordComputed } from '../../features/console/index.ts';
+import { UNREAD } from '../reread/queries.ts';
 import type { Db } from '../write/queries.ts';
 import { productChanges } from './product-changes.ts';
 import { keepPicturesSince, shown } from './queries-states.ts';
@@ -76,19 +77,41 @@ export async function deleteProducts(tx: Transaction<Schema>, ids: readonly numb
     await sql`delete from ${sql.table(table)} where resource = 'products' and subject_id = any(${ids.map(String)}::text[])`.execute(tx);
 }
 
-/** The earliest state of each product that was kept in a run. */
+/**
+ * The earliest state of each product that was kept in a run; without options that are no longer there, since the undoing of the import that
+ * made them has removed them.
+ */
 const states = (runId: number, ids: readonly number[]): RawBuilder<unknown> => sql`(
-  select distinct on (i.product_id) i.product_id as id, i.before, i.after from import_item i
+  select distinct on (i.product_id) i.product_id as id, i.after, jsonb_set(i.before, '{product,option_ids}', (
+    select coalesce(jsonb_agg(o.id order by e.place), '[]')
+    from jsonb_array_elements_text(i.before #> '{product,option_ids}') with ordinality as e (id, place)
+    join attribute_option o on o.id = e.id::int)) as before
+  from import_item i
   where i.run_id = ${runId} and i.product_id = any(${ids}::int[]) and i.before is not null order by i.product_id, i.line)`;
+
+/**
+ * Which of these products have another label than before. Of the others only the reading can differ, and how a label is read is nothing that
+ * an import did: it may have been read again since, with names that were given meanwhile.
+ */
+async function selectRelabelled(tx: Transaction<Schema>, own: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from ${own} s left join product_label l on l.product_id = s.id
+    where jsonb_build_object('texts', l.texts, 'cut_short', l.cut_short)
+      is distinct from jsonb_build_object('texts', s.before -> 'label' -> 'texts', 'cut_short', s.before -> 'label' -> 'cut_short')
+      or l.product_id is null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
 /** Writes products as they were before, with texts, label and the address of their picture. Prices are converted anew where rates have moved. */
 export async function restoreProducts(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   await keepPicturesSince(tx, runId, ids);
   const own = states(runId, ids);
+  const relabelled = await selectRelabelled(tx, own);
   const { rows } = await sql<{ id: number; isMoved: boolean }>`
     update product p set brand_id = o.brand_id, category_id = o.category_id, price_minor = o.price_minor, listed_minor = o.listed_minor,
-      listed_currency = o.listed_currency, barcode = o.barcode, option_ids = o.option_ids, ingredients_status = o.ingredients_status,
+      listed_currency = o.listed_currency, barcode = o.barcode, option_ids = o.option_ids,
+      ingredients_status = case when p.id = any(${relabelled}::int[]) then o.ingredients_status else p.ingredients_status end,
       source_id = o.source_id, source_url = o.source_url, changed_at = now(),
       fixed_minor = case when o.told ? 'fixed_minor' then o.fixed_minor else p.fixed_minor end,
       image = case when o.told ? 'image' then coalesce(o.image, case when p.image like 'drawn-%' then p.image end) else p.image end,
@@ -100,27 +123,44 @@ export async function restoreProducts(tx: Transaction<Schema>, runId: number, id
     returning p.id, o.listed_minor is not null and o.present is distinct from (o.after -> 'product' ->> 'price_minor')::int as "isMoved"`.execute(
     tx,
   );
-  // By name: columns that the database computes take no value.
-  const parts = [
-    ['product_text', 'texts', 'product_id, lang, name, description, meta_title, meta_description, translated_from'],
-    ['product_ingredient', 'ingredients', 'product_id, position, ingredient_id, raw, confidence, method, may_contain'],
-  ] as const;
-  for (const [table, part, names] of parts) {
-    await sql`delete from ${sql.table(table)} where product_id = any(${ids}::int[])`.execute(tx);
-    const columns = sql.raw(names);
-    await sql`
-      insert into ${sql.table(table)} (${columns}) select ${columns} from ${own} s
-      cross join lateral jsonb_array_elements(coalesce(nullif(s.before -> ${part}, 'null'), '[]')) as e (value)
-      cross join lateral jsonb_populate_record(null::${sql.table(table)}, e.value || jsonb_build_object('product_id', s.id)) r`.execute(tx);
-  }
-  await sql`delete from product_label where product_id = any(${ids}::int[])`.execute(tx);
-  await sql`
-    insert into product_label select r.* from ${own} s
-    cross join lateral jsonb_populate_record(null::product_label, (s.before -> 'label') || jsonb_build_object('product_id', s.id)) r
-    where jsonb_typeof(s.before -> 'label') = 'object'`.execute(tx);
+  await restoreTexts(tx, ids, own);
+  await restoreLabels(tx, runId, relabelled);
   await restorePictures(tx, ids, own);
   await restoreCodes(tx, ids, own);
   return rows.filter((row) => row.isMoved).map(({ id }) => id);
+}
+
+async function restoreTexts(tx: Transaction<Schema>, ids: readonly number[], own: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from product_text where product_id = any(${ids}::int[])`.execute(tx);
+  // By name: columns that the database computes take no value.
+  await sql`
+    insert into product_text (product_id, lang, name, description, meta_title, meta_description, translated_from)
+    select s.id, r.lang, r.name, r.description, r.meta_title, r.meta_description, r.translated_from from ${own} s
+    cross join lateral jsonb_populate_recordset(null::product_text, coalesce(nullif(s.before -> 'texts', 'null'), '[]')) r`.execute(tx);
+}
+
+/**
+ * Labels as they were read before, to be read again: names may have been given since, and ingredients may be gone, with the import that made
+ * them. Until then a label that lacks one is not known as a whole.
+ */
+async function restoreLabels(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const own = states(runId, ids);
+  await sql`delete from product_ingredient where product_id = any(${ids}::int[])`.execute(tx);
+  await sql`
+    insert into product_ingredient (product_id, position, ingredient_id, raw, confidence, method, may_contain)
+    select s.id, r.position, g.id, r.raw, r.confidence, r.method, r.may_contain from ${own} s
+    cross join lateral jsonb_populate_recordset(null::product_ingredient, coalesce(nullif(s.before -> 'ingredients', 'null'), '[]')) r
+    left join ingredient g on g.id = r.ingredient_id`.execute(tx);
+  await sql`
+    update product p set ingredients_status = 'PARTIAL' where p.id = any(${ids}::int[]) and p.ingredients_status = 'COMPLETE'
+      and exists (select from product_ingredient i where i.product_id = p.id and i.ingredient_id is null)`.execute(tx);
+  await sql`delete from product_label where product_id = any(${ids}::int[])`.execute(tx);
+  await sql`
+    insert into product_label select r.* from ${own} s
+    cross join lateral jsonb_populate_record(
+      null::product_label, (s.before -> 'label') || jsonb_build_object('product_id', s.id, 'reader', ${UNREAD}::int)) r
+    where jsonb_typeof(s.before -> 'label') = 'object'`.execute(tx);
 }
 
 /** Raises the versions of products that were restored and writes their history; what the import did to them is no edit from now on. */

@@ -38,6 +38,16 @@ test('a file that is no UTF-8 is read as windows-1252', async () => {
   expect((await rowsOf(Buffer.from('name;brand\nCr\xe8me;\x80uro\n', 'latin1')))[0]?.values).toEqual({ name: 'Crème', brand: '€uro' });
 });
 
+test('Polish that is no UTF-8 is read as windows-1250, and signs of western text beside words are not taken for it', async () => {
+  const polish = 'name;brand\n\xafel do cia\xb3a;\x8fr\xf3d\xb3o\n\xa3agodz\xb9cy p\xb3yn do k\xb9pieli;\x8cwie\xbfo\x9c\xe6\n';
+  expect((await rowsOf(Buffer.from(polish, 'latin1'))).map(({ values }) => values)).toEqual([
+    { name: 'Żel do ciała', brand: 'Źródło' },
+    { name: 'Łagodzący płyn do kąpieli', brand: 'Świeżość' },
+  ]);
+  const western = Buffer.from('name;brand\n\xbfQu\xe9 m\xe1s? 5 cm\xb3;\xa35 \xc5ngstr\xf6m\xb9\n', 'latin1');
+  expect((await rowsOf(western))[0]?.values).toEqual({ name: '¿Qué más? 5 cm³', brand: '£5 Ångström¹' });
+});
+
 test.each([
   ['Shift-JIS', '6e616d650a834e838a815b838080408389836c815b83590a'],
   ['Shift-JIS without kana', '6e616d650a8e9190b693b00a'],

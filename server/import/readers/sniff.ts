@@ -2,9 +2,9 @@ import { lineEndsOf } from '../../features/console/index.ts';
 import { headOf } from './bytes.ts';
 import type { ColumnMapping } from './columns.ts';
 import { CatalogueFileError } from './file-error.ts';
-import { isWestern } from './western.ts';
+import { isLatin, type LatinEncoding, latinEncodingOf } from './latin.ts';
 
-export type FileEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
+export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LatinEncoding;
 
 /** What kind of text a file is. */
 export type Dialect = TextKind & (JsonLines | Table);
@@ -45,7 +45,7 @@ export async function sniff(file: string): Promise<Dialect> {
   const text = new TextDecoder(encoding).decode(head.subarray(mark));
   const start = text.trimStart()[0];
   if (start === undefined) throw new CatalogueFileError('empty');
-  if (text.includes('\0') || (encoding === 'windows-1252' && !isWestern(head))) throw new CatalogueFileError('no_text');
+  if (text.includes('\0') || (isOfWindows(encoding) && !isLatin(head, encoding))) throw new CatalogueFileError('no_text');
   if (start === '[') throw new CatalogueFileError('json_array');
   const [first = '', second = ''] = text.split(/\r\n|\n|\r/, 2);
   // Lines of JSON are told apart by their bytes.
@@ -68,8 +68,10 @@ function encodingOf(head: Buffer): { encoding: FileEncoding; mark: number } {
   // Without a mark: the first two signs are ASCII.
   if (head.length > 3 && head[0] !== 0 && head[1] === 0 && head[2] !== 0 && head[3] === 0) return { encoding: 'utf-16le', mark: 0 };
   if (head.length > 3 && head[0] === 0 && head[1] !== 0 && head[2] === 0 && head[3] !== 0) return { encoding: 'utf-16be', mark: 0 };
-  return { encoding: isUtf8(head) ? 'utf-8' : 'windows-1252', mark: 0 };
+  return { encoding: isUtf8(head) ? 'utf-8' : latinEncodingOf(head), mark: 0 };
 }
+
+const isOfWindows = (encoding: FileEncoding): encoding is LatinEncoding => encoding.startsWith('windows-');
 
 /** ZIP (also spreadsheets), old spreadsheets, PDF, 7z, RAR, Parquet. */
 const PACKED = ['504b0304', '504b0506', 'd0cf11e0', '25504446', '377abcaf', '52617221', '50415231'];

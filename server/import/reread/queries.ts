@@ -5,6 +5,9 @@ import type { Label } from '../write/label.ts';
 
 type Db = Kysely<Schema>;
 
+/** The version of a label that is to be read again whatever version the reader has. */
+export const UNREAD = 0;
+
 /** How many labels an older reader read. */
 export async function countOutdated(db: Db, reader: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from product_label where reader < ${reader}`.execute(db);
@@ -83,13 +86,22 @@ export async function selectStored(tx: Db, ids: number[]): Promise<Map<number, S
   return stored;
 }
 
-/** Names that mean something else than when labels were read. */
-export async function selectRenamed(db: Db): Promise<string[]> {
-  return (await db.selectFrom('reread_name').select('name').orderBy('name').execute()).map(({ name }) => name);
+/** A name that means something else than when labels were read, in lower case. */
+interface RereadName {
+  name: string;
+  /** Another one whenever it is noted. */
+  noted: string;
 }
 
-export async function deleteRenamed(db: Db, names: string[]): Promise<void> {
-  await sql`delete from reread_name where name = any(${names}::text[])`.execute(db);
+export async function selectRenamed(db: Db): Promise<RereadName[]> {
+  return (await sql<RereadName>`select name, xmin::text as noted from reread_name order by name`.execute(db)).rows;
+}
+
+/** Forgets names whose labels are marked; not those that were noted once more since, of labels that were written in the meantime. */
+export async function deleteRenamed(db: Db, renamed: readonly RereadName[]): Promise<void> {
+  await sql`
+    delete from reread_name r using unnest(${renamed.map(({ name }) => name)}::text[], ${renamed.map(({ noted }) => noted)}::text[]) as n (name, noted)
+    where r.name = n.name and r.xmin::text = n.noted`.execute(db);
 }
 
 export async function selectLastProduct(db: Db): Promise<number> {
@@ -113,14 +125,15 @@ export async function markLabels(tx: Db, { names, keys, parts }: Wanted, { from,
   await sql`
     insert into product_label as l (product_id, texts, cut_short, reader)
     select h.product_id, case when exists (select from product_source s where s.product_id = h.product_id) then '{}'::text[]
-      else array(select string_agg(raw, ', ' order by position) from product_ingredient i where i.product_id = h.product_id) end, false, 0
+      else array(select string_agg(raw, ', ' order by position) from product_ingredient i where i.product_id = h.product_id) end, false,
+      ${UNREAD}::int
     from (
       select distinct product_id from product_ingredient
       where product_id > ${from} and product_id <= ${upTo} and (lower(raw) = any(${names}::text[]) or lower(raw) like any(${parts}::text[])
         or regexp_replace(upper(raw), '[^A-Z0-9]+', '', 'g') = any(${keys}::text[]))
     ) h
     order by h.product_id
-    on conflict (product_id) do update set reader = 0`.execute(tx);
+    on conflict (product_id) do update set reader = excluded.reader`.execute(tx);
 }
 
 export async function deleteEntries(tx: Db, ids: number[]): Promise<void> {

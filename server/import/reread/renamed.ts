@@ -12,8 +12,9 @@ const SHORTEST_PART = 5;
 
 /** Marks labels that have a name which means something else by now, so that they are read again: as it stands there, or within an entry. */
 export async function markRenamed(database: Database, isStopping: () => boolean): Promise<void> {
-  const names = await selectRenamed(database.kysely);
-  if (names.length === 0) return;
+  const renamed = await selectRenamed(database.kysely);
+  if (renamed.length === 0) return;
+  const names = renamed.map(({ name }) => name);
   const wanted = {
     names: names.map((name) => name.toLowerCase()),
     keys: names.map((name) => keyOf(foldInci(name))),
@@ -27,5 +28,5 @@ export async function markRenamed(database: Database, isStopping: () => boolean)
     if (isStopping()) return;
     await setTimeout(Math.max(SHORTEST_PAUSE_MS, performance.now() - began));
   }
-  await deleteRenamed(database.kysely, names);
+  await deleteRenamed(database.kysely, renamed);
 }

@@ -127,5 +127,5 @@ export async function insertOptions(db: Db, added: readonly NewOption[]): Promis
 
 /** Units of each currency for one USD. */
 export async function selectRates(db: Db): Promise<{ code: string; rate: number; decimals: number }[]> {
-  return db.selectFrom('currency').select(['code', 'rate', 'decimals']).execute();
+  return db.selectFrom('currency').select(['code', 'rate', 'decimals']).orderBy('code').execute();
 }

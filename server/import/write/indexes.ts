@@ -13,6 +13,7 @@ export const INDEXES: Readonly<Record<string, string>> = {
   product_popularity: `product (popularity, id) ${FILTERED}`,
   product_created: `product (created_at, id) ${FILTERED}`,
   product_changed: `product (changed_at, id) ${FILTERED}`,
+  product_name: `product (name collate "C", id) ${FILTERED}`,
   product_category: 'product (category_id)',
   product_brand: 'product (brand_id)',
   product_import: 'product (import_run_id, id) where import_run_id is not null',
@@ -23,7 +24,6 @@ export const INDEXES: Readonly<Record<string, string>> = {
   import_item_line: 'import_item (run_id, outcome, line)',
   import_item_product: 'import_item (product_id, run_id) where is_touched',
   resource_revision_subject: 'resource_revision (resource, subject_id, id)',
-  product_text_name: `product_text (name collate "C", product_id) where lang = 'en'`,
 };
 
 /** Keys that no row of the file can break, with their tables. */

@@ -10,8 +10,8 @@ export const PRODUCT_COLUMNS = [
   ...['id', 'slug', 'brand_id', 'category_id', 'price_minor', 'listed_minor', 'listed_currency'],
   ...['barcode', 'option_ids', 'ingredients_status', 'source_id', 'source_url', 'fixed_minor'],
 ];
-/** Those of a product that is made. */
-export const NEW_PRODUCT_COLUMNS = [...PRODUCT_COLUMNS, 'import_run_id'];
+/** Those of a product that is made. Its name stands in its texts, too, behind which the database would have to write it. */
+export const NEW_PRODUCT_COLUMNS = [...PRODUCT_COLUMNS, 'import_run_id', 'name'];
 export const TEXT_COLUMNS = ['product_id', 'lang', 'name', 'description'];
 export const INGREDIENT_COLUMNS = ['product_id', 'position', 'ingredient_id', 'raw', 'confidence', 'method', 'may_contain'];
 
@@ -43,7 +43,7 @@ export function newProductRow({ row, ...placed }: Placed, slug: string, shop: Sh
   const prices = Object.fromEntries(Object.entries(row.prices ?? {}).filter(([, minor]) => minor !== null));
   const { prices: _, ...others } = row;
   const made = Object.keys(prices).length === 0 ? others : { ...others, prices };
-  return [...productRow({ ...placed, row: made }, slug, shop, refers), refers.importId];
+  return [...productRow({ ...placed, row: made }, slug, shop, refers), refers.importId, row.name];
 }
 
 /** Rows of `product_text`: English holds the main name, whatever its language, since that is what all fall back to; no file describes products in others. */

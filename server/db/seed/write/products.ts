@@ -8,7 +8,7 @@ import type { SeedTransaction } from './write.ts';
 const COLUMNS = [
   ...['id', 'uuid', 'slug', 'brand_id', 'category_id', 'price_minor', 'barcode', 'image', 'tint', 'option_ids', 'ingredients_status'],
   ...['rating_count', 'rating_sum', 'rating_histogram', 'independent_count', 'independent_sum', 'owner_count', 'owner_sum'],
-  ...['favourite_count', 'view_count', 'popularity', 'created_at', 'changed_at'],
+  ...['favourite_count', 'view_count', 'popularity', 'created_at', 'changed_at', 'name'],
 ];
 
 /** Writes products with their counters, texts, labels and barcodes. */
@@ -34,7 +34,7 @@ export async function writeProducts(tx: SeedTransaction, data: SeedData, writer:
       ],
       ...[writer.picture(`product-${slug}`), writer.tint(`product-${slug}`), chosen, statusOf(product)],
       ...[counted.reviews, counted.halfStars, counted.histogram, ...counted.independent, ...counted.owners],
-      ...[counted.hearts, counted.views, counted.popularity, added, added],
+      ...[counted.hearts, counted.views, counted.popularity, added, added, product.name],
     ];
   };
   await bulkCopy(tx, 'product', COLUMNS, mapped(data.products, row));

@@ -69,6 +69,30 @@ apiOnBoth('ingredients in the console', (api) => {
     expect((await call('POST console/unknown-ingredients/restore', { token: 'quuxylate' })).status).toBe(404);
   });
 
+  test('an ignored word that its ingredient has by now is ignored no more once it is assigned, and the audit log says so', async () => {
+    await create('Aqua, Wimblefrost');
+    expect((await call('POST console/unknown-ingredients/ignore', { token: 'wimblefrost' })).status).toBe(200);
+    const { id } = await ingredient('GLYCERIN');
+    const { version, info } = (await call('GET console/ingredients/{id}', { id })).body;
+    const synonyms = [...(info.synonyms as string[]), 'wimblefrost'];
+    const edited = await call('PUT console/ingredients/{id}', { id, version, synonyms });
+    expect(edited.status).toBe(200);
+    const noted = async () => {
+      const { rows } = await sql<{ act: string }>`
+        select act from audit_entry where subject_kind = 'unknown-ingredients' and subject_id = 'wimblefrost' order by id`.execute(db());
+      return rows.map(({ act }) => act);
+    };
+    expect(await noted()).toEqual(['unknown-ingredients.ignore']);
+    const assign = () => call('POST console/unknown-ingredients/assign', { token: 'wimblefrost', ingredient_id: id });
+    expect((await assign()).status).toBe(200);
+    expect((await call('GET console/unknown-ingredients', { ignored: 1, keyword: 'wimble' })).body.list).toEqual([]);
+    // The ingredient had the word already: nothing but the word’s own entry tells of this.
+    expect((await call('GET console/ingredients/{id}', { id })).body.version).toBe(edited.body.version);
+    expect(await noted()).toEqual(['unknown-ingredients.ignore', 'unknown-ingredients.restore']);
+    expect((await assign()).status).toBe(200);
+    expect(await noted()).toHaveLength(2);
+  });
+
   test('an ingredient that CosIng does not have is known once it is made, with its synonyms', async () => {
     const id = await create('Aqua, Frobnicol, Oil of Frob');
     const made = await call('POST console/ingredients', { inci: 'Frobnicol', name: 'Frobnicol', synonyms: ['Oil of Frob'] });

@@ -9,9 +9,9 @@ import {
   GROUP_IDS,
   GROUPS,
   IN_GROUP,
-  insertRenamed,
   insertSynonyms,
   type KeyedName,
+  noteRenamed,
   replaceGroups,
   replaceSynonyms,
   SYNONYMS,
@@ -48,7 +48,7 @@ export function ingredientStore(labels: ProductLabelReader, changed: ResourceSto
       if (fields.synonyms === undefined) return;
       const names = keyed((fields.synonyms ?? []) as string[]);
       if (names.some(({ key }) => key === '')) throw refused('synonyms', 'invalid.value');
-      await insertRenamed(tx, await replaceSynonyms(tx, id, names));
+      await noteRenamed(tx, await replaceSynonyms(tx, id, names));
     },
     constraints: { ingredient_inci_key: 'inci', ingredient_synonym_pkey: 'synonyms' },
     changed,
@@ -93,5 +93,5 @@ async function expectFree(labels: ProductLabelReader, inci: string, { synonyms }
 async function makeKnown(tx: Transaction<Schema>, labels: ProductLabelReader, id: ResourceId, inci: string): Promise<void> {
   await labels.group(tx);
   await insertSynonyms(tx, id, [{ key: labels.keyOf(inci), name: inci }]);
-  await insertRenamed(tx, [inci]);
+  await noteRenamed(tx, [inci]);
 }

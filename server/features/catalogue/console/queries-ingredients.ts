@@ -64,12 +64,11 @@ export async function insertSynonyms(tx: Transaction<Schema>, id: ResourceId, na
   return added.rows.map(({ name }) => name);
 }
 
-/** Notes names whose labels are to be read again. */
-export async function insertRenamed(tx: Transaction<Schema>, names: readonly string[]): Promise<void> {
+/** Notes names whose labels are to be read again. One that is noted already is noted anew: who reads labels by it may have passed some. */
+export async function noteRenamed(tx: Transaction<Schema>, names: readonly string[]): Promise<void> {
   await sql`
-    insert into reread_name (name) select distinct lower(name) from unnest(${names}::text[]) as name order by 1 on conflict do nothing`.execute(
-    tx,
-  );
+    insert into reread_name as r (name) select distinct lower(name) from unnest(${names}::text[]) as name order by 1
+    on conflict (name) do update set name = excluded.name`.execute(tx);
 }
 
 export async function selectInci(db: Kysely<Schema>, id: ResourceId): Promise<string | undefined> {

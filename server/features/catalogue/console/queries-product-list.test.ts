@@ -105,4 +105,23 @@ describeOnBoth('a list of many products', (database) => {
         }
     }
   });
+
+  test('the name that lists are ordered by follows the English one, and no other', async () => {
+    const db = database().kysely;
+    const different = async () => {
+      const { rows } = await sql<{ id: number }>`
+        select p.id from product p left join product_text e on e.product_id = p.id and e.lang = 'en' where p.name is distinct from e.name`.execute(
+        db,
+      );
+      return rows;
+    };
+    expect(await different()).toEqual([]);
+    const { rows } = await sql<{ id: number }>`select id from product order by id limit 3`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    await sql`update product_text set name = 'Renamed ' || product_id where lang = 'en' and product_id = any(${ids}::int[])`.execute(db);
+    await sql`update product_text set name = 'Umbenannt' where lang = 'de' and product_id = any(${ids}::int[])`.execute(db);
+    expect(await different()).toEqual([]);
+    const named = await sql<{ name: string }>`select name from product where id = any(${ids}::int[]) order by id`.execute(db);
+    expect(named.rows.map(({ name }) => name)).toEqual(ids.map((id) => `Renamed ${id}`));
+  });
 });

@@ -38,8 +38,8 @@ interface Order {
   backwards: { asc: string; desc: string };
 }
 
-function sorted(key: string, id = 't.id'): Order {
-  const [asc, desc] = [`${key}, ${id}`, `${key} desc, ${id} desc`];
+function sorted(key: string): Order {
+  const [asc, desc] = [`${key}, t.id`, `${key} desc, t.id desc`];
   return { asc, desc, backwards: { asc: desc, desc: asc } };
 }
 
@@ -57,7 +57,7 @@ const orders: Record<string, Order> = {
   popularity: sorted('t.popularity'),
   created_at: sorted('t.created_at'),
   changed_at: BY_CHANGE,
-  name: sorted('e.name collate "C"', 'e.product_id'),
+  name: sorted('t.name collate "C"'),
 };
 
 /** The order of a list; without one what was changed last stands first. */
@@ -77,14 +77,14 @@ export async function selectListed(db: Kysely<Schema>, query: ResourceListQuery)
   const narrowed = narrowedBy(query.filters);
   if (query.keyword === undefined) {
     const count = await countListed(db, narrowed, query.archived);
-    return { ids: await selectPage(db, { query, which: isListed(query), count }), count };
+    return { ids: await selectPage(db, query, isListed(query), count), count };
   }
   const found = await selectFound(db, query);
   if (found.length === 0) return { ids: [], count: 0 };
   // As a list the planner knows how many they are: few are sorted, of many an order's index is walked.
   const which = sql.join([sql`t.id = any(${found}::int[])`, ...narrowed], sql` and `);
   const count = narrowed.length === 0 ? found.length : await countWhere(db, which);
-  return { ids: await selectPage(db, { query, which, count }), count };
+  return { ids: await selectPage(db, query, which, count), count };
 }
 
 async function selectFound(db: Kysely<Schema>, { keyword = '', archived }: ResourceListQuery): Promise<number[]> {
@@ -108,44 +108,15 @@ async function countListed(db: Kysely<Schema>, narrowed: RawBuilder<unknown>[], 
   return rows[0]?.count ?? 0;
 }
 
-/** A page of a list, and how many match. */
-interface Part {
-  query: ResourceListQuery;
-  which: RawBuilder<unknown>;
-  count: number;
-}
-
-/** The page, read from whichever end is nearer. */
-async function selectPage(db: Kysely<Schema>, { query, which, count }: Part): Promise<number[]> {
-  const { offset, limit, orderBy } = query;
+/** The page of those that match, `count` in all, read from whichever end is nearer. */
+async function selectPage(db: Kysely<Schema>, query: ResourceListQuery, which: RawBuilder<unknown>, count: number): Promise<number[]> {
+  const { offset, limit } = query;
   const size = Math.min(limit, count - offset);
   if (size <= 0) return [];
   const isNearEnd = offset > count / 2;
   const skipped = isNearEnd ? count - offset - size : offset;
-  const all =
-    orderBy === 'name'
-      ? sql`select e.product_id as id from product_text e where e.lang = 'en' and ${await isNameListed(db, { query, which, count }, skipped)}`
-      : sql`select t.id from product t where ${which}`;
   const { rows } = await sql<{ id: number }>`
-    ${all} order by ${sql.raw(orderOf(query, isNearEnd))} offset ${skipped} limit ${size}`.execute(db);
+    select t.id from product t where ${which} order by ${sql.raw(orderOf(query, isNearEnd))} offset ${skipped} limit ${size}`.execute(db);
   const ids = rows.map(({ id }) => id);
   return isNearEnd ? ids.reverse() : ids;
-}
-
-/** So many names are looked up one by one. */
-const FEW = 1_000;
-
-/**
- * The condition of an English name `e` to be that of a product in the list. Far into many products the index of names is walked, beside a table
- * of those that match, or of those that do not where they are fewer: joined, every product would be sorted.
- */
-async function isNameListed(db: Kysely<Schema>, { query, which, count }: Part, skipped: number): Promise<RawBuilder<unknown>> {
-  const { keyword, filters, archived } = query;
-  if (keyword === undefined && Object.keys(filters).length === 0) return inArchive('e.product_id', archived);
-  const matching = sql`e.product_id in (select t.id from product t where ${which})`;
-  if (keyword !== undefined || skipped < FEW) return matching;
-  const { rows } = await sql<{ products: number }>`select reltuples as products from pg_class where oid = 'product'::regclass`.execute(db);
-  const isMost = count > (rows[0]?.products ?? 0) / 2;
-  // Asked whether it is true, PostgreSQL makes no join of it.
-  return isMost ? sql`e.product_id not in (select t.id from product t where (${which}) is not true)` : sql`(${matching}) is true`;
 }

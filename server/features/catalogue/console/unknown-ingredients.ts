@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { resources } from '../../../../contract/console/resources.ts';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import { ingredientName } from '../../../db/ingredient-name.ts';
@@ -65,7 +65,7 @@ export async function assignToken(
       if (synonyms.length >= MOST_SYNONYMS) throw refused('invalid.value');
       return { fields: { synonyms: [...synonyms, token] }, texts: {} };
     });
-    await unignoreToken(tx, token.toLowerCase());
+    await unignoreWithin(tx, actor, token);
   });
   await assigned.catch((error: unknown) => {
     throw isUniqueViolation(error, 'ingredient_synonym_pkey') ? refused('console.name_of_another') : error;
@@ -74,6 +74,13 @@ export async function assignToken(
 }
 
 const subjectOf = (token: string) => ({ kind: 'unknown-ingredients', id: token });
+
+/** Has a word be ignored no more; false where it is not. */
+async function unignoreWithin(tx: Transaction<Schema>, actor: Actor, token: string): Promise<boolean> {
+  if (!(await unignoreToken(tx, token.toLowerCase()))) return false;
+  await writeAudit(tx, actor, { act: 'unknown-ingredients.restore', subject: subjectOf(token) });
+  return true;
+}
 
 /** Takes an unknown word off the list. */
 export async function ignoreUnknown({ db }: UnknownParts, actor: Actor, token: string): Promise<void> {
@@ -85,13 +92,9 @@ export async function ignoreUnknown({ db }: UnknownParts, actor: Actor, token: s
 
 /** Undoes either. */
 export async function restoreUnknown({ db, ingredients }: UnknownParts, actor: Actor, token: string): Promise<void> {
-  const lower = token.toLowerCase();
   const ingredientId = await db.transaction().execute(async (tx) => {
-    if (await unignoreToken(tx, lower)) {
-      await writeAudit(tx, actor, { act: 'unknown-ingredients.restore', subject: subjectOf(token) });
-      return null;
-    }
-    const { id, name } = found(await selectAssigned(tx, lower));
+    if (await unignoreWithin(tx, actor, token)) return null;
+    const { id, name } = found(await selectAssigned(tx, token.toLowerCase()));
     await editWithin(tx, { store: ingredients, actor }, id, ({ fields }) => ({
       fields: { synonyms: ((fields.synonyms ?? []) as string[]).filter((one) => one !== name) },
       texts: {},

@@ -111,11 +111,15 @@ export type IngredientNames = (ids: readonly number[]) => Promise<ReadonlyMap<nu
 
 /** A shop has a few thousand names: each is read once until staff edit one, so that a product page needs no join over its label. */
 export function createIngredientNames(db: Kysely<Schema>, edits: Pick<Edits, 'onChange'>): IngredientNames {
-  const known = new Map<number, string>();
-  edits.onChange('catalogue', () => known.clear());
+  let known = new Map<number, string>();
+  edits.onChange('catalogue', () => {
+    known = new Map();
+  });
   return async (ids) => {
-    const missing = ids.filter((id) => id !== 0 && !known.has(id));
-    if (missing.length > 0) for (const { id, name } of await onPrimary(() => selectIngredientNamesIn(db, missing))) known.set(id, name);
-    return known;
+    // What is read before an edit and arrives after it fills the map of before, which nobody asks any more.
+    const present = known;
+    const missing = ids.filter((id) => id !== 0 && !present.has(id));
+    if (missing.length > 0) for (const { id, name } of await onPrimary(() => selectIngredientNamesIn(db, missing))) present.set(id, name);
+    return present;
   };
 }
