@@ -25,7 +25,7 @@ const ALL_NEIGHBOURS = 'all-neighbours';
 const AFTER_MIDNIGHT = '47 1 * * *';
 
 /** Labels of imported products, when their reader is newer: from the start on, and again where a run was stopped. */
-export const LABELS = 'labels';
+const LABELS = 'labels';
 const EVERY_HOUR = '23 * * * *';
 /** A job may take an hour; the next run goes on. */
 const LONGEST_REREADING_MS = 40 * 60_000;
@@ -80,6 +80,12 @@ export function createBackground(workers: Workers): Feature {
   };
   return { noun: 'jobs', routes: [], start: isBackground ? () => startJobs(jobs) : jobs.start, stop };
 }
+
+/** Asks for the reading of labels that wait for it. */
+export const rereadingOf = (jobs: Jobs) => (): void => {
+  // The hourly run makes up for what fails here.
+  jobs.send(LABELS).catch(() => undefined);
+};
 
 async function startJobs(jobs: Jobs): Promise<void> {
   await jobs.start();

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts';
 import type { Adapters } from './adapters/index.ts';
-import { createBackground, LABELS } from './background.ts';
+import { createBackground, rereadingOf } from './background.ts';
 import { createCommands } from './commands.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -99,15 +99,12 @@ async function createShop({ database, adapters, purge, forgetAll, edits }: Featu
 
 /** What the console does with products and ingredients beside editing them one by one. */
 function createProductEditing({ database, edits, log, jobs, isBackground }: FeatureParts): ProductConsole {
-  const rereadLabels = () => {
-    // The hourly run makes up for what fails here.
-    jobs.send(LABELS).catch(() => undefined);
-  };
-  return createProductConsole({ database, edits, log, labels: createLabelReader(database), rereadLabels, isBackground });
+  const [labels, rereadLabels] = [createLabelReader(database), rereadingOf(jobs)];
+  return createProductConsole({ database, edits, log, labels, rereadLabels, isBackground });
 }
 
 /** Members, and the mails that reach them. */
-async function createMembers({ config, database, adapters, log, sizes, purge, edits, accountRates }: FeatureParts) {
+async function createMembers({ config, database, adapters, log, sizes, edits, accountRates }: FeatureParts) {
   const db = database.kysely;
   const shopName = await readShopName(db, edits);
   const { mailTransport, limiter, captcha, providers, countryOf } = adapters;
@@ -136,7 +133,7 @@ async function createMembers({ config, database, adapters, log, sizes, purge, ed
   });
   const staff = createStaff({ db, outbox, limiter, accounts, key, origin: config.publicUrl, shopName });
   const newsletter = createNewsletter({ db, outbox, limiter, origin: config.publicUrl, shopName, noteMember: setNewsletter });
-  const memberPictures = createMemberPictures({ db, originals, sizes, purge, tidy });
+  const memberPictures = createMemberPictures({ db, originals, sizes, tidy, log });
   return { outbox, accounts, staff, newsletter, memberPictures, addressKey, shopName };
 }
 
@@ -166,7 +163,7 @@ function createModerationOver({ config, database, adapters, purge }: FeaturePart
   const { limiter, captcha } = adapters;
   return createModeration({
     ...{ db: database.kysely, stores: subjectStores, outbox, limiter, captcha, key, origin: config.publicUrl },
-    renamePicture: memberPictures.rename,
+    pictures: memberPictures,
     holdSettings: readHoldSettings,
     changed: async ({ tags, products }) => {
       for (const tag of tags) purge(tag);
@@ -196,12 +193,12 @@ function createConsoleOver(nouns: { resources: ResourceStore[] }[], { database, 
 
 type LeavingParts = WrittenParts & Pick<Awaited<ReturnType<typeof createShop>>, 'catalogue'>;
 
-function createLeaving({ database, adapters, purge }: FeatureParts, { outbox, memberPictures, catalogue }: LeavingParts): Feature {
+function createLeaving({ database, adapters, log, purge }: FeatureParts, { outbox, memberPictures, catalogue }: LeavingParts): Feature {
   const { limiter, pictures } = adapters;
   const { originals } = pictures;
   return createAccountDeletion({
     db: database.kysely,
-    ...{ outbox, limiter, originals, pictures: memberPictures, rated: catalogue.rated, purge },
+    ...{ outbox, limiter, log, originals, pictures: memberPictures, rated: catalogue.rated, purge },
     stores: new Map(subjectStores.map((store) => [store.kind, store])),
   });
 }
@@ -222,7 +219,7 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
   const members = createMemberConsole({ db, purge });
   const products = createProductEditing(parts);
   const engine = createImportEngine(database, log);
-  const imports = createImports({ database, dataDir: config.dataDir, engine, edits, log, isBackground });
+  const imports = createImports({ database, dataDir: config.dataDir, engine, edits, rereadLabels: rereadingOf(jobs), log, isBackground });
   const operating = createConsoleOver([regions, catalogue, products, search, content, community, members, contact, newsletter], parts);
   const sweepers = [accounts, staff, newsletter, contact, blog, memberPictures, dashboard, products, imports, operating, moderating];
   const all = [
@@ -234,11 +231,11 @@ export async function createFeatures(parts: FeatureParts): Promise<Features> {
     accounts,
     createFavourites({ db, limiter, productCards: catalogue }),
     createHistory({ db, limiter, productCards: catalogue, findByBarcode: search.findByBarcode }),
-    createProfiles({ db, accounts, outbox, limiter, moderation, purge }),
+    createProfiles({ db, accounts, outbox, limiter, moderation, pictures: memberPictures, purge }),
     createBlocks({ db, purge }),
     moderating,
     createRewards(db),
-    ...[contact, newsletter, blog, follows, recommendations, memberPictures, staff],
+    ...[contact, newsletter, blog, follows, recommendations, staff],
     ...[members, dashboard, products, imports, operating, createCommands(parts, staff)],
     createLeaving(parts, { outbox, memberPictures, catalogue }),
     community,

@@ -17,6 +17,9 @@ export interface SubjectWords {
   images: { id: number; image: string; alt: string }[];
 }
 
+/** What a subject says of which nothing is left. */
+export const nothingSaid: SubjectWords = { title: null, text: '', stars: null, images: [] };
+
 /** A subject as it stands. */
 export interface SubjectNow {
   /** Null: a former member's. */
@@ -27,6 +30,8 @@ export interface SubjectNow {
   createdAt: Date;
   /** What it is called to those who may read it: the product of a review, the post of a comment. */
   title: string;
+  /** Who wrote that title; null: a former member. Not given where it is no words of somebody's. */
+  titledBy?: number | null;
   /** Where it is read, without a language; null: not by everybody, for itself or for what it stands on. */
   link: string | null;
   /** Where its author reads it, whatever its state; null: nowhere any more, since it stands on what they may not read. */
@@ -65,6 +70,11 @@ export interface SubjectStore {
   kind: JudgedKind;
   read(db: Kysely<Schema>, id: number): Promise<SubjectNow | undefined>;
   /**
+   * Holds a subject, behind what counts it, until the transaction ends. Comes before whatever its state or words are worked out from: what
+   * was read earlier may be overtaken while this waits.
+   */
+  lock(tx: Transaction<Schema>, id: number): Promise<void>;
+  /**
    * Shows or takes away a subject wherever it is counted, in a transaction that holds its rows; resolves to its state before, undefined
    * when there is none.
    */
@@ -73,11 +83,19 @@ export interface SubjectStore {
   changes(db: Kysely<Schema>, id: number): Promise<SubjectChange>;
   /** Gives its pictures names that fit who may see them now, once the transaction has ended. */
   settlePictures?(db: Kysely<Schema>, rename: RenamePicture, id: number): Promise<void>;
+  /** Subjects with pictures whose names do not fit who may see them. */
+  misnamed?(db: Kysely<Schema>): Promise<number[]>;
   context(db: Kysely<Schema>, id: number): Promise<ContextLine[]>;
   /** Subjects of this kind that a member has written and everybody sees, the latest first. */
   visibleOf(db: Kysely<Schema>, memberId: number, limit: number | null): Promise<number[]>;
   /** Subjects of this kind that a member has written and that were not removed, whoever sees them. */
   writtenBy(db: Kysely<Schema>, memberId: number): Promise<number[]>;
+  /** What one stands on, and is deleted together with: the post of a comment, the review of a photo. */
+  standsOn?(db: Kysely<Schema>, id: number): Promise<(SubjectKey & { memberId: number | null }) | undefined>;
+  /** What is deleted together with one, whoever wrote it, as far as a case about it waits. */
+  deletedWith?(db: Kysely<Schema>, id: number): Promise<SubjectKey[]>;
+  /** What of others is deleted with a member who leaves, since it stands on theirs, as far as a case about it waits; erased, all of theirs goes. */
+  deletedOnLeaving?(db: Kysely<Schema>, memberId: number, isErased: boolean): Promise<SubjectKey[]>;
   /** Words as a revision keeps them. */
   wordsOf?(fields: Record<string, unknown>): SubjectWords;
   /** Writes an edit that waited as a new revision, or one that was taken back as itself; false when it can no longer be. */
@@ -97,6 +115,11 @@ export interface WrittenSubject extends SubjectKey {
 
 /** What features ask before words appear. */
 export interface Moderation {
+  /**
+   * Called first in the transaction of an author who edits words: holds the open cases of all subjects that it touches, which whoever decides
+   * holds before the words. In another order the two would wait for each other.
+   */
+  lockCase(tx: Transaction<Schema>, ...subjects: SubjectKey[]): Promise<void>;
   /** Called last in the transaction that writes: whether the words are held until somebody has looked at them. */
   written(tx: Transaction<Schema>, subject: WrittenSubject): Promise<boolean>;
   /**
@@ -114,9 +137,16 @@ export interface Moderation {
   rewritten(tx: Transaction<Schema>, subject: SubjectKey): Promise<void>;
   /**
    * Called first in the transaction of an author who changes a picture of a subject, or what describes it, so that nobody decides on
-   * pictures unseen. An edit of its words goes on waiting.
+   * pictures unseen, and what was kept before protects none of them; of several subjects behind `lockCase`. An edit of its words goes on
+   * waiting.
    */
   repictured(tx: Transaction<Schema>, subject: SubjectKey): Promise<void>;
+  /**
+   * Called first in the transaction of an author who deletes a subject: of what a case that waits is about, also of what is deleted together
+   * with the subject, a sealed copy stays for that case alone. Words without such a case leave nothing. Holds the case of what the subject
+   * is `takenFrom`, too, in place of `lockCase`.
+   */
+  deleted(tx: Transaction<Schema>, subject: SubjectKey, takenFrom?: SubjectKey): Promise<void>;
   /**
    * Called last in the transaction that writes what a picture or a member is described by: whether it is held for its words; with `fields`
    * before that, as `edited`. Short words come again, and several pictures at once, so neither is looked at.
@@ -124,9 +154,20 @@ export interface Moderation {
   described(tx: Transaction<Schema>, subject: WrittenSubject, fields?: Record<string, unknown>): Promise<boolean>;
   /** Whether a decision that stands says how a subject is labelled: its author cannot say otherwise. */
   isLabelled(tx: Transaction<Schema>, subject: SubjectKey): Promise<boolean>;
-  /** Called in the transaction that puts a member's picture, by name, where everybody sees it, at once or when kept: whether it is held. */
+  /**
+   * Called in the transaction that puts a member's picture, by name, where everybody sees it, at once or when kept: whether it is held. One
+   * of a profile never is, but put before a moderator: members have no state of their own.
+   */
   pictured(tx: Transaction<Schema>, subject: SubjectKey, image: string): Promise<boolean>;
 }
+
+/** SQL: whether a case waits for somebody: to be decided, or for the answer to an appeal. `row` names it. */
+export const isCaseWaiting = (row: string): string => `(${row}.state = 'OPEN' or exists (
+  select from appeal o join decision j on j.uuid = o.decision where j.case_id = ${row}.id and o.state = 'OPEN'))`;
+
+/** SQL: whether a case about a subject waits for somebody. `row` names a record with a column `id`. */
+export const hasWaitingCase = (kind: JudgedKind, row: string): string => `exists (
+  select from moderation_case w where w.subject_kind = '${kind}' and w.subject_id = ${row}.id and ${isCaseWaiting('w')})`;
 
 /**
  * SQL for what the author of a withheld subject is told: its state, the decision that says why, and whether an edit of theirs waits. `row`

@@ -56,6 +56,8 @@ export interface DecisionTable {
   subject_kind: JudgedKind;
   subject_id: number;
   member_id: number | null;
+  /** Of the subject that was judged; null: nothing was left of it, or a server decided that did not write it down. */
+  revision: number | null;
   act: DecisionAct;
   days: number | null;
   ground_kind: GroundKind | null;
@@ -103,7 +105,9 @@ export interface AppealTable {
   answered_at: Date | null;
 }
 
+/** The address of each ban that stands, so that one can be there twice. */
 export interface BannedAddressTable {
+  id: Id;
   /** Keyed. */
   hash: Buffer;
   decision: string;

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
+import { beforeTransactions } from '../../../test/support/before-transactions.ts';
 import { type BusyMember, busyMember } from '../../../test/support/busy-member.ts';
+import { keptLog } from '../../../test/support/kept-log.ts';
 import { memberGroup } from '../../../test/support/member-group.ts';
 import { easyCaptcha, generousRates, newMember, signUpForm } from '../../../test/support/personas.ts';
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
+import { tokenHash } from '../../db/token.ts';
+import { deleteSessions, hashPassword, upsertPassword } from '../accounts/index.ts';
 import { reviewData } from '../reviews/index.ts';
+import { deleteAccount } from './delete-account.ts';
+import { memberDataOf } from './index.ts';
 
 const box = testMailbox();
 
@@ -68,7 +74,7 @@ apiOnBoth(
     test('with ERASE deletes everything and corrects every counter', async () => {
       const member = await busyMember(api, box);
       const before = await rowsOf(member.id);
-      const unused = ['social_identity.member_id', 'reset_token.member_id', 'idempotent_answer.member_id'];
+      const unused = ['reset_token.member_id', 'idempotent_answer.member_id'];
       expect(Object.keys(before).filter((place) => before[place] === 0)).toEqual(unused.toSorted());
       const kept = await favourites(member);
       const { status, body } = await leave(member, 'ERASE');
@@ -132,6 +138,31 @@ apiOnBoth(
       await task?.();
       expect(purged).toContain(member.productId);
       expect(removed).toHaveLength(1);
+    });
+
+    test('is done once the account is gone, and what cannot be cleared up then keeps nothing else from it', async () => {
+      const member = await busyMember(api, box);
+      const [told, log]: [string[], ReturnType<typeof keptLog>] = [[], keptLog()];
+      const away = () => Promise.reject(new Error('no such disk'));
+      const pictures = { take: away, rename: away, settle: away, discard: away };
+      const rated = async () => void told.push('rated');
+      const memberData = memberDataOf({ pictures, rated, purge: (tag) => void told.push(tag), stores: new Map() });
+      const caller = { memberId: member.id, uuid: member.uuid, session: tokenHash(member.token), isFresh: false };
+      const asked = { password: member.password, mode: 'ERASE' } as const;
+      await deleteAccount({ db: db(), outbox: { nudge: () => undefined }, log, memberData }, caller, asked);
+      expect((await api.call('GET users/me', {}, { token: member.token })).status).toBe(401);
+      expect(told).toEqual(expect.arrayContaining([`member:${member.uuid}`, 'community', 'rated']));
+      expect(log.lines[0]?.[0]).toEqual({ err: expect.objectContaining({ message: 'no such disk' }) });
+    });
+
+    test.each(['bad_password', 'unauthenticated'])('is not done by what was proved and is so no longer: %s', async (code) => {
+      const { id, uuid, token, password } = await newMember(api);
+      const other = await hashPassword('Other-rose-29');
+      const work = () => (code === 'bad_password' ? upsertPassword(db(), id, other) : deleteSessions(db(), id));
+      const parts = { db: beforeTransactions(db(), work), outbox: { nudge: () => undefined }, log: keptLog(), memberData: [] };
+      const caller = { memberId: id, uuid, session: tokenHash(token), isFresh: true };
+      await expect(deleteAccount(parts, caller, { password, mode: 'ERASE' })).rejects.toMatchObject({ code });
+      expect(await db().selectFrom('member').select('id').where('id', '=', id).execute()).toEqual([{ id }]);
     });
 
     test('needs the password and a known mode', async () => {

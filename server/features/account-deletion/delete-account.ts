@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { Log } from '../../db/log.ts';
 import type { AfterDeletion, DeletionMode, MemberData } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
+import { failuresOfEach } from '../../db/try-each.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
-import { mayMail, proveOwner } from '../accounts/index.ts';
+import { type Account, expectStillProven, mayMail, proveOwner } from '../accounts/index.ts';
 import { insertMail, type Outbox } from '../mail/index.ts';
 import { deleteMember, isLockTimeout, limitLockWait, lockMemberRow } from './queries.ts';
 
 export interface DeletionParts {
   db: Kysely<Schema>;
   outbox: Pick<Outbox, 'nudge'>;
+  log: Log;
   /** Everybody who keeps something of members. */
   memberData: readonly MemberData[];
 }
@@ -18,12 +21,22 @@ export interface DeletionParts {
 const TRIES = 8;
 const PAUSE_MS = 40;
 
-async function deleteEverything({ db, memberData }: DeletionParts, memberId: number, mode: DeletionMode): Promise<AfterDeletion[]> {
+/** Who leaves, as they proved it. */
+interface Leaving {
+  caller: Caller;
+  account: Account;
+  mode: DeletionMode;
+}
+
+async function deleteEverything({ db, memberData }: DeletionParts, { caller, account, mode }: Leaving): Promise<AfterDeletion[]> {
+  const { memberId } = caller;
   return db.transaction().execute(async (tx) => {
     await limitLockWait(tx);
     for (const data of memberData) await data.lock?.(tx, memberId);
     const member = await lockMemberRow(tx, memberId);
     if (member === undefined) throw new Refusal('unauthenticated');
+    // The password may have been replaced, and the session ended, while this waited for its locks.
+    await expectStillProven(tx, caller, account);
     const left: AfterDeletion[] = [];
     for (const data of memberData) {
       const after = await data.delete?.(tx, memberId, mode);
@@ -38,17 +51,23 @@ async function deleteEverything({ db, memberData }: DeletionParts, memberId: num
   });
 }
 
+/** Does what is left once a member is gone, all at once: what one waits for, such as a picture storage, keeps no page as it was. */
+async function clearUp({ log }: DeletionParts, tasks: readonly AfterDeletion[]): Promise<void> {
+  const failed = await failuresOfEach(tasks, async (task) => task(), { atOnce: tasks.length });
+  for (const { error } of failed) log.error({ err: error }, 'what shows a member who left was not brought up to date');
+}
+
 /**
  * Deletes the caller's account, all of it or nothing: their words stay without a name or go, everything else goes, and every counter
- * is what its rows say. Throws `bad_password`.
+ * is what its rows say. Throws `bad_password` or `unauthenticated`, also for what was proved and is so no longer.
  */
 export async function deleteAccount(parts: DeletionParts, caller: Caller, input: { password: string; mode: DeletionMode }): Promise<void> {
-  await proveOwner(parts.db, caller, input.password);
+  const account = await proveOwner(parts.db, caller, input.password);
   for (let tries = 1; ; tries += 1) {
     try {
-      const after = await deleteEverything(parts, caller.memberId, input.mode);
-      for (const task of after) await task();
-      return parts.outbox.nudge();
+      const after = await deleteEverything(parts, { caller, account, mode: input.mode });
+      parts.outbox.nudge();
+      return await clearUp(parts, after);
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       if (tries === TRIES) throw new Refusal('unavailable', { retryAfter: 5 });

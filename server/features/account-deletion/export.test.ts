@@ -76,7 +76,7 @@ apiOnBoth(
         where contype = 'f' and confrelid = 'member'::regclass order by 1`.execute(api.database().kysely);
       expect(rows.map(({ name }) => name)).toEqual(Object.keys(TOLD).sort());
       const empty = Object.values(TOLD).filter((name) => name !== null && (read(name) ?? []).length === 0);
-      expect(empty.sort()).toEqual(['repeatable_calls', 'reset_requests', 'social_identities']);
+      expect(empty.sort()).toEqual(['repeatable_calls', 'reset_requests']);
       expect(read('profile')).toMatchObject([
         { email: member.email, about_us: 'All about me', pending_email: `moving.${member.id}@example.net` },
       ]);
@@ -87,6 +87,10 @@ apiOnBoth(
       expect(read('followers')).toHaveLength(1);
       expect(read('console_roles')).toMatchObject([{ role: 'EDITOR' }]);
       expect(read('passkeys')).toMatchObject([{ name: 'My laptop' }]);
+      const time = expect.any(String);
+      expect(read('social_identities')).toEqual([
+        { provider: 'GOOGLE', subject: `google-${member.id}`, linked_at: time, used_at: time, unlinked_at: null },
+      ]);
       expect([read('granted_roles'), read('console_sessions'), read('console_acts')].map(({ length }) => length)).toEqual([1, 1, 1]);
       const pictures = [...files.keys()].filter((name) => name.startsWith('pictures/'));
       expect(pictures.sort()).toEqual([

@@ -68,8 +68,8 @@ interface AccountDeletionParts extends Omit<DeletionParts, 'memberData'>, Deleti
 }
 
 /** Taking one's data along, and leaving. */
-export function createAccountDeletion({ limiter, originals, db, outbox, ...tasks }: AccountDeletionParts): Feature {
-  const parts = { db, outbox, memberData: memberDataOf(tasks) };
+export function createAccountDeletion({ limiter, originals, db, outbox, log, ...tasks }: AccountDeletionParts): Feature {
+  const parts = { db, outbox, log, memberData: memberDataOf(tasks) };
   const take = serveFile(
     'GET account/export',
     rateLimited(limiter, EXPORTS, async (_asked, { caller }) => ({

@@ -57,6 +57,13 @@ apiOnBoth('comments', (api) => {
     expect(await me()).toBe(100);
   });
 
+  test('earn nothing where nobody else reads them', async () => {
+    const { ada } = await two();
+    const diary = await publish(api, ada, { type: 'DISCUSSION', post_type: 'PRIVATE' });
+    const { body } = await api.call('POST post/comment', { post_id: diary.id, comment: 'Dear diary' }, { token: ada.token });
+    expect(body).toMatchObject({ reward_points: 0, reply_count: 1 });
+  });
+
   test('can be deleted by their author only, once', async () => {
     const { ada, ben } = await two();
     const { id } = await publish(api, ada);

@@ -34,7 +34,10 @@ interface AddedComment {
   isHeld: boolean;
 }
 
-/** Comments a post that the caller may read, unless its author or they have blocked the other. A reply in a discussion earns points. */
+/**
+ * Comments a post that the caller may read, unless its author or they have blocked the other. A reply in a discussion that everybody reads
+ * earns points.
+ */
 export async function addComment(
   { earn, moderation }: CommunityParts,
   tx: Transaction<Schema>,
@@ -47,7 +50,8 @@ export async function addComment(
   await lockMember(tx, memberId);
   if (await hasBlockBetween(tx, memberId, post.memberId)) throw new Refusal('blocked');
   const { id, count } = await insertComment(tx, { postId, memberId, comment });
-  const points = post.type === 'DISCUSSION' ? await earn(tx, memberId, 'REPLY', id) : 0;
+  // Who writes to themselves, where nobody else reads it, replies to nobody.
+  const points = post.type === 'DISCUSSION' && post.isPublic ? await earn(tx, memberId, 'REPLY', id) : 0;
   await writeEvent(tx, { kind: 'COMMENT_WRITTEN', memberId, subject: { kind: 'COMMENT', id } });
   const isHeld = await moderation.written(tx, { kind: 'COMMENT', id, memberId, lang, text: comment });
   return { id, count, points, isHeld };
@@ -57,6 +61,7 @@ export async function addComment(
 export async function removeComment(parts: CommunityParts, { memberId }: Caller, id: number): Promise<number> {
   const { postId, memberId: writer } = found(await selectCommentPlace(parts.db, id));
   const count = await parts.db.transaction().execute(async (tx) => {
+    await parts.moderation.deleted(tx, { kind: 'COMMENT', id });
     found(await lockPost(tx, postId, memberId));
     if (writer !== memberId) throw new Refusal('not_owner');
     const left = found(await deleteComment(tx, id));

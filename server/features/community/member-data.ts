@@ -47,13 +47,15 @@ export const communityData = ({ pictures, purge }: Pick<CommunityParts, 'picture
   },
 });
 
+/** SQL: the slug of a post `p` that the member $1 may read. It is made of a title, which somebody wrote. */
+const SLUG = `case when (p.is_public or p.member_id = $1) and not ${isBlockedBetween('$1', 'p.member_id')} then p.slug end`;
+
 export const exportPosts = exportFrom({
   posts: `select p.id, p.slug, t.slug as topic, p.type, p.post_type, p.title, p.description, p.image, p.like_count, p.comment_count,
       p.created_at, p.updated_at from post p join topic t on t.id = p.topic_id where p.member_id = $1 order by p.id`,
-  // A slug is made of a title, which somebody wrote.
-  comments: `select c.id, case when not ${isBlockedBetween('$1', 'p.member_id')} then p.slug end as post, c.comment, c.created_at from post_comment_record c join post p on p.id = c.post_id
+  comments: `select c.id, ${SLUG} as post, c.comment, c.created_at from post_comment_record c join post p on p.id = c.post_id
     where c.member_id = $1 order by c.id`,
-  post_likes: `select p.slug as post, l.created_at from post_like l join post p on p.id = l.post_id
+  post_likes: `select ${SLUG} as post, l.created_at from post_like l join post p on p.id = l.post_id
     where l.member_id = $1 order by l.created_at`,
 });
 

@@ -13,7 +13,9 @@ export interface PostPictures {
    * Null when the picture is not a member's.
    */
   rename(name: string, reach: 'everybody' | 'owner', attach: (name: string) => Promise<string | null>): Promise<string | null>;
-  /** Removes a picture that nothing shows any more. */
+  /** Does what is left to do with names of pictures once a change is committed; never fails. */
+  settle(act: () => Promise<unknown>): Promise<void>;
+  /** Removes a picture that nothing shows any more; never fails. */
   discard(name: string | null): Promise<void>;
 }
 

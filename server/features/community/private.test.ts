@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { type GroupMember, memberGroup } from '../../../test/support/member-group.ts';
 import { postForm, publish, say } from '../../../test/support/posts.ts';
+import { exportPosts } from './member-data.ts';
 
 /** A word that stands nowhere else. */
 const SECRET = 'xanthorrhoea';
@@ -74,6 +75,13 @@ apiOnBoth('private posts', (api) => {
       }
       expect(tries.map(({ status, error }) => [who, status, error.code])).toEqual(tries.map(() => [who, 404, 'not_found']));
     }
+  });
+
+  test('are not named in what others are handed of their own comments and likes', async () => {
+    const db = api.database().kysely;
+    expect(await exportPosts(db, ben.id)).toMatchObject({ comments: [{ post: null }], post_likes: [{ post: null }] });
+    const [like] = await db.selectFrom('post_like').select('post_id').where('member_id', '=', ben.id).execute();
+    expect(like?.post_id).toBe(hidden.id);
   });
 
   test('are shown to their author everywhere but in the hot list', async () => {

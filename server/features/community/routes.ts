@@ -68,7 +68,6 @@ export function postRoutes(parts: CommunityParts): Route[] {
     }),
     serveMember('POST post/photo', async ({ id, image }, { caller, lang }) => {
       const { name, isHeld } = await takePostPicture(parts, caller.memberId, id, image);
-      for (const tag of ['community', `post:${id}`]) parts.purge(tag);
       return { image: pictureUrl(name), message: serverText(lang, isHeld ? 'community.held' : 'pictures.post_saved') };
     }),
     serveMember('POST post/like', async (input, { caller, lang }) => {

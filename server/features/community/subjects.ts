@@ -4,7 +4,7 @@ import { writeEvent } from '../../db/events.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import { takeLatestRevision, toRevision } from '../../db/subject-revisions.ts';
-import type { ContextLine, RevisionMark, SubjectNow, SubjectStore } from '../../db/subjects.ts';
+import { type ContextLine, hasWaitingCase, type RevisionMark, type SubjectNow, type SubjectStore } from '../../db/subjects.ts';
 import { isBlockedBetween } from '../../db/unseen.ts';
 import { isMembersPicture, isPrivatePicture } from '../../http/picture-name.ts';
 import { found } from '../../http/refusal.ts';
@@ -55,11 +55,21 @@ const comments = prepare<ContextLine>(`
   from post_comment c left join member m on m.id = c.member_id where c.post_id = $1 order by c.id limit 20`);
 const visiblePosts = prepare<{ id: number }>('select id from post where member_id = $1 and is_public order by id desc limit $2');
 const writtenPosts = prepare<{ id: number }>("select id from post where member_id = $1 and state <> 'REMOVED' order by id");
+const judgedComments = prepare<{ id: number }>(`
+  select n.id from post_comment_record n where n.post_id = $1 and ${hasWaitingCase('COMMENT', 'n')} order by n.id`);
+// As `deleteMemberPosts` takes the posts: what is held, hidden or removed is not public either.
+const judgedOnLeaving = prepare<{ id: number }>(`
+  select n.id from post p join post_comment_record n on n.post_id = p.id
+  where p.member_id = $1 and ($2::boolean or not p.is_public) and ${hasWaitingCase('COMMENT', 'n')} order by n.id`);
+const commentKey = ({ id }: { id: number }) => ({ kind: 'COMMENT' as const, id });
 const tagsOf = prepare<{ uuid: string | null }>('select m.uuid from post p left join member m on m.id = p.member_id where p.id = $1');
 
 const pictureOf = prepare<{ image: string | null; isPublic: boolean }>('select image, is_public as "isPublic" from post where id = $1');
+const misnamedPictures = prepare<{ id: number }>(`
+  select id from post where case when is_public then image like 'private-%' else image like 'upload-%' end order by id`);
+// None once others see it than those for whom the name was made.
 const renamePicture = prepare<{ before: string | null }>(`
-  update post p set image = $2 from (select id, image from post where id = $1 for no key update) as was
+  update post p set image = $2 from (select id, image from post where id = $1 and is_public = $3::boolean for no key update) as was
   where p.id = was.id returning was.image as before`);
 
 const setRevision = prepare(`
@@ -84,7 +94,12 @@ export const postSubjects: SubjectStore = {
     const { slug, text, image, isPublic, ...now } = row;
     const images = image === null ? [] : [{ id, image, alt: '' }];
     const link = isPublic ? `/community-info/${slug}` : null;
-    return { ...now, link, ownLink: `/community-info/${slug}`, words: { title: now.title, text, stars: null, images } };
+    const words = { title: now.title, text, stars: null, images };
+    return { ...now, titledBy: now.memberId, link, ownLink: `/community-info/${slug}`, words };
+  },
+  async lock(tx, id) {
+    await lockFeed(tx);
+    await lockAny(tx, id);
   },
   async setState(tx, id, to) {
     await lockFeed(tx);
@@ -97,13 +112,17 @@ export const postSubjects: SubjectStore = {
     return { tags: ['community', `post:${id}`, ...(row?.uuid ? [`member:${row.uuid}`, `profile:${row.uuid}`] : [])], products: [] };
   },
   async settlePictures(db, rename, id) {
-    const [row] = await pictureOf(db, id);
-    if (row?.image == null || !isMembersPicture(row.image) || isPrivatePicture(row.image) !== row.isPublic) return;
-    await rename(row.image, row.isPublic ? 'everybody' : 'owner', async (name) => found((await renamePicture(db, id, name))[0]).before);
+    const { image = null, isPublic = false } = (await pictureOf(db, id))[0] ?? {};
+    if (image === null || !isMembersPicture(image) || isPrivatePicture(image) !== isPublic) return;
+    const attach = async (name: string) => found((await renamePicture(db, id, name, isPublic))[0]).before;
+    await rename(image, isPublic ? 'everybody' : 'owner', attach);
   },
+  misnamed: async (db) => (await misnamedPictures(db)).map(({ id }) => id),
   context: (db, id) => comments(db, id),
   visibleOf: async (db, memberId, limit) => (await visiblePosts(db, memberId, limit)).map(({ id }) => id),
   writtenBy: async (db, memberId) => (await writtenPosts(db, memberId)).map(({ id }) => id),
+  deletedWith: async (db, id) => (await judgedComments(db, id)).map(commentKey),
+  deletedOnLeaving: async (db, memberId, isErased) => (await judgedOnLeaving(db, memberId, isErased)).map(commentKey),
   wordsOf: (fields) => {
     const { title, description } = fields as unknown as PostFields;
     return { title, text: description, stars: null, images: [] };
@@ -131,11 +150,23 @@ const comment = prepare<
   Omit<SubjectNow, 'words' | 'link' | 'ownLink'> & { slug: string; text: string; isPublic: boolean; isForWriter: boolean }
 >(`
   select (p.is_public or p.member_id = c.member_id) is true and not ${isBlockedBetween('c.member_id', 'p.member_id')} as "isForWriter",
-    c.state = 'VISIBLE' and p.is_public as "isPublic", c.member_id as "memberId", c.state, 1 as revision, null::text as lang, c.created_at as "createdAt", p.title, p.slug, c.comment as text
+    c.state = 'VISIBLE' and p.is_public as "isPublic", c.member_id as "memberId", p.member_id as "titledBy", c.state, 1 as revision, null::text as lang, c.created_at as "createdAt", p.title, p.slug, c.comment as text
   from post_comment_record c join post p on p.id = c.post_id where c.id = $1`);
-const postOf = prepare<{ postId: number }>('select post_id as "postId" from post_comment_record where id = $1');
+const postOf = prepare<{ postId: number; postedBy: number | null }>(`
+  select p.id as "postId", p.member_id as "postedBy" from post_comment_record c join post p on p.id = c.post_id where c.id = $1`);
 const lockPostRow = prepare('select 1 from post where id = $1 for no key update');
-const lockComment = prepare<{ state: SubjectState }>('select state from post_comment_record where id = $1 for update');
+const lockComment = prepare<{ postId: number; state: SubjectState }>(
+  'select post_id as "postId", state from post_comment_record where id = $1 for update',
+);
+
+/** A comment held behind the post that counts it. */
+async function lockBehindPost(tx: Transaction<Schema>, id: number): Promise<{ postId: number; state: SubjectState } | undefined> {
+  const [place] = await postOf(tx, id);
+  if (place === undefined) return undefined;
+  await lockPostRow(tx, place.postId);
+  return (await lockComment(tx, id))[0];
+}
+
 const writeComment = prepare(`
   with written as (update post_comment_record set state = $2 where id = $1 returning post_id)
   update post p set comment_count = comment_count + $3::integer from written where p.id = written.post_id`);
@@ -166,20 +197,24 @@ export const commentSubjects: SubjectStore = {
     const [link, ownLink] = [isPublic ? address : null, isForWriter ? address : null];
     return { ...now, link, ownLink, words: { title: null, text, stars: null, images: [] } };
   },
+  async lock(tx, id) {
+    await lockBehindPost(tx, id);
+  },
   async setState(tx, id, to) {
-    const [place] = await postOf(tx, id);
-    if (place === undefined) return undefined;
-    await lockPostRow(tx, place.postId);
-    const [stored] = await lockComment(tx, id);
+    const stored = await lockBehindPost(tx, id);
     if (stored === undefined) return undefined;
     await writeComment(tx, id, to, Number(to === 'VISIBLE') - Number(stored.state === 'VISIBLE'));
-    await recomputeHeat(tx, place.postId);
+    await recomputeHeat(tx, stored.postId);
     return stored.state;
   },
   async changes(db, id) {
     const [[place], [writer]] = [await postOf(db, id), await writerOf(db, id)];
     const tags = [...(place ? [`post:${place.postId}`] : []), ...(writer?.uuid ? [`member:${writer.uuid}`] : [])];
     return { tags, products: [] };
+  },
+  async standsOn(db, id) {
+    const [place] = await postOf(db, id);
+    return place && { kind: 'POST', id: place.postId, memberId: place.postedBy };
   },
   async context(db, id) {
     const [place] = await postOf(db, id);

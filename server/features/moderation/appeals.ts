@@ -6,6 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { isSuspended } from '../../db/unseen.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../console/index.ts';
+import { lockCasesOfDecision } from './case-locks.ts';
 import { type Decider, expectMayRestrict } from './checks.ts';
 import { mailReversal, mailUpheld } from './mails.ts';
 import { type ModerationParts, settle } from './parts.ts';
@@ -51,14 +52,27 @@ const openAppeals = prepare<{ id: number; party: 'AUTHOR' | 'REPORTER'; memberId
   select id, party, member_id as "memberId" from appeal where decision = $1 and state = 'OPEN' order by id for update`);
 const answerAll = prepare(`
   update appeal set state = $2, answer = $3, answered_by = $4, answered_at = now() where decision = $1 and state = 'OPEN'`);
-const judges = prepare<{ others: boolean }>(`
-  select exists (
-    select from staff_grant g join member m on m.id = g.member_id
-    where g.role in ('MODERATOR', 'ADMIN') and g.member_id <> $1 and not ${isSuspended('m')}) as others`);
+// Only an admin ends a ban of somebody on the staff.
+const judges = prepare<{ isFree: boolean }>(`
+  with concerned as (
+    select d.member_id as id from decision d where d.uuid = $1
+    union all select a.member_id from appeal a where a.decision = $1
+    union all select r.member_id from decision d join report r on r.case_id = d.case_id where d.uuid = $1 or d.parent = $1
+  ), judge as (
+    select g.member_id as id from staff_grant g join member m on m.id = g.member_id join decision d on d.uuid = $1
+    where (g.role = 'ADMIN' or g.role = 'MODERATOR' and (
+      d.act <> 'BAN' or not exists (select from staff_grant s where s.member_id = d.member_id))) and not ${isSuspended('m')}
+  )
+  select not exists (select from concerned where id = $2::integer) and (d.decided_by is distinct from $2::integer or not exists (
+    select from judge j where j.id <> $2::integer and not exists (select from concerned o where o.id = j.id))) as "isFree"
+  from decision d where d.uuid = $1`);
 
-/** Whether somebody may judge appeals of a decision: not who took it, where there is anybody else. */
-export async function mayJudge(db: Kysely<Schema>, decidedBy: number | null, memberId: number): Promise<boolean> {
-  return decidedBy !== memberId || (await judges(db, memberId))[0]?.others !== true;
+/**
+ * Whether somebody may judge appeals of a decision: nobody whom it is about, who appealed or who reported, nor who took it where there is
+ * anybody else.
+ */
+export async function mayJudge(db: Kysely<Schema>, uuid: string, memberId: number): Promise<boolean> {
+  return (await judges(db, uuid, memberId))[0]?.isFree === true;
 }
 
 /** Answers the appeals of a decision: it stands, or everything it did is taken back, of a ban by whoever might ban. */
@@ -68,13 +82,11 @@ export async function answerAppeal(
   { uuid, uphold, answer }: Parsed<'POST console/decisions/{uuid}/appeal'>,
 ): Promise<void> {
   const touched = await parts.db.transaction().execute(async (tx) => {
-    const { caseId } = found(await decisionQueries.selectDecision(tx, uuid));
-    await queries.lockCase(tx, caseId);
+    await lockCasesOfDecision(tx, uuid);
     const decision = found(await decisionQueries.lockDecision(tx, uuid));
     const open = await openAppeals(tx, uuid);
     if (open.length === 0 || decision.reversedAt !== null) throw new Refusal('changed_meanwhile');
-    const isOwn = decision.memberId === actor.memberId || open.some(({ memberId }) => memberId === actor.memberId);
-    if (isOwn || !(await mayJudge(tx, decision.decidedBy, actor.memberId))) throw new Refusal('forbidden');
+    if (!(await mayJudge(tx, uuid, actor.memberId))) throw new Refusal('forbidden');
     if (uphold === 0 && decision.act === 'BAN') await expectMayRestrict(tx, { memberId: decision.memberId, caller, act: decision.act });
     await answerAll(tx, uuid, uphold === 1 ? 'UPHELD' : 'REVERSED', answer, actor.memberId);
     await writeAudit(tx, actor, { act: 'decisions.appeal', subject: { kind: 'decisions', id: uuid }, after: { uphold } });

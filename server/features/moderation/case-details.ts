@@ -6,7 +6,7 @@ import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import { strikesOf } from '../../db/strikes.ts';
 import { selectEarlierRevisions } from '../../db/subject-revisions.ts';
-import type { SubjectKey, SubjectWords } from '../../db/subjects.ts';
+import { nothingSaid, type SubjectKey, type SubjectWords } from '../../db/subjects.ts';
 import { pictureUrl } from '../../http/picture-name.ts';
 import { found } from '../../http/refusal.ts';
 import { isTelling } from './accuracy.ts';
@@ -18,6 +18,7 @@ import { type ModerationParts, storeOf } from './parts.ts';
 import { type CaseRow, selectCase } from './queries.ts';
 import { DECISION, type DecisionRow } from './queries-decisions.ts';
 import { selectSameText } from './queries-texts.ts';
+import { selectSealed } from './seals.ts';
 
 type Info = Output<'GET console/cases/{id}'>['info'];
 type Words = Info['words'];
@@ -31,8 +32,6 @@ const presentWords = ({ title, text, stars, images }: SubjectWords): Words => ({
   stars,
   images: images.map(({ id, image, alt }) => ({ id, image: pictureUrl(image), alt })),
 });
-
-const sealedOf = prepare<{ words: SubjectWords }>('select words from sealed_copy where case_id = $1');
 
 interface ReportRow {
   id: number;
@@ -91,12 +90,9 @@ interface AppealRow {
   at: Date;
   answer: string | null;
   answeredAt: Date | null;
-  decidedBy: number | null;
-  memberId: number | null;
 }
 const appealsOf = prepare<AppealRow>(`
-  select a.decision, a.party, a.state, a.text, a.at, a.answer, a.answered_at as "answeredAt", d.decided_by as "decidedBy",
-    a.member_id as "memberId"
+  select a.decision, a.party, a.state, a.text, a.at, a.answer, a.answered_at as "answeredAt"
   from appeal a join decision d on d.uuid = a.decision where d.case_id = $1 order by a.at desc`);
 
 const personOf = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
@@ -173,9 +169,9 @@ const presentDecision = (one: DecisionRow, lang: Language): Info['decisions'][nu
 async function presentAppeals(db: Kysely<Schema>, caseId: number, judgeId: number): Promise<Info['appeals']> {
   const rows = await appealsOf(db, caseId);
   return Promise.all(
-    rows.map(async ({ decision, party, state, text, at, answer, answeredAt, decidedBy, memberId }) => ({
+    rows.map(async ({ decision, party, state, text, at, answer, answeredAt }) => ({
       ...{ decision, party, state, text, answer, at: at.toISOString(), answered_at: answeredAt?.toISOString() ?? null },
-      may_answer: state === 'OPEN' && memberId !== judgeId && (await mayJudge(db, decidedBy, judgeId)) ? (1 as const) : (0 as const),
+      may_answer: state === 'OPEN' && (await mayJudge(db, decision, judgeId)) ? (1 as const) : (0 as const),
     })),
   );
 }
@@ -188,11 +184,9 @@ async function earlierOf(parts: ModerationParts, kind: JudgedKind, id: number) {
   return rows.map(({ number, fields, at }) => ({
     number,
     at,
-    words: store.wordsOf?.(fields) ?? { title: null, text: '', stars: null, images: [] },
+    words: store.wordsOf?.(fields) ?? nothingSaid,
   }));
 }
-
-const NOTHING: SubjectWords = { title: null, text: '', stars: null, images: [] };
 
 /** A case with what is needed to decide it. */
 export async function readCase(parts: ModerationParts, id: number, lang: Language, judgeId: number): Promise<Info> {
@@ -200,7 +194,7 @@ export async function readCase(parts: ModerationParts, id: number, lang: Languag
   const one: CaseRow = found(await selectCase(db, id));
   const store = storeOf(parts, one.kind);
   const now = await store.read(db, one.subjectId);
-  const words = now?.words ?? (await sealedOf(db, id))[0]?.words ?? NOTHING;
+  const words = now?.words ?? (await selectSealed(db, id)) ?? nothingSaid;
   const pending = one.pending === null ? null : (store.wordsOf?.(one.pending) ?? null);
   const earlier = await earlierOf(parts, one.kind, one.subjectId);
   const diff = pending !== null ? diffOf(words, pending) : earlier[0] ? diffOf(earlier[0].words, words) : [];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DecisionAct, HoldReason, JudgedKind, ReportReason } from '../../../contract/choices.ts';
 import type { Output, Parsed } from '../../../contract/index.ts';
+import type { SubjectWords } from '../../db/subjects.ts';
 import { textOf } from './holds.ts';
 import { type ModerationParts, storeOf } from './parts.ts';
 
@@ -23,7 +24,7 @@ interface Row {
   claimedBy: number | null;
   claimerName: string | null;
   appealedAt: Date | null;
-  sealed: { text: string } | null;
+  sealed: SubjectWords | null;
 }
 
 /** An appeal should have its answer within a day. */
@@ -82,8 +83,8 @@ async function presentRow(parts: ModerationParts, row: Row): Promise<Case> {
   const { id, kind, subjectId, holdReason, pending, appealedAt } = row;
   const store = storeOf(parts, kind);
   const now = await store.read(parts.db, subjectId);
-  const words = (pending && store.wordsOf?.(pending)) ?? now?.words ?? null;
-  const text = words === null ? (row.sealed?.text ?? '') : textOf(words);
+  const words = (pending && store.wordsOf?.(pending)) ?? now?.words ?? row.sealed;
+  const text = words === null ? '' : textOf(words);
   const state = row.state === 'OPEN' && row.claimedBy !== null ? 'CLAIMED' : appealedAt !== null ? 'APPEALED' : row.state;
   return {
     id,

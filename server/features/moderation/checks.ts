@@ -16,6 +16,15 @@ export interface Decider {
 /** Whose words or account a case is about, also once the words are deleted; null when they have left. */
 export const authorOfCase = (one: CaseRow, now: SubjectNow | undefined): number | null => now?.memberId ?? one.memberId;
 
+/** Somebody was quicker with a case, or has it in hand. */
+export const changedCase = ({ version, claimerName }: Pick<CaseRow, 'version' | 'claimerName'>): Refusal =>
+  new Refusal('changed_meanwhile', { details: { version, info: { claimed_by: claimerName } } });
+
+/** Nobody decides on what somebody else has claimed. */
+export function expectUnclaimed(one: CaseRow, memberId: number): void {
+  if (one.claimedBy !== null && one.claimedBy !== memberId) throw changedCase(one);
+}
+
 /** Nobody decides on what they reported. */
 export async function expectNoReporter(tx: Kysely<Schema>, caseId: number, memberId: number): Promise<void> {
   const reporters = await selectReporters(tx, caseId);

@@ -3,21 +3,23 @@ import { type CaseAct, caseLabels, type Finder } from '../../../contract/choices
 import { writeEvent } from '../../db/events.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectEarlierRevisions } from '../../db/subject-revisions.ts';
-import type { SubjectKey, SubjectNow, SubjectWords } from '../../db/subjects.ts';
+import { nothingSaid, type SubjectKey, type SubjectNow } from '../../db/subjects.ts';
 import { found, Refusal } from '../../http/refusal.ts';
-import { banAddress, deleteSessions } from '../accounts/index.ts';
+import { banAddress, deleteRecovery, deleteSessions } from '../accounts/index.ts';
 import { type Actor, writeAudit } from '../console/index.ts';
 import { deleteStaffSessions } from '../staff/index.ts';
-import { authorOfCase, type Decider, expectMayRestrict, expectOthers } from './checks.ts';
+import { lockCasesOf } from './case-locks.ts';
+import { authorOfCase, changedCase, type Decider, expectMayRestrict, expectOthers, expectUnclaimed } from './checks.ts';
 import { writeEffects } from './effects.ts';
-import { type AskedDecision, type DecisionWriting, stateOfAct, writeFurther } from './further.ts';
+import { type AskedDecision, type DecisionWriting, imagesOf, stateOfAct, writeFurther } from './further.ts';
 import { starsOf, textOf } from './holds.ts';
 import { mailDecision, mailOutcomes } from './mails.ts';
 import { type ModerationParts, settle, storeOf } from './parts.ts';
 import * as queries from './queries.ts';
 import * as decisionQueries from './queries-decisions.ts';
 import { expectGround, type Ground } from './rules.ts';
-import { accountActs, inLockOrder, isAccountAct, settleState } from './states.ts';
+import { selectSealed } from './seals.ts';
+import { accountActs, isAccountAct, lockInOrder, settleState } from './states.ts';
 
 /** What can be decided on a case. */
 export function allowedActs(one: queries.CaseRow, now: SubjectNow | undefined, hasEarlier: boolean, kind: string): CaseAct[] {
@@ -48,9 +50,10 @@ export async function decide(
 ): Promise<Decided> {
   const touched: SubjectKey[] = [];
   const decided = await parts.db.transaction().execute(async (tx) => {
-    await queries.lockCasesOf(tx, asked.id, asked.also);
+    await lockCasesOf(tx, asked.id, asked.also);
     const one = found(await queries.lockCase(tx, asked.id));
-    expectPresent(one, asked.version, actor.memberId);
+    expectUnclaimed(one, actor.memberId);
+    expectPresent(one, asked.version);
     const subject: SubjectKey = { kind: one.kind, id: one.subjectId };
     const now = await storeOf(parts, one.kind).read(tx, one.subjectId);
     const author = authorOfCase(one, now);
@@ -72,10 +75,8 @@ export async function decide(
 
 const refusalOf = (field: string, key: string) => new Refusal('invalid_input', { fields: [{ field, key }] });
 
-function expectPresent(one: queries.CaseRow, version: number, memberId: number): void {
-  const isClaimedByOther = one.claimedBy !== null && one.claimedBy !== memberId;
-  if (one.version !== version || one.state !== 'OPEN' || isClaimedByOther)
-    throw new Refusal('changed_meanwhile', { details: { version: one.version, info: { claimed_by: one.claimerName } } });
+function expectPresent(one: queries.CaseRow, version: number): void {
+  if (one.version !== version || one.state !== 'OPEN') throw changedCase(one);
 }
 
 /** The statement of reasons that everything but keeping needs, and how long a restriction of the account lasts. */
@@ -105,17 +106,17 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
     ...{ act, ...statement, note: asked.note, foundBy, decidedBy: actor.memberId, isAutomatic: false, caseId: one.id },
   };
   const row = await decisionQueries.insertDecision(tx, {
-    ...{ ...base, ...subject, memberId: author, parent: null, effects },
-    ...{ words: textOf(judgedWords(parts, writing)), stars: now ? starsOf(now.words) : null },
+    ...{ ...base, ...subject, memberId: author, revision: revisionJudged(now, effects), parent: null, effects },
+    ...(await judgedWords(parts, tx, writing)),
   });
   const state = stateOfAct[act];
   const further = await writeFurther(parts, tx, writing, { ...base, parent: row.uuid });
   if (state !== undefined) await decisionQueries.insertDecisionState(tx, row.uuid, subject, state);
-  if (act === 'REMOVE') await decisionQueries.insertRemovedPictures(tx, row.uuid, [...imagesOf(now), ...further.images]);
+  if (act === 'REMOVE') await decisionQueries.insertRemovedPictures(tx, row.uuid, imagesOf(now?.words));
   const banned = act === 'BAN' && author !== null ? await hideAllOf(parts, tx, row.uuid, author) : [];
-  for (const other of inLockOrder([subject, ...further.decisions.keys(), ...banned])) {
+  for (const other of await lockInOrder(parts, tx, [subject, ...further.keys(), ...banned])) {
     const points = await settleState(parts, tx, other);
-    if (points !== 0) await decisionQueries.updateDecisionPoints(tx, further.decisions.get(other) ?? row.uuid, points);
+    if (points !== 0) await decisionQueries.updateDecisionPoints(tx, further.get(other) ?? row.uuid, points);
     touched.push(other);
   }
   if (isAccountAct(act) && author !== null) await restrict(parts, tx, row.uuid, act, author, touched);
@@ -135,13 +136,16 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
   return { uuid: row.uuid, undoUntil: row.undoUntil };
 }
 
-/** What a decision is about: an edit that waits, unless it is kept, else the words as they stand. */
-function judgedWords(parts: ModerationParts, { one, subject, now, asked }: DecisionWriting): SubjectWords {
-  const pending = one.pending !== null && asked.act !== 'KEEP' ? storeOf(parts, subject.kind).wordsOf?.(one.pending) : undefined;
-  return pending ?? now?.words ?? { title: null, text: '', stars: null, images: [] };
-}
+/** Which revision somebody has looked at and decided on: an edit that is kept is one by now. */
+const revisionJudged = (now: SubjectNow | undefined, effects: readonly decisionQueries.Effect[]): number | null =>
+  effects.find((effect) => effect.kind === 'EDIT')?.revision ?? now?.revision ?? null;
 
-const imagesOf = (now: SubjectNow | undefined): string[] => now?.words.images.map(({ image }) => image) ?? [];
+/** What a decision is about: an edit that waits, unless it is kept, else the words as they stand, or stood before they were deleted. */
+async function judgedWords(parts: ModerationParts, tx: Transaction<Schema>, { one, subject, now, asked }: DecisionWriting) {
+  const pending = one.pending !== null && asked.act !== 'KEEP' ? storeOf(parts, subject.kind).wordsOf?.(one.pending) : undefined;
+  const stood = now?.words ?? (await selectSealed(tx, one.id)) ?? nothingSaid;
+  return { words: textOf(pending ?? stood), stars: starsOf(stood) };
+}
 
 /** A ban hides all that a member has written, also what is held or hidden, so that nothing shows it later; resolves to what it had not yet. */
 async function hideAllOf(parts: ModerationParts, tx: Transaction<Schema>, uuid: string, memberId: number): Promise<SubjectKey[]> {
@@ -164,13 +168,15 @@ async function restrict(
   await decisionQueries.updateRestriction(tx, memberId);
   if (act === 'SUSPEND' || act === 'BAN') {
     await deleteSessions(tx, memberId);
+    // A change of the address that one of these sessions asked for would give the account to whoever waits for its code.
+    await deleteRecovery(tx, memberId);
     await deleteStaffSessions(tx, memberId);
   }
   touched.push({ kind: 'MEMBER', id: memberId });
   if (act !== 'BAN') return;
   await banAddress(tx, parts.key, uuid, memberId);
   // What was being written when the rest was hidden: who writes holds their row, so it is there by now, and later ones are refused.
-  for (const late of inLockOrder(await hideAllOf(parts, tx, uuid, memberId))) {
+  for (const late of await lockInOrder(parts, tx, await hideAllOf(parts, tx, uuid, memberId))) {
     await settleState(parts, tx, late);
     touched.push(late);
   }

@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CaseAct, SubjectState } from '../../../contract/choices.ts';
 import type { Parsed } from '../../../contract/index.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { SubjectKey, SubjectNow } from '../../db/subjects.ts';
+import type { SubjectKey, SubjectNow, SubjectWords } from '../../db/subjects.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import type { Actor } from '../console/index.ts';
-import { expectNoReporter } from './checks.ts';
+import { expectNoReporter, expectUnclaimed } from './checks.ts';
 import { starsOf, textOf } from './holds.ts';
 import { mailOutcomes } from './mails.ts';
 import { type ModerationParts, storeOf } from './parts.ts';
@@ -39,22 +39,22 @@ export async function writeFurther(
   writing: DecisionWriting,
   base: Pick<
     decisionQueries.NewDecision,
-    Exclude<keyof decisionQueries.NewDecision, keyof SubjectKey | 'memberId' | 'effects' | 'words' | 'stars'>
+    Exclude<keyof decisionQueries.NewDecision, keyof SubjectKey | 'memberId' | 'revision' | 'effects' | 'words' | 'stars'>
   >,
-): Promise<{ decisions: Map<SubjectKey, string>; images: string[] }> {
-  const state = stateOfAct[writing.asked.act];
+): Promise<Map<SubjectKey, string>> {
+  const { act } = writing.asked;
+  const state = stateOfAct[act];
   const decisions = new Map<SubjectKey, string>();
-  const images: string[] = [];
   for (const subject of await alsoOf(parts, tx, writing)) {
-    const { memberId, words } = found(await storeOf(parts, subject.kind).read(tx, subject.id));
-    const own = await queries.selectOpenCase(tx, subject);
-    if (own !== undefined) await expectNoReporter(tx, own, writing.actor.memberId);
-    const effects = own === undefined ? [] : await confirmHolds(tx, own);
+    const { memberId, revision, words } = found(await storeOf(parts, subject.kind).read(tx, subject.id));
+    const own = await ownCase(tx, subject, writing);
+    const effects = own === undefined ? [] : await confirmHolds(tx, own, revision);
     const row = {
       ...base,
       ...subject,
-      caseId: own ?? base.caseId,
+      caseId: own?.id ?? base.caseId,
       memberId,
+      revision,
       effects,
       words: textOf(words),
       stars: starsOf({ stars: words.stars }),
@@ -62,19 +62,41 @@ export async function writeFurther(
     const { uuid } = await decisionQueries.insertDecision(tx, row);
     decisions.set(subject, uuid);
     if (state !== undefined) await decisionQueries.insertDecisionState(tx, uuid, subject, state);
+    // By its own decision: once that is reversed, such pictures are welcome again.
+    if (act === 'REMOVE') await decisionQueries.insertRemovedPictures(tx, uuid, imagesOf(words));
     if (own !== undefined) {
-      await queries.closeCase(tx, own, 'UPHELD');
-      await mailOutcomes(tx, uuid, own, 'UPHELD');
+      await queries.closeCase(tx, own.id, 'UPHELD');
+      await mailOutcomes(tx, uuid, own.id, 'UPHELD');
     }
-    images.push(...words.images.map(({ image }) => image));
   }
-  return { decisions, images };
+  return decisions;
 }
 
-/** Ends the holds of a case, since something stricter has been decided, and keeps an edit that waits in it, should that be undone. */
-async function confirmHolds(tx: Transaction<Schema>, caseId: number): Promise<decisionQueries.Effect[]> {
-  const { pending } = found(await queries.selectCase(tx, caseId));
-  const effects: decisionQueries.Effect[] = pending === null ? [] : [{ kind: 'PENDING', pending }];
+/** Pictures that a subject shows, by name. */
+export const imagesOf = (words: SubjectWords | undefined): string[] => words?.images.map(({ image }) => image) ?? [];
+
+/** The open case of a further subject, which whoever decides has to be free to decide as well. */
+async function ownCase(
+  tx: Transaction<Schema>,
+  subject: SubjectKey,
+  { one, actor }: DecisionWriting,
+): Promise<queries.CaseRow | undefined> {
+  const id = await queries.selectOpenCase(tx, subject);
+  if (id === undefined) return undefined;
+  const own = found(await queries.selectCase(tx, id));
+  // The version that a refusal tells is that of the case that was asked about.
+  expectUnclaimed({ ...own, version: one.version }, actor.memberId);
+  await expectNoReporter(tx, id, actor.memberId);
+  return own;
+}
+
+/** Ends the holds of a case, since something stricter has been decided, and keeps an edit that waits in it, should that be reversed. */
+async function confirmHolds(
+  tx: Transaction<Schema>,
+  { id: caseId, pending }: queries.CaseRow,
+  revision: number,
+): Promise<decisionQueries.Effect[]> {
+  const effects: decisionQueries.Effect[] = pending === null ? [] : [{ kind: 'PENDING', pending, revision }];
   for (const decision of await decisionQueries.selectHolds(tx, caseId)) {
     await decisionQueries.markReversed(tx, decision, 'CONFIRMED');
     effects.push({ kind: 'HOLD', decision });

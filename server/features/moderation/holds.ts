@@ -9,13 +9,15 @@ import type { Schema } from '../../db/schema.ts';
 import type { Moderation, SubjectKey, WrittenSubject } from '../../db/subjects.ts';
 import { refuseSuspended } from '../accounts/index.ts';
 import { foldText } from '../search/index.ts';
+import { lockOpenCases } from './case-locks.ts';
 import { type ModerationParts, storeOf } from './parts.ts';
 import * as queries from './queries.ts';
 import * as decisionQueries from './queries-decisions.ts';
 import { selectIsLabelled } from './queries-labels.ts';
 import { insertRecentText, selectRecent } from './queries-texts.ts';
 import { type FoundReason, type Ground, ruleOfHold } from './rules.ts';
-import { settleState } from './states.ts';
+import { sealDeleted } from './seals.ts';
+import { lockInOrder, settleState } from './states.ts';
 
 export interface HoldFinding {
   reason: HoldReason;
@@ -149,11 +151,22 @@ export async function hold(
   const caseId = await queries.upsertCase(tx, { ...of, priority: PRIORITY[reason], holdReason: reason, holdFound: found, ...waits });
   const words = pending === undefined ? now.words : (storeOf(parts, subject.kind).wordsOf?.(pending) ?? now.words);
   const { uuid } = await decisionQueries.insertDecision(tx, {
-    ...{ ...of, caseId, act: 'HOLD', days: null, ground, facts: reason, note: '', foundBy: reason === 'REPORTS' ? 'REPORT' : 'AUTOMATIC' },
+    ...{
+      ...of,
+      revision: now.revision,
+      caseId,
+      act: 'HOLD',
+      days: null,
+      ground,
+      facts: reason,
+      note: '',
+      foundBy: reason === 'REPORTS' ? 'REPORT' : 'AUTOMATIC',
+    },
     ...{ words: textOf(words), decidedBy: null, isAutomatic: true, stars: starsOf(now.words), effects: [], parent: null },
   });
   if (pending === undefined) {
     await decisionQueries.insertDecisionState(tx, uuid, subject, 'HELD');
+    await lockInOrder(parts, tx, [subject]);
     await settleState(parts, tx, subject);
   }
   if (now.memberId !== null) await writeEvent(tx, { kind: 'HELD', memberId: now.memberId, subject });
@@ -170,11 +183,35 @@ export function holdFacts(lang: string, reason: HoldReason, found: string | null
   return serverText(isLanguage(lang) ? lang : 'en', `hold.facts.${reason}`, { found: found ?? '' });
 }
 
+const groundFor = ({ reason }: { reason: FoundReason }): Ground => ({ kind: 'RULE', code: ruleOfHold[reason] });
+
+/**
+ * Holds what a picture belongs to that looks like a removed one; whether it is held. A member as such has no state, so nothing of them can
+ * wait unseen: they are put before a moderator instead. That restricts nobody, so it needs no statement.
+ */
+async function checkPicture(parts: ModerationParts, tx: Transaction<Schema>, subject: SubjectKey, image: string): Promise<boolean> {
+  if (!(await queries.selectWasRemoved(tx, image))) return false;
+  const reason = 'PICTURE';
+  if (subject.kind !== 'MEMBER') {
+    await hold(parts, tx, subject, { reason, found: '', ground: groundFor({ reason }) });
+    return true;
+  }
+  const { id, kind } = subject;
+  await queries.upsertCase(tx, { id, kind, memberId: id, priority: PRIORITY[reason], holdReason: reason, holdFound: '' });
+  return false;
+}
+
+/** Nobody has looked at the pictures that a subject shows from now on. */
+async function notePictures(tx: Transaction<Schema>, subject: SubjectKey): Promise<void> {
+  await queries.raiseCaseVersion(tx, subject);
+  await decisionQueries.forgetKept(tx, subject);
+}
+
 /** What features ask before words appear. */
 export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema>) => Promise<HoldSettings>): Moderation {
   const find = async (tx: Transaction<Schema>, subject: WrittenSubject) => findHold(parts, tx, subject, await settings(tx));
-  const groundFor = ({ reason }: HoldFinding & { reason: FoundReason }): Ground => ({ kind: 'RULE', code: ruleOfHold[reason] });
   return {
+    lockCase: lockOpenCases,
     async written(tx, subject) {
       const finding = await find(tx, subject);
       if (finding !== null) await hold(parts, tx, subject, { ...finding, ground: groundFor(finding) });
@@ -197,7 +234,8 @@ export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema
       return finding !== null;
     },
     rewritten: (tx, subject) => queries.updateCaseWords(tx, subject),
-    repictured: (tx, subject) => queries.updateCasePictures(tx, subject),
+    repictured: notePictures,
+    deleted: (tx, subject, takenFrom) => sealDeleted(tx, parts.stores, subject, takenFrom),
     isLabelled: (tx, subject) => selectIsLabelled(tx, subject),
     async resubmitted(tx, subject, fields) {
       const ground = await decisionQueries.selectHiddenGround(tx, subject);
@@ -205,11 +243,6 @@ export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema
       await hold(parts, tx, subject, { reason: 'RESUBMITTED', found: '', ground, pending: fields });
       return true;
     },
-    async pictured(tx, subject, image) {
-      if (!(await queries.selectWasRemoved(tx, image))) return false;
-      const finding = { reason: 'PICTURE', found: '' } as const;
-      await hold(parts, tx, subject, { ...finding, ground: groundFor(finding) });
-      return true;
-    },
+    pictured: (tx, subject, image) => checkPicture(parts, tx, subject, image),
   };
 }

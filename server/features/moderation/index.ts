@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Moderation, SubjectStore } from '../../db/subjects.ts';
+import { tryAll } from '../../db/try-each.ts';
 import type { Feature } from '../../http/route.ts';
 import { createHolds, type HoldSettings } from './holds.ts';
-import type { ModerationParts } from './parts.ts';
+import { type ModerationParts, settleMisnamed } from './parts.ts';
 import { sweepModeration } from './queries.ts';
 import { caseRoutes, publicRoutes } from './routes.ts';
 
@@ -20,7 +21,7 @@ interface ModerationOptions extends Omit<ModerationParts, 'stores'> {
 export interface ModerationFeature extends Feature {
   /** What other features ask before words appear. */
   moderation: Moderation;
-  /** Removes what has had its time; for the nightly task. */
+  /** Removes what has had its time, and names pictures for who may see them; for the nightly task. */
   sweep(): Promise<void>;
 }
 
@@ -31,6 +32,6 @@ export function createModeration({ stores, holdSettings, ...others }: Moderation
     noun: 'moderation',
     routes: [...publicRoutes(parts), ...caseRoutes(parts)],
     moderation: createHolds(parts, holdSettings),
-    sweep: () => sweepModeration(parts.db),
+    sweep: () => tryAll([() => sweepModeration(parts.db), () => settleMisnamed(parts)]),
   };
 }

@@ -142,6 +142,21 @@ apiOnBoth('what changes while a case is read', (api) => {
     expect((await own(writer, id)).label).toBe('NONE');
   });
 
+  test('further subjects that somebody else has claimed are theirs', async () => {
+    const [writer, [judge, other]] = [await newcomer(api), await judges()];
+    const [one, further] = [await writeReview(api, writer), await writeReview(api, writer)];
+    const [caseId, furtherCase] = [await openCase(api, 'REVIEW', one.id), await openCase(api, 'REVIEW', further.id)];
+    const claim = (to: 0 | 1) => api.call('POST console/cases/{id}/claim', { id: furtherCase, to }, { staff: other.token });
+    const hide = () => decideCase(api, caseId, judge.token, { act: 'HIDE', also: [{ kind: 'REVIEW', id: further.id }] });
+    await claim(1);
+    const refused = (await hide()).error;
+    // Told is the version of the case that was asked about, by which it is decided again.
+    expect(refused).toMatchObject({ code: 'changed_meanwhile', version: (await caseInfo(api, caseId, judge.token)).version });
+    expect([refused.code, (await own(writer, one.id)).withheld]).toEqual(['changed_meanwhile', null]);
+    await claim(0);
+    expect([(await hide()).status, (await own(writer, further.id)).withheld?.state]).toEqual([200, 'HIDDEN']);
+  });
+
   test('further subjects are not decided by who reported them, and an edit that waits there waits again after an undo', async () => {
     const [writer, [judge, other]] = [await newcomer(api), await judges()];
     const reporter = { id: other.id, token: 'a-token-of-another-judge' };

@@ -4,6 +4,7 @@ import type { Output } from '../../../contract/index.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
+import { hasBlockBetween } from '../../db/unseen.ts';
 import { found } from '../../http/refusal.ts';
 import { appealUntil } from './appeals.ts';
 import { holdFacts } from './holds.ts';
@@ -36,9 +37,11 @@ async function presentAppeal(db: Kysely<Schema>, uuid: string, party: 'AUTHOR' |
   return { state, text, at: at.toISOString(), answer, answered_at: answeredAt?.toISOString() ?? null };
 }
 
-async function subjectOf(parts: ModerationParts, kind: JudgedKind, id: number, isOwn: boolean) {
+async function subjectOf(parts: ModerationParts, kind: JudgedKind, id: number, { memberId, isOwn }: { memberId: number; isOwn: boolean }) {
   const now = await storeOf(parts, kind).read(parts.db, id);
   const state: SubjectState | null = now?.state ?? null;
+  if (now?.titledBy != null && (await hasBlockBetween(parts.db, memberId, now.titledBy)))
+    return { subject: { kind, id, title: '', link: null }, state };
   // What a comment stands on may be private by now, or of somebody who blocked its writer: its title is not theirs to read either.
   const link = now === undefined || (isOwn && now.ownLink === null) ? null : (now.link ?? (isOwn ? now.ownLink : null));
   return { subject: { kind, id, title: link === null ? '' : (now?.title ?? ''), link }, state };
@@ -46,7 +49,7 @@ async function subjectOf(parts: ModerationParts, kind: JudgedKind, id: number, i
 
 async function presentDecision(parts: ModerationParts, row: DecisionRow, lang: Language, memberId: number): Promise<Decision> {
   const { uuid, kind, id, act, days, isAutomatic, reversedAt } = row;
-  const { subject, state } = await subjectOf(parts, kind, id, true);
+  const { subject, state } = await subjectOf(parts, kind, id, { memberId, isOwn: true });
   const ground = knownGround(row.groundKind ?? '', row.groundCode ?? '');
   const appeal = isAutomatic ? null : await presentAppeal(parts.db, uuid, 'AUTHOR', memberId);
   const until = appealUntil(row.at);
@@ -108,7 +111,7 @@ export async function listReports(parts: ModerationParts, memberId: number, { of
   const rows = await reports(parts.db, memberId, offset, limit);
   const list = await Promise.all(
     rows.map(async ({ kind, subjectId, at, kept, keptAt, ...row }): Promise<Report> => {
-      const { subject } = await subjectOf(parts, kind, subjectId, false);
+      const { subject } = await subjectOf(parts, kind, subjectId, { memberId, isOwn: false });
       const appeal = kept === null ? null : await presentAppeal(parts.db, kept, 'REPORTER', memberId);
       const until = keptAt && appealUntil(keptAt);
       const mayAppeal = until !== null && appeal === null && until > new Date();

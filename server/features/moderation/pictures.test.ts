@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { noise } from '../../../test/support/hostile-pictures.ts';
-import { caseInfo, decideCase, newcomer, openCase, writeReview } from '../../../test/support/moderation.ts';
+import { caseInfo, decideCase, newcomer, openCase, trustedMember, writeReview } from '../../../test/support/moderation.ts';
 import { postForm } from '../../../test/support/posts.ts';
 import { sendPicture } from '../../../test/support/send-picture.ts';
 import { becomeStaff } from '../../../test/support/staff.ts';
@@ -59,6 +59,26 @@ apiOnBoth(
       expect([await read(last.body.image), await photosOf(second.productId)]).toEqual([everybody, 2]);
     });
 
+    test('of words that were removed along with others are welcome again once those words are', async () => {
+      const [writer, other] = [await newcomer(api), await newcomer(api)];
+      const [judge, second] = [await becomeStaff(db(), 'MODERATOR'), await becomeStaff(db(), 'MODERATOR')];
+      const [one, further, place] = [await writeReview(api, writer), await writeReview(api, writer), await writeReview(api, other)];
+      const [bad, fine] = [await scene(), await scene()];
+      await sendPicture(api, 'POST review/photo', { id: one.id, alt: 'A look', bytes: bad }, writer.token);
+      await sendPicture(api, 'POST review/photo', { id: further.id, alt: 'A look', bytes: fine }, writer.token);
+      const also = [{ kind: 'REVIEW', id: further.id }];
+      await decideCase(api, await openCase(api, 'REVIEW', one.id), judge.token, { act: 'REMOVE', also });
+      const { list } = (await api.call('GET decision/list', {}, { token: writer.token })).body;
+      const uuid = list.find(({ subject }) => subject.id === further.id)?.uuid ?? '';
+      await api.call('POST decision/{uuid}/appeal', { uuid, text: 'It is fine' }, { token: writer.token });
+      await api.call('POST console/decisions/{uuid}/appeal', { uuid, uphold: 0, answer: 'So it is.' }, { staff: second.token });
+      const showAgain = async (picture: Buffer) => {
+        const sent = { id: place.id, alt: 'A look', bytes: await again(picture) };
+        return read((await sendPicture(api, 'POST review/photo', sent, other.token)).body.image);
+      };
+      expect([await showAgain(fine), await showAgain(bad)]).toEqual([everybody, 'private']);
+    });
+
     test('are looked for in a post that is held as well, and other pictures or their words make its case another one', async () => {
       const [writer, judge] = [await newcomer(api), await becomeStaff(db(), 'MODERATOR')];
       const picture = await scene();
@@ -89,6 +109,47 @@ apiOnBoth(
       expect(await versions()).toEqual(seen.map((version) => version + 1));
     });
 
+    test('put a member who shows one as their own before a moderator, and keep nothing from anybody until that', async () => {
+      const [writer, member, judge] = [await newcomer(api), await newcomer(api), await becomeStaff(db(), 'MODERATOR')];
+      const picture = await scene();
+      const review = await writeReview(api, writer);
+      await sendPicture(api, 'POST review/photo', { id: review.id, alt: 'A look', bytes: picture }, writer.token);
+      await decideCase(api, await openCase(api, 'REVIEW', review.id), judge.token, { act: 'REMOVE' });
+      const send = async (bytes: Buffer) =>
+        (await sendPicture(api, 'POST user/photo', { id: member.id, bytes }, member.token)).body.image ?? '';
+      const casesOf = async () => {
+        const { rows } = await sql<{ id: number }>`
+          select id from moderation_case where subject_kind = 'MEMBER' and subject_id = ${member.id}`.execute(db());
+        return rows;
+      };
+      await send(await scene());
+      expect(await casesOf()).toEqual([]);
+      const image = await send(await again(picture));
+      expect(await read(image)).toBe(everybody);
+      const caseId = (await casesOf())[0]?.id ?? 0;
+      expect(await caseInfo(api, caseId, judge.token)).toMatchObject({
+        ...{ hold: 'PICTURE', hold_facts: 'This photo looks like one that was removed before.', reports: [], decisions: [] },
+        words: { images: [{ image }] },
+      });
+      const told = async () => (await api.call('GET decision/list', {}, { token: member.token })).body.list;
+      expect(await told()).toEqual([]);
+      expect((await decideCase(api, caseId, judge.token, { act: 'WARN' })).status).toBe(200);
+      expect(await told()).toMatchObject([{ act: 'WARN', found_by: 'AUTOMATIC', decided_by: 'PERSON' }]);
+    });
+
+    test('of a profile, sent or taken down, make its open case another one', async () => {
+      const [member, judge] = [await newcomer(api), await becomeStaff(db(), 'MODERATOR')];
+      const caseId = await openCase(api, 'MEMBER', member.id);
+      const version = async () => (await caseInfo(api, caseId, judge.token)).version;
+      const read = await version();
+      await sendPicture(api, 'POST user/photo', { id: member.id, bytes: await scene() }, member.token);
+      expect(await version()).toBe(read + 1);
+      await api.call('DELETE remove/photo/{id}', { id: member.id }, { token: member.token });
+      expect(await version()).toBe(read + 2);
+      const late = await api.call('POST console/cases/{id}/decision', { id: caseId, version: read, act: 'KEEP' }, { staff: judge.token });
+      expect(late.error.code).toBe('changed_meanwhile');
+    });
+
     test('of a review that is held are kept from everybody, and shown once it was kept', async () => {
       const [writer, judge] = [await newcomer(api), await becomeStaff(db(), 'MODERATOR')];
       const review = await writeReview(api, writer, 'Found at https://elsewhere.example');
@@ -100,6 +161,23 @@ apiOnBoth(
       await decideCase(api, rows[0]?.id ?? 0, judge.token, { act: 'KEEP' });
       const { list } = (await api.call('GET review/photos/{productId}', { productId: review.productId })).body;
       expect(await read(list[0]?.image ?? '')).toBe(everybody);
+    });
+
+    test('that were kept protect no others: with another picture, three reports hold the post again', async () => {
+      const [writer, judge] = [await trustedMember(api), await becomeStaff(db(), 'MODERATOR')];
+      const { id } = (await api.call('POST add-post', postForm({ title: 'Look', description: 'At this' }), { token: writer.token })).body;
+      const send = async () => sendPicture(api, 'POST post/photo', { id, bytes: await scene() }, writer.token);
+      const report = async () => {
+        const { token } = await trustedMember(api);
+        await api.call('POST report', { kind: 'POST', id, reason: 'SEXUAL' }, { token });
+        return (await db().selectFrom('post').select('state').where('id', '=', id).executeTakeFirst())?.state;
+      };
+      const threeReports = async () => [await report(), await report(), await report()];
+      await send();
+      await decideCase(api, await openCase(api, 'POST', id), judge.token, { act: 'KEEP' });
+      expect(await threeReports()).toEqual(['VISIBLE', 'VISIBLE', 'VISIBLE']);
+      expect((await send()).status).toBe(200);
+      expect(await report()).toBe('HELD');
     });
   },
   () => ({ config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }) }),

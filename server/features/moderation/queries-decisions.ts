@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DecisionAct, Finder, GroundKind, JudgedKind, SubjectState } from '../../../contract/choices.ts';
 import { moderationLimits } from '../../../contract/limits.ts';
+import { lockMember } from '../../db/member-lock.ts';
 import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SubjectKey } from '../../db/subjects.ts';
@@ -9,6 +10,8 @@ import { type Ground, knownGround } from './rules.ts';
 export interface NewDecision extends SubjectKey {
   caseId: number;
   memberId: number | null;
+  /** Of the subject that was judged; null where nothing of it was left. 0 once it was kept with other pictures than it has now. */
+  revision: number | null;
   act: DecisionAct;
   days: number | null;
   ground: { kind: GroundKind; code: string } | null;
@@ -25,10 +28,10 @@ export interface NewDecision extends SubjectKey {
 
 const addDecision = prepareNamed<{ uuid: string; undoUntil: Date | null; until: Date | null }>(`
   insert into decision (case_id, subject_kind, subject_id, member_id, act, days, ground_kind, ground_code, facts, note, words, found_by,
-    decided_by, is_automatic, stars, effects, parent, until, undo_until)
+    decided_by, is_automatic, stars, effects, parent, revision, until, undo_until)
   values (:caseId::integer, :kind, :id::integer, :memberId::integer, :act, :days::integer, :groundKind, :groundCode, :facts, :note, :words,
     :foundBy, :decidedBy::integer, :isAutomatic::boolean, :stars::smallint, :effects::jsonb, :parent::uuid,
-    now() + make_interval(days => :days::integer), case when not :isAutomatic::boolean then now() + interval '${moderationLimits.undoMinutes} minutes' end)
+    :revision::integer, now() + make_interval(days => :days::integer), case when not :isAutomatic::boolean then now() + interval '${moderationLimits.undoMinutes} minutes' end)
   returning uuid, undo_until as "undoUntil", until`);
 
 export async function insertDecision(tx: Kysely<Schema>, { ground, effects, ...decision }: NewDecision) {
@@ -50,6 +53,14 @@ const addState = prepare<{ id: number }>(`
 export const insertDecisionState = async (tx: Kysely<Schema>, uuid: string, { kind, id }: SubjectKey, state: SubjectState) =>
   (await addState(tx, uuid, kind, id, state)).length > 0;
 
+const forget = prepare(`
+  update decision set revision = 0 where subject_kind = $1 and subject_id = $2 and act = 'KEEP' and revision is distinct from 0`);
+
+/** Other pictures are no new revision, but nobody has looked at them: what was kept before keeps no report of the subject from holding it. */
+export async function forgetKept(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<void> {
+  await forget(tx, kind, id);
+}
+
 const addPictures = prepare(`
   insert into removed_picture (decision, fingerprint)
   select distinct $1::uuid, fingerprint from uploaded_picture where name = any($2::text[]) and fingerprint is not null`);
@@ -70,7 +81,7 @@ export const selectWantedState = async (tx: Kysely<Schema>, { kind, id }: Subjec
 
 const statesOf = prepare<{ kind: JudgedKind; id: number }>(`
   select s.subject_kind as kind, s.subject_id as id from decision_state s join decision d on d.uuid = s.decision
-  where d.uuid = $1 or d.parent = $1 order by array_position(array['PICTURE', 'REVIEW', 'POST', 'COMMENT', 'MEMBER'], s.subject_kind), s.subject_id`);
+  where d.uuid = $1 or d.parent = $1 order by array_position(array['REVIEW', 'PICTURE', 'POST', 'COMMENT', 'MEMBER'], s.subject_kind), s.subject_id`);
 
 /** Subjects whose state a decision, and those taken with it, speaks of, in the order in which they are locked. */
 export const selectDecisionSubjects = (tx: Kysely<Schema>, uuid: string): Promise<SubjectKey[]> => statesOf(tx, uuid);
@@ -82,8 +93,9 @@ const restrict = prepare<{ uuid: string }>(`
     limited_until = (select max(d.until) from decision d where d.member_id = m.id and d.reversed_at is null and d.act = 'LIMIT')
   where m.id = $1 returning uuid`);
 
-/** Works out anew how long a member may not log in and not write, from the decisions that stand. */
+/** Works out anew how long a member may not log in and not write, from the decisions that stand once nobody else changes that. */
 export async function updateRestriction(tx: Kysely<Schema>, memberId: number): Promise<void> {
+  await lockMember(tx, memberId);
   await restrict(tx, memberId);
 }
 
@@ -121,7 +133,8 @@ export type Effect =
   | { kind: 'EDIT'; revision: number; pending: Record<string, unknown> }
   /** A revision was taken back, after which this one stands. */
   | { kind: 'TAKEN_BACK'; revision: number; taken: { number: number; fields: Record<string, unknown>; at: string } }
-  | { kind: 'PENDING'; pending: Record<string, unknown> }
+  /** An edit of this revision no longer waits. Decisions of earlier servers do not say which it was. */
+  | { kind: 'PENDING'; pending: Record<string, unknown>; revision?: number | null }
   | { kind: 'HOLD'; decision: string }
   | { kind: 'SHOWN'; decision: string }
   /** Nothing of it was left to judge. */
@@ -162,11 +175,11 @@ export async function endAppealsOf(tx: Kysely<Schema>, uuid: string): Promise<vo
   await endAppeals(tx, uuid);
 }
 
-const otherCases = prepare<{ caseId: number; effects: Effect[] }>(
-  'select case_id as "caseId", effects from decision where parent = $1 and case_id <> $2 order by case_id',
-);
+const otherCases = prepare<SubjectKey & { caseId: number; effects: Effect[] }>(`
+  select case_id as "caseId", subject_kind as kind, subject_id as id, effects from decision
+  where parent = $1 and case_id <> $2 order by case_id`);
 
-/** Cases of further subjects that a decision closed with its own, and the holds that it ended there. */
+/** Cases of further subjects that a decision closed with its own, and what it ended there. */
 export const selectClosedWith = (tx: Kysely<Schema>, uuid: string, caseId: number) => otherCases(tx, uuid, caseId);
 
 const hides = prepare<{ uuid: string; kind: GroundKind; code: string; isHide: boolean }>(`

@@ -6,6 +6,7 @@ import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import { strikesOf } from '../../db/strikes.ts';
 import type { SubjectKey } from '../../db/subjects.ts';
+import { sweepSealed } from './seals.ts';
 
 export interface StandingRow {
   isVerified: boolean;
@@ -62,8 +63,8 @@ export async function updateCaseWords(tx: Kysely<Schema>, { kind, id }: SubjectK
   await changeCase(tx, kind, id, false);
 }
 
-/** The same of its pictures, which leave an edit of its words waiting. */
-export async function updateCasePictures(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<void> {
+/** The same where an edit of them goes on waiting: of its pictures, and of words that a reversal brings back. */
+export async function raiseCaseVersion(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<void> {
   await changeCase(tx, kind, id, true);
 }
 
@@ -90,14 +91,16 @@ const addReport = prepareNamed<{ id: number }>(`
 export const insertReport = async (tx: Kysely<Schema>, report: NewReport): Promise<number | undefined> =>
   (await addReport(tx, { ...report }))[0]?.id;
 
-const counted = prepare<{ reports: number; wasKept: boolean }>(`
-  select (select count(*)::integer from report where case_id = $1 and good_standing) as reports,
-    exists (select from decision d join report r on r.case_id = d.case_id
-      where d.subject_kind = $2 and d.subject_id = $3 and d.act = 'KEEP' and d.reversed_at is null and r.revision = $4) as "wasKept"`);
+// Decisions of earlier servers do not say what they were about: what was reported then was.
+const counted = prepare<{ members: number; wasKept: boolean }>(`
+  select (select count(distinct member_id)::integer from report where case_id = $1 and good_standing and revision = $4) as members,
+    exists (select from decision d where d.subject_kind = $2 and d.subject_id = $3 and d.act = 'KEEP' and d.reversed_at is null
+      and (d.revision = $4 or d.revision is null and exists (
+        select from report r where r.case_id = d.case_id and r.revision = $4))) as "wasKept"`);
 
-/** Reports of good standing on an open case, and whether somebody kept this revision before. */
-export const countGoodReports = async (tx: Kysely<Schema>, caseId: number, { kind, id }: SubjectKey, revision: number) =>
-  (await counted(tx, caseId, kind, id, revision))[0] ?? { reports: 0, wasKept: false };
+/** Members of good standing who reported a revision in an open case, and whether somebody kept it before. */
+export const countGoodReporters = async (tx: Kysely<Schema>, caseId: number, { kind, id }: SubjectKey, revision: number) =>
+  (await counted(tx, caseId, kind, id, revision))[0] ?? { members: 0, wasKept: false };
 
 export interface CaseRow {
   id: number;
@@ -127,21 +130,6 @@ const CASE = `
   from moderation_case c left join member s on s.id = c.claimed_by`;
 const caseById = prepare<CaseRow>(`${CASE} where c.id = $1`);
 const lockCaseRow = prepare('select 1 from moderation_case where id = $1 for update');
-
-const lockCases = prepare(`
-  select 1 from moderation_case c where c.id = $1 or c.state = 'OPEN' and exists (
-    select from unnest($2::text[], $3::integer[]) as s (kind, id) where s.kind = c.subject_kind and s.id = c.subject_id)
-  order by c.id for update`);
-
-/** Holds a case and the open ones of further subjects, in one order for everybody. */
-export async function lockCasesOf(tx: Kysely<Schema>, id: number, also: readonly SubjectKey[]): Promise<void> {
-  await lockCases(
-    tx,
-    id,
-    also.map(({ kind }) => kind),
-    also.map((one) => one.id),
-  );
-}
 
 const openCaseOf = prepare<{ id: number }>("select id from moderation_case where subject_kind = $1 and subject_id = $2 and state = 'OPEN'");
 
@@ -229,19 +217,24 @@ export const selectWasRemoved = async (tx: Kysely<Schema>, image: string): Promi
 
 /** Stands where words were that had to be some. */
 const NO_WORDS = '–';
+/** SQL: an effect that keeps words: an edit that waited, or what was taken back. */
+const WORDED = "e ?| array['pending', 'taken']";
 /** SQL: what is left of a decision, and of an appeal, whose member is gone. The facts of automatic ones are a code. */
-export const WITHOUT_WORDS = `words = '', note = '', facts = case when facts = '' or is_automatic then facts else '${NO_WORDS}' end`;
+export const WITHOUT_WORDS = `words = '', note = '', facts = case when facts = '' or is_automatic then facts else '${NO_WORDS}' end,
+  effects = (select coalesce(jsonb_agg(e order by place), '[]') from jsonb_array_elements(effects) with ordinality as o (e, place)
+    where not ${WORDED})`;
 export const APPEAL_WITHOUT_WORDS = `text = '', answer = case when answer is null then null else '${NO_WORDS}' end`;
 
 /** Removes what has had its time. */
 export async function sweepModeration(db: Kysely<Schema>): Promise<void> {
   await deleteInBatches(db, 'recent_text', sql`at < now() - interval '30 days'`);
-  await deleteInBatches(db, 'sealed_copy', sql`until < now()`);
+  await sweepSealed(db);
   // Words of people without an account, and of those who left while a case was open, are kept as long as an appeal is possible.
   const isOver = (at: string) => sql`member_id is null and ${sql.ref(at)} < now() - make_interval(days => ${moderationLimits.appealDays})`;
   await sql`update report set name = null, email = null, text = '' where ${isOver('at')} and (email is not null or text <> '')`.execute(db);
   await sql`update decision set ${sql.raw(WITHOUT_WORDS)} where ${isOver('at')}
-    and (words <> '' or note <> '' or (not is_automatic and facts not in ('', ${NO_WORDS})))`.execute(db);
+    and (words <> '' or note <> '' or (not is_automatic and facts not in ('', ${NO_WORDS}))
+      or exists (select from jsonb_array_elements(effects) e where ${sql.raw(WORDED)}))`.execute(db);
   await sql`update appeal set ${sql.raw(APPEAL_WITHOUT_WORDS)} where ${isOver('at')} and text <> ''`.execute(db);
   await sql`update moderation_case set pending = null, hold_found = null where ${isOver('opened_at')}
     and (pending is not null or hold_found is not null)`.execute(db);

@@ -106,6 +106,26 @@ apiOnBoth(
       expect(await report('COMMENT', below)).toBe(404);
     });
 
+    test('the title of what somebody reported, or of the post below it, is theirs no longer once its author has blocked them', async () => {
+      const [writer, reporter] = [await newcomer(api), await newcomer(api)];
+      const post = await publish(api, writer, { title: 'A title of mine' });
+      const comment = await say(api, await newcomer(api), post.id);
+      await openCase(api, 'POST', post.id, reporter);
+      await openCase(api, 'COMMENT', comment, reporter);
+      const titles = async () =>
+        (await api.call('GET report/mine', {}, { token: reporter.token })).body.list.map(({ subject }) => [subject.title, subject.link]);
+      const link = `/community-info/${post.slug}`;
+      expect(await titles()).toEqual([
+        ['A title of mine', link],
+        ['A title of mine', link],
+      ]);
+      await api.call('POST block/user', { to_id: reporter.id, to: 1 }, { token: writer.token });
+      expect(await titles()).toEqual([
+        ['', null],
+        ['', null],
+      ]);
+    });
+
     test('what is reported by people who are mostly right comes first', async () => {
       const [right, wrong, judge] = [await trustedMember(api), await trustedMember(api), await moderator()];
       const reportOf = async (reporter: GroupMember) => openCase(api, 'REVIEW', (await writeReview(api, await newcomer(api))).id, reporter);

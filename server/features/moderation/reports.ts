@@ -13,6 +13,7 @@ import { mailReceipt } from './mails.ts';
 import { type ModerationParts, settle, storeOf } from './parts.ts';
 import * as queries from './queries.ts';
 import { ruleOfReason } from './rules.ts';
+import { lockAgainstDeletion } from './seals.ts';
 
 /** What cannot be judged without somebody's own words. */
 const NEEDS_WORDS: readonly ReportReason[] = ['ILLEGAL', 'COPYRIGHT', 'OTHER'];
@@ -68,7 +69,10 @@ interface Reported {
 }
 
 async function writeReport(parts: ModerationParts, tx: Transaction<Schema>, subject: SubjectKey, { asked, lang, reporter }: Reported) {
-  const now = await storeOf(parts, subject.kind).read(tx, subject.id);
+  const store = storeOf(parts, subject.kind);
+  // Whoever deletes it in this moment has either done so by now, or finds the case and seals a copy for it.
+  await lockAgainstDeletion(tx, store, subject.id);
+  const now = await store.read(tx, subject.id);
   const { memberId } = reporter;
   if (memberId !== null && now?.memberId === memberId) throw missing('id', 'invalid.value');
   if (now === undefined || now.link === null) throw new Refusal('not_found');
@@ -110,8 +114,8 @@ async function holdIfMany(
   { caseId, now, reason }: { caseId: number; now: SubjectNow; reason: ReportReason },
 ): Promise<boolean> {
   if (subject.kind === 'MEMBER') return false;
-  const { reports, wasKept } = await queries.countGoodReports(tx, caseId, subject, now.revision);
-  if (reports < moderationLimits.reportsThatHold || wasKept) return false;
+  const { members, wasKept } = await queries.countGoodReporters(tx, caseId, subject, now.revision);
+  if (members < moderationLimits.reportsThatHold || wasKept) return false;
   await hold(parts, tx, subject, { reason: 'REPORTS', found: '', ground: { kind: 'RULE', code: ruleOfReason[reason] } });
   return true;
 }

@@ -5,6 +5,7 @@ import type { SubjectKey, SubjectStore } from '../../db/subjects.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { unbanAddress } from '../accounts/index.ts';
 import { writeAudit } from '../console/index.ts';
+import { lockCasesOfDecision } from './case-locks.ts';
 import { type Decider, expectMayRestrict, expectNoReporter, expectOthers } from './checks.ts';
 import { reverseEdit } from './effects.ts';
 import { mailReversal } from './mails.ts';
@@ -12,7 +13,7 @@ import { type ModerationParts, settle, storeOf } from './parts.ts';
 import * as queries from './queries.ts';
 import * as decisionQueries from './queries-decisions.ts';
 import { selectDecidedLabel } from './queries-labels.ts';
-import { inLockOrder, isAccountAct, settleState } from './states.ts';
+import { inLockOrder, isAccountAct, isSameSubject, lockInOrder, settleState } from './states.ts';
 
 /** Takes back everything that a decision did, whether by an undo or an appeal, behind a lock of it; what other decisions want stays. */
 export async function reverse(
@@ -22,23 +23,14 @@ export async function reverse(
   reversal: 'UNDO' | 'APPEAL',
 ): Promise<SubjectKey[]> {
   const subject: SubjectKey = { kind: decision.kind, id: decision.id };
-  const store = storeOf(parts, decision.kind);
+  const isOpenAgain = reversal === 'UNDO' || decision.act === 'KEEP';
   await decisionQueries.markReversed(tx, decision.uuid, reversal);
   await decisionQueries.endAppealsOf(tx, decision.uuid);
   const closed = await decisionQueries.selectClosedWith(tx, decision.uuid, decision.caseId);
-  let pending: Record<string, unknown> | null = null;
-  for (const effect of [...decision.effects, ...closed.flatMap(({ effects }) => effects.filter(({ kind }) => kind !== 'PENDING'))]) {
-    if (effect.kind === 'LABEL') await restoreLabel(store, tx, subject);
-    if (effect.kind === 'EDIT' || effect.kind === 'TAKEN_BACK') pending = await reverseEdit(parts, tx, subject, effect);
-    if (effect.kind === 'PENDING') pending = effect.pending;
-    if (effect.kind === 'SHOWN') await decisionQueries.markStanding(tx, effect.decision);
-    // After an appeal nothing is left to hold.
-    if (effect.kind === 'HOLD' && reversal === 'UNDO') await decisionQueries.markStanding(tx, effect.decision);
-  }
-  const subjects = inLockOrder([
-    subject,
-    ...(await decisionQueries.selectDecisionSubjects(tx, decision.uuid)).filter((one) => !isSame(one, subject)),
-  ]);
+  const stated = await decisionQueries.selectDecisionSubjects(tx, decision.uuid);
+  const subjects = await lockInOrder(parts, tx, [subject, ...closed.map(({ kind, id }) => ({ kind, id })), ...stated]);
+  const waiting = new Map<number, Record<string, unknown> | null>();
+  for (const one of inLockOrder([decision, ...closed])) waiting.set(one.caseId, await reverseEffects(parts, tx, one, isOpenAgain));
   for (const one of subjects) await settleState(parts, tx, one);
   const { memberId, act } = decision;
   if (memberId !== null && isAccountAct(act)) {
@@ -47,20 +39,33 @@ export async function reverse(
   }
   // Who has left may come back with the address.
   if (act === 'BAN') await unbanAddress(tx, decision.uuid);
-  const isOpenAgain = reversal === 'UNDO' || act === 'KEEP';
-  if (isOpenAgain) await queries.reopenCase(tx, decision.caseId, reversal === 'UNDO' ? pending : null);
-  else if (await isOwnCase(tx, decision.caseId, subject)) await queries.updateOutcomes(tx, decision.caseId, 'REJECTED');
-  for (const { caseId, effects } of closed) {
-    if (reversal === 'UNDO') await queries.reopenCase(tx, caseId, pendingIn(effects));
-    else await queries.updateOutcomes(tx, caseId, 'REJECTED');
+  for (const { caseId } of [decision, ...closed]) {
+    if (isOpenAgain) await queries.reopenCase(tx, caseId, waiting.get(caseId) ?? null);
+    else if (caseId !== decision.caseId || (await isOwnCase(tx, caseId, subject))) await queries.updateOutcomes(tx, caseId, 'REJECTED');
   }
   if (memberId !== null) await writeEvent(tx, { kind: 'REVERSED', memberId, subject });
   return subjects;
 }
 
-/** The edit that waited in a case when a decision closed it. */
-const pendingIn = (effects: readonly decisionQueries.Effect[]): Record<string, unknown> | null =>
-  effects.find((effect) => effect.kind === 'PENDING')?.pending ?? null;
+/** Takes back what a decision did to one subject besides its state; resolves to an edit that waits again. */
+async function reverseEffects(
+  parts: ModerationParts,
+  tx: Transaction<Schema>,
+  { kind, id, effects }: SubjectKey & Pick<decisionQueries.DecisionRow, 'effects'>,
+  isOpenAgain: boolean,
+): Promise<Record<string, unknown> | null> {
+  const subject: SubjectKey = { kind, id };
+  let pending: Record<string, unknown> | null = null;
+  for (const effect of effects) {
+    if (effect.kind === 'LABEL') await restoreLabel(storeOf(parts, kind), tx, subject);
+    if (effect.kind === 'EDIT' || effect.kind === 'TAKEN_BACK' || effect.kind === 'PENDING')
+      pending = await reverseEdit(parts, tx, subject, { effect, isOpenAgain });
+    if (effect.kind === 'SHOWN') await decisionQueries.markStanding(tx, effect.decision);
+    // After an appeal against a restriction nothing is left to hold; one against keeping is about what was held.
+    if (effect.kind === 'HOLD' && isOpenAgain) await decisionQueries.markStanding(tx, effect.decision);
+  }
+  return pending;
+}
 
 /** Gives a subject the label of another decision that stands, or the one that it had before any. */
 async function restoreLabel(store: SubjectStore, tx: Transaction<Schema>, subject: SubjectKey): Promise<void> {
@@ -71,10 +76,8 @@ async function restoreLabel(store: SubjectStore, tx: Transaction<Schema>, subjec
 /** The reports of a case are about its own subject, not about one that was decided along with it. */
 async function isOwnCase(tx: Transaction<Schema>, caseId: number, subject: SubjectKey): Promise<boolean> {
   const { kind, subjectId } = found(await queries.selectCase(tx, caseId));
-  return isSame({ kind, id: subjectId }, subject);
+  return isSameSubject({ kind, id: subjectId }, subject);
 }
-
-const isSame = (one: SubjectKey, other: SubjectKey): boolean => one.kind === other.kind && one.id === other.id;
 
 /** Who takes a decision back has to be free to take it: in its own case, and in those that were closed along with it. */
 async function expectMayUndo(
@@ -93,6 +96,7 @@ export async function undoDecision(parts: ModerationParts, decider: Decider, uui
   const { actor } = decider;
   const touched = await parts.db.transaction().execute(async (tx) => {
     const { caseId } = found(await decisionQueries.selectDecision(tx, uuid));
+    await lockCasesOfDecision(tx, uuid);
     const one = found(await queries.lockCase(tx, caseId));
     const decision = found(await decisionQueries.lockDecision(tx, uuid));
     if (decision.isAutomatic || decision.parent !== null) throw new Refusal('not_found');

@@ -2,14 +2,14 @@ import { serverText } from '../../../i18n/server-texts.ts';
 import type { Rate } from '../../adapters/limiter.ts';
 import { toListPage } from '../../http/paging.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
-import { found, Refusal } from '../../http/refusal.ts';
+import { found } from '../../http/refusal.ts';
 import { type Route, serve, serveMember, serveStaff } from '../../http/route.ts';
 import { withCaptcha } from '../accounts/index.ts';
 import { type Actor, actorOf, serveStaffList, writeAudit } from '../console/index.ts';
 import { answerAppeal, appeal } from './appeals.ts';
 import { readCase } from './case-details.ts';
 import { listCases } from './case-list.ts';
-import { expectOthers } from './checks.ts';
+import { changedCase, expectOthers, expectUnclaimed } from './checks.ts';
 import { decide } from './decisions.ts';
 import { publishedFigures } from './figures.ts';
 import { selectReportsOn } from './member-reports.ts';
@@ -117,9 +117,8 @@ function deciderOf(actor: Actor): Actor & { memberId: number } {
 function claimCase({ db }: ModerationParts, actor: Actor & { memberId: number }, id: number, isTaken: boolean) {
   return db.transaction().execute(async (tx) => {
     const one = found(await queries.lockCase(tx, id));
-    const isOthers = one.claimedBy !== null && one.claimedBy !== actor.memberId;
-    if (isOthers || one.state !== 'OPEN')
-      throw new Refusal('changed_meanwhile', { details: { version: one.version, info: { claimed_by: one.claimerName } } });
+    expectUnclaimed(one, actor.memberId);
+    if (one.state !== 'OPEN') throw changedCase(one);
     if (isTaken) await expectOthers(tx, one, one.memberId, actor.memberId);
     await writeAudit(tx, actor, { act: isTaken ? 'cases.claim' : 'cases.release', subject: { kind: 'cases', id } });
     return found(await queries.updateClaim(tx, id, isTaken ? actor.memberId : null));

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { PictureStore } from '../../adapters/picture-store.ts';
+import type { Log } from '../../db/log.ts';
 import type { Schema } from '../../db/schema.ts';
 import { tryEach } from '../../db/try-each.ts';
 import { isMembersPicture, newPictureName, type PictureReach } from '../../http/picture-name.ts';
 import type { PictureSizes } from '../../http/picture-sizes.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { EncodedPicture } from './encode.ts';
 import { encodePicture } from './encoder.ts';
 import { deleteUpload, insertUpload, selectFingerprint, selectOrphans } from './queries.ts';
@@ -13,6 +15,7 @@ export interface PictureParts {
   db: Kysely<Schema>;
   originals: PictureStore;
   sizes: Pick<PictureSizes, 'forget'>;
+  log: Log;
 }
 
 /** Writes down that a picture shows something now; resolves to the name it takes the place of. Throws when it may not. */
@@ -39,19 +42,37 @@ async function exchange(
 ): Promise<string> {
   const name = newPictureName(reach, extension);
   await insertUpload(parts.db, name, fingerprint);
-  try {
-    await parts.originals.write(name, bytes);
-    await discardPicture(parts, await attach(name));
-    return name;
-  } catch (error) {
-    await discardPicture(parts, name);
+  await parts.originals.write(name, bytes);
+  const replaced = await attach(name).catch(async (error: unknown) => {
+    // Only what was refused is surely not shown: an answer that was lost may have been that of a commit. The sweep looks.
+    if (error instanceof Refusal) await discardPicture(parts, name);
     throw error;
+  });
+  await discardPicture(parts, replaced);
+  return name;
+}
+
+/**
+ * Removes a member's picture with all its sizes once nothing shows it; pictures of the shop itself, and none, are left alone. What cannot
+ * be removed now stays noted for the sweep, and whoever asked goes on: what they wanted is written down already.
+ */
+export async function discardPicture(parts: PictureParts, name: string | null): Promise<void> {
+  if (name === null || !isMembersPicture(name)) return;
+  await removePicture(parts, name).catch((error: unknown) =>
+    parts.log.warn({ err: error }, 'a picture that nothing shows was left to the nightly sweep'),
+  );
+}
+
+/** Does what is left to do with the names of pictures once a change is committed; a failure is left to the nightly sweep. */
+export async function settleNames({ log }: PictureParts, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    log.warn({ err: error }, 'naming pictures for who may see them was left to the nightly sweep');
   }
 }
 
-/** Removes a member's picture with all its sizes once nothing shows it; pictures of the shop itself, and none, are left alone. */
-export async function discardPicture({ db, originals, sizes }: PictureParts, name: string | null): Promise<void> {
-  if (name === null || !isMembersPicture(name)) return;
+async function removePicture({ db, originals, sizes }: PictureParts, name: string): Promise<void> {
   await originals.remove(name);
   await sizes.forget(name);
   await deleteUpload(db, name);
@@ -59,5 +80,5 @@ export async function discardPicture({ db, originals, sizes }: PictureParts, nam
 
 /** Removes what a crash or a deleted account left behind. */
 export async function sweepPictures(parts: PictureParts): Promise<void> {
-  await tryEach(await selectOrphans(parts.db), (name) => discardPicture(parts, name));
+  await tryEach((await selectOrphans(parts.db)).filter(isMembersPicture), (name) => removePicture(parts, name));
 }

@@ -4,12 +4,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { noise } from '../../../test/support/hostile-pictures.ts';
+import { keptLog } from '../../../test/support/kept-log.ts';
 import { easyCaptcha, generousRates, newMember, type Persona } from '../../../test/support/personas.ts';
 import { sendPicture } from '../../../test/support/send-picture.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { folderPictureStore } from '../../adapters/picture-store.ts';
 import { readConfig } from '../../config.ts';
 import { createPictureSizes } from '../../http/picture-sizes.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { createMemberPictures } from './index.ts';
 
 const CALL = 'POST post/photo';
@@ -119,7 +121,7 @@ apiOnBoth(
       const originals = folderPictureStore(path.join(dataDir, 'pictures'));
       await originals.write(left, Buffer.of(1));
       const sizes = createPictureSizes(originals, folderPictureStore(path.join(dataDir, 'picture-sizes')));
-      await createMemberPictures({ db: kysely, originals, sizes, purge: () => undefined, tidy: async () => undefined }).sweep();
+      await createMemberPictures({ db: kysely, originals, sizes, log: keptLog(), tidy: async () => undefined }).sweep();
       expect(await originals.read(left)).toBeNull();
       const kept = await names();
       expect([kept.includes(left), kept.includes(young), kept.some((name) => shown.includes(name))]).toEqual([false, true, true]);
@@ -144,13 +146,62 @@ apiOnBoth(
         tidied += 1;
       };
       const sizes = { forget: async () => undefined };
-      const pictures = createMemberPictures({ db: kysely, originals, sizes, purge: () => undefined, tidy });
+      const pictures = createMemberPictures({ db: kysely, originals, sizes, log: keptLog(), tidy });
       await expect(pictures.sweep()).rejects.toThrow('no such disk');
       const noted = await names();
       expect([noted.includes(stuck), noted.includes(left), tidied]).toEqual([true, false, 1]);
       broken.clear();
       await pictures.sweep();
       expect(await names()).not.toContain(stuck);
+    });
+
+    /** A storage in memory, with what it keeps and what is said of it; the next removal fails. */
+    const memoryPictures = () => {
+      const { kysely: db } = api.database();
+      const [kept, log] = [new Map<string, Buffer>(), keptLog()];
+      let isAway = true;
+      const originals = {
+        read: async (name: string) => kept.get(name) ?? null,
+        write: async (name: string, bytes: Buffer) => void kept.set(name, bytes),
+        async remove(name: string) {
+          if (isAway) {
+            isAway = false;
+            throw new Error('no such disk');
+          }
+          kept.delete(name);
+        },
+      };
+      const said = () => log.lines.map(([first]) => (first as { err: Error }).err.message);
+      const sizes = { forget: async () => undefined };
+      return { kept, said, pictures: createMemberPictures({ db, originals, sizes, log, tidy: async () => undefined }) };
+    };
+    const file = async () => new File([new Uint8Array(await noise(30, 20).jpeg().toBuffer())], 'photo');
+
+    test('are kept where the one before cannot be removed yet, which the sweep does', async () => {
+      const { kept, said, pictures } = memoryPictures();
+      const old = `upload-${'4'.repeat(40)}.jpg`;
+      kept.set(old, Buffer.of(1));
+      await sql`insert into uploaded_picture (name, created_at) values (${old}, now() - interval '2 hours')`.execute(api.database().kysely);
+      const name = await pictures.take(await file(), 'everybody', async () => old);
+      expect([kept.has(name), kept.has(old), said()]).toEqual([true, true, ['no such disk']]);
+      expect(await names()).toEqual(expect.arrayContaining([name, old]));
+      await pictures.sweep();
+      expect([kept.has(name), kept.has(old), (await names()).includes(old)]).toEqual([true, false, false]);
+    });
+
+    test('go when they were refused, and stay when nobody knows whether they were written down', async () => {
+      const { kept, said, pictures } = memoryPictures();
+      const take = async (error: Error) => pictures.take(await file(), 'everybody', () => Promise.reject(error));
+      await expect(take(new Error('Connection terminated unexpectedly'))).rejects.toThrow('Connection terminated');
+      const [unsure = ''] = kept.keys();
+      await expect(take(new Refusal('not_owner'))).rejects.toThrow('not_owner');
+      // The first removal failed and is the sweep's.
+      expect([kept.size, said()]).toEqual([2, ['no such disk']]);
+      await expect(take(new Refusal('not_owner'))).rejects.toThrow('not_owner');
+      expect([kept.size, kept.has(unsure), (await names()).includes(unsure)]).toEqual([2, true, true]);
+      await sql`update uploaded_picture set created_at = now() - interval '2 hours' where name = ${unsure}`.execute(api.database().kysely);
+      await pictures.sweep();
+      expect(kept.has(unsure)).toBe(false);
     });
   },
   () => ({

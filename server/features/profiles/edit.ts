@@ -28,7 +28,7 @@ export interface EditParts {
   db: Kysely<Schema>;
   accounts: Pick<Accounts, 'requestEmailChange' | 'startEmailChange'>;
   outbox: Pick<Outbox, 'nudge'>;
-  moderation: Pick<Moderation, 'described'>;
+  moderation: Pick<Moderation, 'described' | 'lockCase'>;
   /** Forgets finished pages that show a thing. */
   purge(tag: string): void;
 }
@@ -116,6 +116,7 @@ export async function editProfile(
   let isHeld = false;
   try {
     await db.transaction().execute(async (tx) => {
+      await parts.moderation.lockCase(tx, { kind: 'MEMBER', id: caller.memberId });
       await updateProfile(tx, caller.memberId, edited);
       await noteHealthConsent(tx, caller.memberId, form);
       isHeld = await writeWords(parts, tx, { memberId: caller.memberId, lang }, form);

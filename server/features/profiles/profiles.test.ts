@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../test/support/api.ts';
 import { easyCaptcha, generousRates, newMember, type Persona, verifiedMember } from '../../../test/support/personas.ts';
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
-import { setMemberImage } from './index.ts';
+import { setMemberImage } from './picture.ts';
 
 const box = testMailbox();
 
@@ -101,12 +101,13 @@ apiOnBoth(
 
     test('replaces the picture', async () => {
       const member = await newMember(api);
-      const db = api.database().kysely;
-      expect(await setMemberImage(db, member.id, 'one.webp')).toBeNull();
-      expect(await setMemberImage(db, member.id, 'two.webp')).toBe('one.webp');
+      const moderation = { repictured: async () => undefined, pictured: async () => false };
+      const set = (id: number, name: string | null) => setMemberImage({ db: api.database().kysely, moderation }, id, name);
+      expect(await set(member.id, 'one.webp')).toBeNull();
+      expect(await set(member.id, 'two.webp')).toBe('one.webp');
       expect((await me(member)).image).toBe('/pictures/two.webp');
-      expect(await setMemberImage(db, member.id, null)).toBe('two.webp');
-      await expect(setMemberImage(db, 2_000_000_000, 'three.webp')).rejects.toThrow('not_found');
+      expect(await set(member.id, null)).toBe('two.webp');
+      await expect(set(2_000_000_000, 'three.webp')).rejects.toThrow('not_found');
     });
   },
   () => ({ adapters: { mailTransport: box, captcha: easyCaptcha }, accountRates: generousRates }),

@@ -93,7 +93,7 @@ export async function updateMemberImage(
   image: string | null,
 ): Promise<{ image: string | null } | undefined> {
   const changed = await sql<{ image: string | null }>`
-    update member m set image = ${image} from (select id, image from member where id = ${memberId} for update) as before
+    update member m set image = ${image} from (select id, image from member where id = ${memberId} for no key update) as before
     where m.id = before.id returning before.image`.execute(db);
   return changed.rows[0];
 }

@@ -75,6 +75,9 @@ export const memberSubjects: SubjectStore = {
       words: { title: name, text: about ?? '', stars: null, images: image === null ? [] : [{ id, image, alt: '' }] },
     };
   },
+  async lock(tx, id) {
+    await lockWords(tx, id);
+  },
   async setState(db, id) {
     const [row] = await profile(db, id);
     return row && (row.isHidden ? 'HIDDEN' : 'VISIBLE');

@@ -22,8 +22,6 @@ export interface ReviewParts extends ReviewPhotoParts {
   productCards: ProductCards;
   /** Told of products whose ratings have changed; resolved once lists show it. */
   rated(productIds: readonly number[]): Promise<void>;
-  /** Forgets finished pages that show a thing. */
-  purge(tag: string): void;
 }
 
 /** More than a person, or a whole office, writes and likes. */
@@ -84,8 +82,9 @@ export function writingRoutes({ db, limiter, pictures, moderation, rated, purge 
     serveMember(
       'DELETE review/{id}',
       rateLimited(limiter, POSTS, async ({ id }, { caller, lang }) => {
-        const { productId, points } = await removeReview({ db, pictures }, caller.memberId, id);
+        const { productId, points, images } = await removeReview({ db, moderation }, caller.memberId, id);
         await changed(productId, caller.uuid);
+        for (const image of images) await pictures.discard(image);
         return { reward_points: points, message: serverText(lang, 'reviews.deleted') };
       }),
     ),

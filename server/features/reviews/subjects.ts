@@ -4,9 +4,9 @@ import { writeEvent } from '../../db/events.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import { takeLatestRevision } from '../../db/subject-revisions.ts';
-import type { SubjectNow, SubjectStore, SubjectWords } from '../../db/subjects.ts';
+import { hasWaitingCase, type SubjectNow, type SubjectStore, type SubjectWords } from '../../db/subjects.ts';
 import { updateAffinity } from '../recommendations/index.ts';
-import { settlePictures } from './photos/settle.ts';
+import { selectMisnamed, settlePictures } from './photos/settle.ts';
 import type { Photo } from './queries.ts';
 import type { ReviewFields } from './revisions.ts';
 import { reviewFieldsOf, writeEdit } from './writing/own.ts';
@@ -49,6 +49,8 @@ async function lockAny(tx: Transaction<Schema>, id: number) {
 
 const visible = prepare<{ id: number }>('select id from review where member_id = $1 order by id desc limit $2');
 const written = prepare<{ id: number }>("select id from review_record where member_id = $1 and state <> 'REMOVED' order by id");
+const judgedPhotos = prepare<{ id: number }>(`
+  select f.id from review_photo_record f where f.review_id = $1 and ${hasWaitingCase('PICTURE', 'f')} order by f.id`);
 const touched = prepare<{ productId: number; uuid: string | null }>(`
   select r.product_id as "productId", m.uuid from review_record r left join member m on m.id = r.member_id where r.id = $1`);
 
@@ -76,6 +78,9 @@ export const reviewSubjects: SubjectStore = {
       words,
     };
   },
+  async lock(tx, id) {
+    await lockAny(tx, id);
+  },
   async setState(tx, id, to) {
     const held = await lockAny(tx, id);
     if (held === undefined) return undefined;
@@ -86,9 +91,11 @@ export const reviewSubjects: SubjectStore = {
   },
   changes: changesOf,
   settlePictures,
+  misnamed: selectMisnamed,
   context: async () => [],
   visibleOf: async (db, memberId, limit) => (await visible(db, memberId, limit)).map(({ id }) => id),
   writtenBy: async (db, memberId) => (await written(db, memberId)).map(({ id }) => id),
+  deletedWith: async (db, reviewId) => (await judgedPhotos(db, reviewId)).map(({ id }) => ({ kind: 'PICTURE' as const, id })),
   wordsOf: (fields) => wordsOf(fields as ReviewFields),
   async apply(tx, id, fields, as) {
     const held = await lockAny(tx, id);
@@ -140,7 +147,8 @@ const lockSensitive = prepare<{ isSensitive: boolean }>(
   'select is_sensitive as "isSensitive" from review_photo_record where id = $1 for update',
 );
 const setSensitive = prepare('update review_photo_record set is_sensitive = $2 where id = $1');
-const reviewOf = prepare<{ id: number }>('select review_id as id from review_photo_record where id = $1');
+const reviewOf = prepare<{ id: number; memberId: number | null }>(`
+  select r.id, r.member_id as "memberId" from review_photo_record f join review_record r on r.id = f.review_id where f.id = $1`);
 
 /** Photos of reviews as moderation handles them. */
 export const photoSubjects: SubjectStore = {
@@ -152,6 +160,9 @@ export const photoSubjects: SubjectStore = {
     const words = { title: null, text: alt, stars: null, images: [{ id, image, alt }] };
     const link = now.state === 'VISIBLE' && isReviewShown ? `/product/${slug}#reviews` : null;
     return { ...now, revision: 1, lang: null, title: title ?? slug, link, ownLink: `/my-review/${reviewId}`, words };
+  },
+  async lock(tx, id) {
+    await lockPhoto(tx, id);
   },
   async setState(tx, id, to) {
     const [row] = await lockPhoto(tx, id);
@@ -165,6 +176,10 @@ export const photoSubjects: SubjectStore = {
   async settlePictures(db, rename, id) {
     const [review] = await reviewOf(db, id);
     if (review !== undefined) await settlePictures(db, rename, review.id);
+  },
+  async standsOn(db, id) {
+    const [review] = await reviewOf(db, id);
+    return review && { kind: 'REVIEW', ...review };
   },
   context: async () => [],
   visibleOf: async (db, memberId, limit) => (await visiblePhotos(db, memberId, limit)).map(({ id }) => id),

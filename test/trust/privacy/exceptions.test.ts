@@ -55,6 +55,24 @@ describeOnBoth('what outlives an account', (database) => {
     expect(await found(values)).toEqual([]);
   });
 
+  test('of words that they had deleted while a case about them was open is the same copy, and of other words nothing', async () => {
+    const { plant, values } = plantValues();
+    const member = await busyMember(api, box, plant);
+    const id = await openCase(api, 'POST', member.posts[0]?.id ?? 0);
+    for (const post of member.posts)
+      expect((await api.call('DELETE delete-post/{id}', { id: post.id }, { token: member.token })).status).toBe(200);
+    await countWords(database());
+    const ofPosts = (await found(values)).filter((finding) => /post|discussion/.test(finding.split(': ')[1] ?? ''));
+    expect(ofPosts).toEqual(['sealed_copy: post', 'sealed_copy: post_title']);
+    await erase(member);
+    await runSweep(database());
+    await countWords(database());
+    expect(await found(values)).toEqual(ofPosts);
+    await sql`update sealed_copy set until = now() - interval '1 second' where case_id = ${id}`.execute(db());
+    await runSweep(database());
+    expect(await found(values)).toEqual([]);
+  });
+
   test('of a ban is a hash of the address that nobody can compute who has not the key of the shop', async () => {
     const { plant, values } = plantValues();
     const member = await busyMember(api, box, plant);

@@ -3,10 +3,22 @@ import { LRUCache } from 'lru-cache';
 import type { Schema } from '../../../db/schema.ts';
 import type { Lexicon, LexiconQuery } from '../../search/index.ts';
 import type { FeedRequest } from '../feed/queries.ts';
-import { type PostSearchState, selectByHeat, selectFresh, selectMatches, selectOwn, selectState, selectUnseenPosts } from './queries.ts';
+import {
+  MOST_FOUND,
+  type PostSearchState,
+  selectByHeat,
+  selectFresh,
+  selectMatches,
+  selectOwn,
+  selectState,
+  selectUnseenPosts,
+} from './queries.ts';
 
-/** About 16 MB of numbers, each id once by age and once by heat. */
-const MOST_KEPT = 4_000_000;
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** A number of a post, once by age and once by heat. */
+const ID_BYTES = 8;
+/** What an entry takes beside its numbers and its key. */
+const ENTRY_BYTES = 400;
 const HEAT_MS = 30_000;
 
 /** Finds posts by keyword as products are found: typos, beginnings and words in any order. */
@@ -25,7 +37,11 @@ const VISITOR: FeedRequest = { me: 0, lang: 'en' };
 
 /** Remembers for each query which public posts hold it, for as long as no public post has changed. */
 export function createPostSearch(db: Kysely<Schema>, lexicon: Pick<Lexicon, 'queries'>): PostKeywordSearch {
-  const kept = new LRUCache<string, StoredMatches>({ maxSize: MOST_KEPT, sizeCalculation: ({ ids }) => 2 * ids.length + 100 });
+  const kept = new LRUCache<string, StoredMatches>({
+    maxSize: KEPT_BYTES,
+    // What finds nothing takes room as well: its key, whose letters may take two bytes each.
+    sizeCalculation: ({ ids }, key) => ID_BYTES * ids.length + 2 * key.length + ENTRY_BYTES,
+  });
   const byHeat = new WeakMap<Int32Array, { ids: Int32Array; at: number }>();
 
   async function find(keyword: string, input: FeedRequest): Promise<Int32Array> {
@@ -87,7 +103,7 @@ async function matchPublic({ db, kept, state }: Matching, query: LexiconQuery, i
   }
   if (known.upTo >= upTo) return known.ids;
   const fresh = await selectFresh(db, query, input, known.upTo, upTo);
-  const ids = fresh.length === 0 ? known.ids : Int32Array.from([...fresh, ...known.ids]);
+  const ids = fresh.length === 0 ? known.ids : Int32Array.from([...fresh, ...known.ids].slice(0, MOST_FOUND));
   kept.set(key, { revision, upTo, ids });
   return ids;
 }

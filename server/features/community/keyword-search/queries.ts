@@ -7,7 +7,7 @@ import { BLOCK } from '../feed/places.ts';
 import type { FeedRequest } from '../feed/queries.ts';
 
 /** As many posts as a list of results can be walked through. */
-const MOST_FOUND = 1_000;
+export const MOST_FOUND = 1_000;
 /** How many times as many posts as should do are looked through at once. */
 const GENEROUS = 1.25;
 /** What so large a share of all posts holds is sooner met walking from the newest down than collected by the index of words. */

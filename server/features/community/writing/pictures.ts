@@ -24,7 +24,7 @@ async function reachOfPost(db: Kysely<Schema>, memberId: number, postId: number)
  * name, and whether the post waits to be checked because of it.
  */
 export async function takePostPicture(
-  { db, pictures, moderation }: CommunityParts,
+  { db, pictures, moderation, purge }: CommunityParts,
   memberId: number,
   postId: number,
   file: File,
@@ -32,8 +32,11 @@ export async function takePostPicture(
   let isHeld = false;
   const subject = { kind: 'POST', id: postId } as const;
   const reach = await reachOfPost(db, memberId, postId);
-  const name = await pictures.take(file, reach, (taken) =>
-    db.transaction().execute(async (tx) => {
+  const tell = () => {
+    for (const tag of ['community', `post:${postId}`]) purge(tag);
+  };
+  let name = await pictures.take(file, reach, async (taken) => {
+    const replaced = await db.transaction().execute(async (tx) => {
       await moderation.repictured(tx, subject);
       await lockFeed(tx);
       const before = await setPostImage(tx, memberId, postId, taken);
@@ -41,10 +44,16 @@ export async function takePostPicture(
       // What is private is looked at once it is shared; what is withheld may be seen again as it stands.
       isHeld = (isShared || state !== 'VISIBLE') && (await moderation.pictured(tx, subject, taken));
       return before;
-    }),
-  );
+    });
+    tell();
+    return replaced;
+  });
   // The post may have turned private, or public, while its picture was decoded, or be held because of it.
-  const reachNow = await reachOfPost(db, memberId, postId);
-  if (reachNow === reach) return { name, isHeld };
-  return { name: (await pictures.rename(name, reachNow, (now) => setPostImage(db, memberId, postId, now))) ?? name, isHeld };
+  await pictures.settle(async () => {
+    const reachNow = await reachOfPost(db, memberId, postId);
+    if (reachNow === reach) return;
+    name = (await pictures.rename(name, reachNow, (now) => setPostImage(db, memberId, postId, now))) ?? name;
+    tell();
+  });
+  return { name, isHeld };
 }

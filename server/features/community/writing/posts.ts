@@ -73,8 +73,8 @@ export async function editPost(
           return was.image;
         });
   if (renamed === null) was = await change();
-  await settlePicture(parts, caller, input.id);
   if (was.isPublic || isPublic) changed(parts, caller, input.id, isPublic && !was.isHeld ? postWords(input).words : []);
+  await parts.pictures.settle(() => settlePicture(parts, caller, input.id));
   return { id: input.id, slug: was.slug, isHeld: was.isHeld };
 }
 
@@ -82,11 +82,15 @@ export async function editPost(
 const SETTLES = 5;
 
 /** Gives a post's picture a name that fits its reach, should a new picture or another edit have come in between. */
-async function settlePicture({ db, pictures }: CommunityParts, { memberId }: Caller, postId: number): Promise<void> {
+async function settlePicture(parts: CommunityParts, caller: Caller, postId: number): Promise<void> {
+  const { db, pictures } = parts;
   for (let looks = 0; looks < SETTLES; looks += 1) {
-    const post = await queries.lockPost(db, postId, memberId);
+    const post = await queries.lockPost(db, postId, caller.memberId);
     if (post?.image == null || !isMembersPicture(post.image) || isPrivatePicture(post.image) !== post.isPublic) return;
-    await pictures.rename(post.image, post.isPublic ? 'everybody' : 'owner', (name) => setPostImage(db, memberId, postId, name));
+    const attach = (name: string) => setPostImage(db, caller.memberId, postId, name);
+    // Of a picture whose file is missing nothing changes.
+    if ((await pictures.rename(post.image, post.isPublic ? 'everybody' : 'owner', attach)) === null) return;
+    changed(parts, caller, postId, []);
   }
 }
 
@@ -103,6 +107,7 @@ async function writeChange(
   tx: Transaction<Schema>,
   { caller, lang, input, image }: { caller: Caller; lang: string; input: Parsed<'POST edit-post/{id}'>; image: string | undefined },
 ): Promise<Changed> {
+  await parts.moderation.lockCase(tx, { kind: 'POST', id: input.id });
   await queries.lockFeed(tx);
   const was = own(await queries.lockPost(tx, input.id, caller.memberId), caller);
   if (input.type !== undefined && input.type !== was.type) throw new Refusal('post_type_fixed');
@@ -140,6 +145,7 @@ async function writeChange(
 /** Deletes a post of the caller with everything that hangs on it. */
 export async function deletePost(parts: CommunityParts, caller: Caller, postId: number): Promise<void> {
   const was = await parts.db.transaction().execute(async (tx) => {
+    await parts.moderation.deleted(tx, { kind: 'POST', id: postId });
     await queries.lockFeed(tx);
     const post = own(await queries.lockPost(tx, postId, caller.memberId), caller);
     if (post.isPublic) await queries.countPost(tx, { ...post, postId }, -1);
@@ -148,8 +154,8 @@ export async function deletePost(parts: CommunityParts, caller: Caller, postId: 
     await writeEvent(tx, { kind: 'POST_DELETED', memberId: caller.memberId, subject: { kind: 'POST', id: postId } });
     return post;
   });
-  await parts.pictures.discard(was.image);
   if (was.isPublic) changed(parts, caller, postId, []);
+  await parts.pictures.discard(was.image);
 }
 
 /** The post if it is the caller's: 404 when they may not know of it, 403 when it is another's. */

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Parsed } from '../../../../contract/index.ts';
 import { reviewPhotos } from '../../../../contract/limits.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Moderation, RenamePicture } from '../../../db/subjects.ts';
+import type { Moderation, RenamePicture, SubjectKey } from '../../../db/subjects.ts';
 import { found, Refusal } from '../../../http/refusal.ts';
 import { placeOfOwn } from '../writing/own.ts';
 import * as queries from './queries.ts';
@@ -14,7 +14,9 @@ export interface ReviewPictures {
   take(file: File, reach: 'everybody' | 'owner', attach: (name: string) => Promise<string | null>): Promise<string>;
   /** Gives a picture whose reach changes a new name. */
   rename: RenamePicture;
-  /** Removes a picture that nothing shows any more. */
+  /** Does what is left to do with names of pictures once a change is committed; never fails. */
+  settle(act: () => Promise<unknown>): Promise<void>;
+  /** Removes a picture that nothing shows any more; never fails. */
   discard(name: string | null): Promise<void>;
 }
 
@@ -22,6 +24,8 @@ export interface ReviewPhotoParts {
   db: Kysely<Schema>;
   pictures: ReviewPictures;
   moderation: Moderation;
+  /** Forgets finished pages that show a thing. */
+  purge(tag: string): void;
 }
 
 interface Writer {
@@ -34,13 +38,10 @@ const tooMany = () =>
 
 /**
  * Adds a photo to a member's own review, under a name that nobody knows while not everybody may see it; refuses before anything is decoded.
- * Resolves to the photo, its product, and whether it waits to be checked.
+ * Resolves to the photo, and whether it waits to be checked.
  */
-export async function addPhoto(
-  { db, pictures, moderation }: ReviewPhotoParts,
-  { memberId, lang }: Writer,
-  asked: Parsed<'POST review/photo'>,
-) {
+export async function addPhoto(parts: ReviewPhotoParts, { memberId, lang }: Writer, asked: Parsed<'POST review/photo'>) {
+  const { db, pictures, moderation } = parts;
   if (!(await queries.selectHasPhotos(db))) throw new Refusal('photos_off');
   const { id: reviewId, alt } = asked;
   const isSensitive = asked.is_sensitive === 1;
@@ -63,44 +64,63 @@ export async function addPhoto(
     return null;
   });
   // The review may have been held, or passed, while the picture was decoded.
-  await settlePictures(db, pictures.rename, reviewId);
+  await settleShown(parts, { reviewId, productId });
   const image = (await queries.selectPhotoPlace(db, id))?.image ?? taken;
-  return { id, image, alt, isSensitive, productId, isHeld };
+  return { id, image, alt, isSensitive, isHeld };
 }
 
-/** Changes the words or the place of a photo of a member's own; resolves to the product, and whether the photo waits to be checked. */
+/** Brings pages up to date with the photos of a review, then names the photos for who may see them, and pages with these names. */
+async function settleShown(
+  { db, pictures, purge }: ReviewPhotoParts,
+  { reviewId, productId }: { reviewId: number; productId: number },
+): Promise<void> {
+  purge(`product:${productId}`);
+  await pictures.settle(() => settlePictures(db, pictures.rename, reviewId));
+  purge(`product:${productId}`);
+}
+
+/** Changes the words or the place of a photo of a member's own; resolves to whether the photo waits to be checked. */
 export async function changePhoto(
-  { db, pictures, moderation }: ReviewPhotoParts,
+  parts: ReviewPhotoParts,
   { memberId, lang }: Writer,
   asked: Parsed<'PUT review/photo/{id}'>,
-): Promise<{ productId: number; isHeld: boolean }> {
+): Promise<{ isHeld: boolean }> {
+  const { db, moderation, purge } = parts;
   const { id, alt, position, is_sensitive: isSensitive } = asked;
   const { reviewId, productId } = await placeOfOwnPhoto(db, memberId, id);
   const subject = { kind: 'PICTURE', id } as const;
   const isHeld = await db.transaction().execute(async (tx) => {
-    if (alt !== undefined) await moderation.repictured(tx, subject);
-    if (alt !== undefined) await moderation.repictured(tx, { kind: 'REVIEW', id: reviewId });
+    if (alt !== undefined) await describeAnew(moderation, tx, [subject, { kind: 'REVIEW', id: reviewId }]);
     await queries.lockPhotos(tx, reviewId);
     if (alt !== undefined) await queries.updateAlt(tx, id, alt);
     if (isSensitive !== undefined && !(await moderation.isLabelled(tx, subject))) await queries.updateSensitive(tx, id, isSensitive === 1);
     if (position !== undefined) await queries.movePhoto(tx, reviewId, id, position);
     return alt !== undefined && (await moderation.described(tx, { ...subject, memberId, lang, text: alt }));
   });
-  if (isHeld) await settlePictures(db, pictures.rename, reviewId);
-  return { productId, isHeld };
+  if (isHeld) await settleShown(parts, { reviewId, productId });
+  else purge(`product:${productId}`);
+  return { isHeld };
 }
 
-/** Deletes a photo of a member's own with its file; resolves to the product. */
-export async function removePhoto({ db, pictures, moderation }: ReviewPhotoParts, memberId: number, id: number): Promise<number> {
+/** Tells the cases of a photo and its review, held together, that the photo is described otherwise. */
+async function describeAnew(moderation: Moderation, tx: Transaction<Schema>, subjects: SubjectKey[]): Promise<void> {
+  await moderation.lockCase(tx, ...subjects);
+  for (const subject of subjects) await moderation.repictured(tx, subject);
+}
+
+/** Deletes a photo of a member's own with its file. */
+export async function removePhoto({ db, pictures, moderation, purge }: ReviewPhotoParts, memberId: number, id: number): Promise<void> {
   const { image, reviewId, productId } = await placeOfOwnPhoto(db, memberId, id);
   const isGone = await db.transaction().execute(async (tx) => {
-    await moderation.repictured(tx, { kind: 'REVIEW', id: reviewId });
+    const review = { kind: 'REVIEW', id: reviewId } as const;
+    await moderation.deleted(tx, { kind: 'PICTURE', id }, review);
+    await moderation.repictured(tx, review);
     await queries.lockPhotos(tx, reviewId);
     return queries.deletePhoto(tx, reviewId, id);
   });
   if (!isGone) throw new Refusal('not_found');
+  purge(`product:${productId}`);
   await pictures.discard(image);
-  return productId;
 }
 
 /** Where a photo of a member's own stands; 403 for another's that everybody may see, 404 for any other. */

@@ -6,14 +6,9 @@ import { presentPhoto } from '../present.ts';
 import { countProductPhotos, selectProductPhotos } from '../queries.ts';
 import { addPhoto, changePhoto, type ReviewPhotoParts, removePhoto } from './photos.ts';
 
-interface PhotoRouteParts extends ReviewPhotoParts {
-  /** Forgets finished pages that show a thing. */
-  purge(tag: string): void;
-}
-
 /** Photos in reviews: what everybody sees, and what members do with those of their own. */
-export function photoRoutes(parts: PhotoRouteParts): Route[] {
-  const { db, purge } = parts;
+export function photoRoutes(parts: ReviewPhotoParts): Route[] {
+  const { db } = parts;
   return [
     serve('GET review/photos/{productId}', async ({ productId, offset, limit }, { lang, caller }) => {
       const reader = caller?.memberId ?? null;
@@ -26,17 +21,15 @@ export function photoRoutes(parts: PhotoRouteParts): Route[] {
       return toListPage(list, count, offset);
     }),
     serveMember('POST review/photo', async (asked, { caller, lang }) => {
-      const { productId, isHeld, ...photo } = await addPhoto(parts, { memberId: caller.memberId, lang }, asked);
-      purge(`product:${productId}`);
+      const { isHeld, ...photo } = await addPhoto(parts, { memberId: caller.memberId, lang }, asked);
       return { ...presentPhoto(photo), message: serverText(lang, isHeld ? 'reviews.photo_held' : 'reviews.photo_added') };
     }),
     serveMember('PUT review/photo/{id}', async (asked, { caller, lang }) => {
-      const { productId, isHeld } = await changePhoto(parts, { memberId: caller.memberId, lang }, asked);
-      purge(`product:${productId}`);
+      const { isHeld } = await changePhoto(parts, { memberId: caller.memberId, lang }, asked);
       return { message: serverText(lang, isHeld ? 'reviews.photo_recheck' : 'reviews.photo_changed') };
     }),
     serveMember('DELETE review/photo/{id}', async ({ id }, { caller, lang }) => {
-      purge(`product:${await removePhoto(parts, caller.memberId, id)}`);
+      await removePhoto(parts, caller.memberId, id);
       return { message: serverText(lang, 'reviews.photo_removed') };
     }),
   ];

@@ -35,6 +35,7 @@ export async function editReview(
 ): Promise<{ productId: number; isHeld: boolean }> {
   const place = await placeOfOwn(db, memberId, asked.id);
   const isHeld = await db.transaction().execute(async (tx) => {
+    await moderation.lockCase(tx, { kind: 'REVIEW', id: place.id });
     const stored = found(await queries.lockReview(tx, place));
     if (stored.state === 'REMOVED') throw new Refusal('not_found');
     const isLabelled = await moderation.isLabelled(tx, { kind: 'REVIEW', id: place.id });
@@ -93,15 +94,16 @@ export const reviewFieldsOf = ({ halfStars, comment, owns, label }: queries.Revi
 
 /**
  * Deletes a member's own review: with it go its likes, its photos, its part in the product's counters and the points it earned, or nothing does.
- * Resolves to the product and the change of points (negative or 0); 404 when it is gone already.
+ * Resolves to the product, the change of points (negative or 0) and the pictures to remove now; 404 when it is gone already.
  */
 export async function removeReview(
-  { db, pictures }: Omit<ReviewPhotoParts, 'moderation'>,
+  { db, moderation }: Pick<ReviewPhotoParts, 'db' | 'moderation'>,
   memberId: number,
   id: number,
-): Promise<{ productId: number; points: number }> {
+): Promise<{ productId: number; points: number; images: string[] }> {
   const place = await placeOfOwn(db, memberId, id);
-  const { points, images } = await db.transaction().execute(async (tx) => {
+  const gone = await db.transaction().execute(async (tx) => {
+    await moderation.deleted(tx, { kind: 'REVIEW', id });
     const stored = found(await queries.lockReview(tx, place));
     const shown = await selectImages(tx, id);
     await queries.deleteReview(tx, place, stored);
@@ -111,6 +113,5 @@ export async function removeReview(
     await writeEvent(tx, { kind: 'REVIEW_DELETED', memberId, subject: { kind: 'REVIEW', id } });
     return { points: taken, images: shown };
   });
-  for (const image of images) await pictures.discard(image);
-  return { productId: place.productId, points };
+  return { productId: place.productId, ...gone };
 }
