@@ -30,6 +30,8 @@ export const postVisibilities = ['PUBLIC', 'PRIVATE'] as const;
 
 export const roles = ['USER'] as const;
 export const socialProviders = ['GOOGLE', 'FACEBOOK'] as const;
+/** What they are called in all languages. */
+export const providerNames = { GOOGLE: 'Google', FACEBOOK: 'Facebook' } as const;
 export const deletionModes = ['ANONYMISE', 'ERASE'] as const;
 
 /** What people write or upload. */

@@ -12,6 +12,7 @@ export const isLimited = ({ key, access, method, noun }: Endpoint): boolean =>
 
 /** All that a suspended account may do. */
 export const forSuspended: readonly EndpointKey[] = [
+  'POST logout',
   'GET decision/list',
   'GET decision/{uuid}',
   'POST decision/{uuid}/appeal',

@@ -29,6 +29,9 @@ POST logout
 GET account/session/list
 DELETE account/session/{id}
 POST account/session/end-others
+GET account/identity/list
+POST account/identity
+DELETE account/identity/{id}
 POST login/second-factor
 POST login/passkey/options
 GET account/factor

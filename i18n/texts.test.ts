@@ -72,6 +72,8 @@ async function namedButtons(code: Language): Promise<[shown: string, name: strin
     [t('blocks.unmute'), t('blocks.unmuteWho', who)],
     [t('community.reply'), t('community.replyTo', who)],
     [t('community.delete'), t('community.deleteComment', { date: '7' })],
+    [t('security.link'), t('security.linkNamed', who)],
+    [t('security.unlink'), t('security.unlinkNamed', who)],
     [inConsole('dashboard.add_synonym'), inConsole('dashboard.add_synonym_for', { keyword: '7' })],
   ];
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { roles } from '../choices.ts';
+import { roles, socialProviders } from '../choices.ts';
+import { choice, lineInput, secret } from '../input/text.ts';
+import { lengths } from '../limits.ts';
 import { actedWith, flag, id, text, textOrNull, time, uuid } from '../values.ts';
 import { factorKinds } from './factor-shapes.ts';
 
@@ -37,4 +39,11 @@ export const sessionFields = {
   created_at: time,
   used_at: time,
   is_current: flag,
+};
+
+/** An account at a provider, with the provider's word for it. */
+export const identityProof = {
+  type: choice(socialProviders),
+  social_id: lineInput({ max: lengths.socialId }),
+  credential: secret('required.field', lengths.credential),
 };

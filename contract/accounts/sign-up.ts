@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaSolution } from '../captcha.ts';
-import { roles, socialProviders, yesNo } from '../choices.ts';
+import { roles, yesNo } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { defaulted } from '../input/absent.ts';
 import { accepted } from '../input/number.ts';
@@ -8,7 +8,7 @@ import { hasTexts, newPasswordInput, personFields, phoneFits } from '../input/pe
 import { choice, lineInput, secret } from '../input/text.ts';
 import { lengths } from '../limits.ts';
 import { date, noSpaces, oldEnough, type Rule } from '../rules.ts';
-import { session } from './shapes.ts';
+import { identityProof, session } from './shapes.ts';
 
 const sixteen: Rule = (birth) => oldEnough(new Date().toISOString().slice(0, 10))(birth);
 
@@ -32,12 +32,6 @@ const passwordsMatch = [
   { path: ['confirm_password'], error: 'invalid.confirmed', when: hasTexts(['password', 'confirm_password']) },
 ] as const satisfies Parameters<z.ZodType<Passwords>['refine']>;
 
-const identity = {
-  type: choice(socialProviders),
-  social_id: lineInput({ max: lengths.socialId }),
-  credential: secret('required.field', lengths.credential),
-};
-
 const noun = 'accounts';
 const access = 'tokenless';
 
@@ -58,7 +52,7 @@ export const signUp = [
     summary: "Opens an account for a social identity, which the provider's signed credential proves",
     access,
     input: z
-      .object({ ...fields, ...identity })
+      .object({ ...fields, ...identityProof })
       .refine(...phoneFits)
       .refine(...passwordsMatch),
     output: session,

@@ -49,6 +49,7 @@ export const placeholders: Readonly<Record<string, string>> = {
   letter: 'a letter of the alphabet',
   licence: 'a licence’s name',
   link_minutes: 'a number of minutes',
+  linked: 'a date',
   matching: 'a number of entries',
   max: 'a number of characters',
   middle: 'a percentage with its sign',

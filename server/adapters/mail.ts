@@ -26,12 +26,18 @@ export interface MailTransport {
 }
 
 const TIMEOUT_MS = 10_000;
+/** How many timeouts all steps of sending one mail may take together: a server that answers bit by bit never runs into a single one. */
+const TIMEOUTS_A_MAIL = 9;
+/** The longest that the SMTP transport tries to send a mail, before it rejects. */
+export const MAIL_LONGEST_S = (TIMEOUTS_A_MAIL * TIMEOUT_MS) / 1000;
+/** How many mails it sends at once; further ones wait for a connection, and the wait counts as well. */
+export const MAIL_CONNECTIONS = 2;
 
 const transportTo = (url: string, timeout: number) =>
   createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: MAIL_CONNECTIONS,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout * 2,
@@ -47,12 +53,12 @@ export async function tryLoginToSmtp(url: string, timeout: number = TIMEOUT_MS):
   }
 }
 
-/** Sends through an SMTP server; `timeout` in ms for each step of the talk. */
+/** Sends through an SMTP server; `timeout` in ms for each step of the talk, all of which together have nine times as long. */
 export function smtpTransport(url: string, timeout = TIMEOUT_MS): MailTransport {
   const transport = transportTo(url, timeout);
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(TIMEOUTS_A_MAIL * timeout) });
     },
     close: () => transport.close(),
   };

@@ -32,10 +32,19 @@ interface Page {
   counter?: number;
 }
 
+/** What an authenticator says of itself beside a new key; a browser that is asked for nothing leaves all of it out. */
+interface Attestation {
+  fmt?: string;
+  statement?: [string, number | string | Buffer][];
+  /** Whether the new key signs for itself, in the statement. */
+  isSigned?: boolean;
+  transports?: unknown;
+}
+
 /** A passkey in software: what a browser and its authenticator answer to the options of a ceremony. */
-export function createAuthenticator() {
+export function createAuthenticator({ idBytes = 32 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(32);
+  const id = randomBytes(idBytes);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const coseKey = new Map<Cbor, Cbor>([
     [1, 2],
@@ -66,19 +75,27 @@ export function createAuthenticator() {
   return {
     id: text(id),
     /** Answers the options of a registration, as `navigator.credentials.create` does. */
-    create(options: Record<string, unknown>, page: Page) {
+    create(
+      options: Record<string, unknown>,
+      page: Page,
+      { fmt = 'none', statement = [], isSigned = false, transports = ['internal'] }: Attestation = {},
+    ) {
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const authData = dataFor(page, HAS_KEY, [Buffer.alloc(16), length, id, cbor(coseKey)]);
+      const data = clientData('webauthn.create', options, page.origin);
+      const signature = sign('sha256', Buffer.concat([authData, hash(data)]), privateKey);
+      const signed: [string, number | Buffer][] = isSigned
+        ? [
+            ['alg', -7],
+            ['sig', signature],
+          ]
+        : [];
       const attestation = new Map<Cbor, Cbor>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['fmt', fmt],
+        ['attStmt', new Map<Cbor, Cbor>([...signed, ...statement])],
         ['authData', authData],
       ]);
-      return answer({
-        clientDataJSON: text(clientData('webauthn.create', options, page.origin)),
-        attestationObject: text(cbor(attestation)),
-        transports: ['internal'],
-      });
+      return answer({ clientDataJSON: text(data), attestationObject: text(cbor(attestation)), transports });
     },
     /** Answers the options of an assertion, as `navigator.credentials.get` does. */
     get(options: Record<string, unknown>, page: Page) {

@@ -138,5 +138,8 @@ export async function busyMember(api: Api, box: TestMailbox, plant: Plant = (_pl
     passkey: plant('passkey', 'My laptop'),
     secret: plant('totp', 'SECRETOFANAPP234'),
   });
+  await sql`
+    insert into social_identity (provider, subject, member_id, used_at)
+    values ('GOOGLE', ${plant('identity', `google-${member.id}`)}, ${member.id}, now())`.execute(db);
   return { ...member, productId: goods.product, reviewId: review.id, posts, elsewhere };
 }

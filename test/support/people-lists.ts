@@ -66,6 +66,7 @@ export const listsWithoutPeople = [
   'GET topic/all',
   'GET block/list',
   'GET account/session/list',
+  'GET account/identity/list',
   'GET review/{id}/revisions',
   'GET report/mine',
   'GET decision/list',

@@ -20,6 +20,7 @@ interface Things {
   photoId: number;
   sessionId: number;
   passkeyId: number;
+  identityId: number;
   decision: string;
   viewId: number;
 }
@@ -50,6 +51,7 @@ const rows: Partial<Record<Key, Row[]>> = {
   'DELETE account/session/{id}': [owned(({ sessionId }) => ({ id: sessionId }), 'not_found')],
   // Nobody has confirmed a factor but the owner.
   'DELETE account/factor/passkey/{id}': [owned(({ passkeyId }) => ({ id: passkeyId }), 'fresh_factor_needed')],
+  'DELETE account/identity/{id}': [owned(({ identityId }) => ({ id: identityId }), 'fresh_factor_needed')],
   'PUT reset/password': [
     {
       input: ({ owner }) => ({ id: owner.id, old_password: 'Wrong-water-26', new_password: 'Rose-water-27' }),
@@ -187,7 +189,7 @@ async function people(api: Api): Promise<[GroupMember, GroupMember, GroupMember]
 
 const NOTHING: Things = {
   ...{ owner: { id: 0, uuid: '' }, productId: 0, post: { id: 0, slug: '' }, privatePost: { id: 0, slug: '' } },
-  ...{ commentId: 0, reviewId: 0, photoId: 0, sessionId: 0, passkeyId: 0, decision: '', viewId: 0 },
+  ...{ commentId: 0, reviewId: 0, photoId: 0, sessionId: 0, passkeyId: 0, identityId: 0, decision: '', viewId: 0 },
 };
 
 /** Gives a member one of everything. */
@@ -201,6 +203,8 @@ async function everything(api: Api, maker: GroupMember): Promise<Things> {
     insert into review_photo_record (review_id, position, image, alt) values (${review.body.id}, 0, 'a.webp', 'A jar') returning id`;
   const session = sql<{ id: number }>`
     insert into session (member_id, token_hash) values (${maker.id}, ${Buffer.from(`other of ${maker.id}`)}) returning id`;
+  const identity = sql<{ id: number }>`
+    insert into social_identity (provider, subject, member_id) values ('GOOGLE', ${`google-${maker.id}`}, ${maker.id}) returning id`;
   const decision = sql<{ uuid: string }>`
     with opened as (
       insert into moderation_case (subject_kind, subject_id, member_id, state) values ('POST', ${post.id}, ${maker.id}, 'DECIDED') returning id
@@ -218,6 +222,7 @@ async function everything(api: Api, maker: GroupMember): Promise<Things> {
     photoId: (await one(photo)).id,
     sessionId: (await one(session)).id,
     passkeyId: await passkeyOf(api, maker.id),
+    identityId: (await one(identity)).id,
     decision: (await one(decision)).uuid,
   };
 }

@@ -58,6 +58,7 @@ export async function createPeople(db: Kysely<Schema>) {
     await release(db, person.id);
     if (name !== 'member') person.secret = await giveSecret(db, person.id);
     await givePasskey(db, person.id);
+    await giveIdentity(db, person.id);
     if (isStaff(name)) await keepGrant(db, person.id, name);
     if (isStaff(name)) person.invite = await invite(db, person.id);
     person.token = isStaff(name) ? await openStaffSession(db, person.id) : await openSession(db, person.id);
@@ -78,7 +79,8 @@ async function insertMember(db: Kysely<Schema>, name: string, hash: string, cana
     email: `${userName}@canary.example`,
     pending: `pending.${userName}@canary.example`,
     phone: `99${randomDigits(9)}`,
-    born: `19${10 + (canaries.length % 80)}-02-11`,
+    // A day that nobody else has.
+    born: new Date(Date.UTC(1910, 0, 1 + canaries.length)).toISOString().slice(0, 10),
   };
   const { rows } = await sql<{ id: number; uuid: string }>`
     insert into member (name, user_name, email, pending_email, mobile_number, country_code, dial_code, birth_date, country, is_verified, created_at)
@@ -122,6 +124,14 @@ async function givePasskey(db: Kysely<Schema>, memberId: number): Promise<void> 
   );
 }
 
+/** Something to unlink. */
+async function giveIdentity(db: Kysely<Schema>, memberId: number): Promise<void> {
+  await sql`
+    insert into social_identity (provider, subject, member_id)
+    select 'FACEBOOK', ${newToken()}, ${memberId}::integer
+    where not exists (select from social_identity where member_id = ${memberId} and unlinked_at is null)`.execute(db);
+}
+
 /** A grant that is as it should be stays: views and sessions go with it. */
 async function keepGrant(db: Kysely<Schema>, memberId: number, role: StaffRole): Promise<void> {
   await sql`
@@ -162,6 +172,8 @@ async function hide(db: Kysely<Schema>, id: number, canaries: Canary[]): Promise
     db,
   );
   await sql`insert into member_recovery_code (member_id, code_hash) values (${id}, '\\x4567')`.execute(db);
+  const subject = keep('number at a provider', `subject${mark}`, 'secret');
+  await sql`insert into social_identity (provider, subject, member_id) values ('GOOGLE', ${subject}, ${id})`.execute(db);
   const [title, description] = [
     keep('title of a private post', `private ${mark}`, 'words'),
     keep('private post', `hidden ${mark}`, 'words'),

@@ -85,6 +85,7 @@ const tailors: Record<string, Tailor> = {
     const subject = String(draw.oneOf([number % 40, number]));
     return { ...input, social_id: subject, credential: `proven ${subject}` };
   },
+  'POST account/identity': (input, _draw, { number }) => ({ ...input, social_id: `own ${number}`, credential: `proven own ${number}` }),
   'PUT verify/otp': mailed,
   'PUT set/password': mailed,
   'PUT reset/password': asOwner,

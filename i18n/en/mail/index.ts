@@ -137,6 +137,18 @@ export const mailTexts = {
   'mail.member_factor_locked.body':
     'Someone who knows your password has entered too many wrong codes for your second factor. That network is locked out for 15 minutes. If it wasn’t you, choose a new password right away using “Forgot Password”.',
 
+  'mail.identity_linked.subject': 'A {provider} account has been linked',
+  'mail.identity_linked.heading': 'A {provider} account has been linked',
+  'mail.identity_linked.body':
+    'A {provider} account has been linked to your account and can now be used to log in. If it wasn’t you, choose a new password right away using “Forgot Password”, which unlinks it and ends all sessions.',
+  'mail.identity_linked.button': 'Login and security',
+
+  'mail.identity_unlinked.subject': 'A {provider} account has been unlinked',
+  'mail.identity_unlinked.heading': 'A {provider} account has been unlinked',
+  'mail.identity_unlinked.body':
+    'A {provider} account has been unlinked from your account and can no longer be used to log in. You’ve been logged out on all your other devices. If it wasn’t you, choose a new password right away using “Forgot Password”.',
+  'mail.identity_unlinked.button': 'Login and security',
+
   'mail.new_sign_in.subject': 'New login to your account',
   'mail.new_sign_in.heading': 'Login from a new network',
   'mail.new_sign_in.body':

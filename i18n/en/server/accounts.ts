@@ -10,6 +10,8 @@ export const accounts = {
   'accounts.logged_out': 'You’ve been logged out',
   'accounts.session_ended': 'Session ended',
   'accounts.other_sessions_ended': 'All other sessions have ended',
+  'accounts.identity_linked': 'Your {provider} account has been linked',
+  'accounts.identity_unlinked': 'Your {provider} account has been unlinked',
   'factor.needed': 'Please confirm with your second factor',
   'factor.accepted': 'Confirmed',
   'factor.added': 'Your second factor has been set up',

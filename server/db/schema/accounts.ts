@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, TimeByDefault } from './columns.ts';
 
 export interface MemberIngredientTable {
@@ -22,6 +22,12 @@ export interface SocialIdentityTable {
   provider: 'GOOGLE' | 'FACEBOOK';
   subject: string;
   member_id: number;
+  id: Id;
+  /** Null: before they were noted. */
+  linked_at: ColumnType<Date | null, Date | undefined>;
+  used_at: Date | null;
+  /** Not null: it opens nothing any more. */
+  unlinked_at: Date | null;
 }
 
 export interface SessionTable {

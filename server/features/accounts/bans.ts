@@ -4,15 +4,15 @@ import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
 const addressOf = prepare<{ email: string }>('select email from member where id = $1 and is_verified');
-const insert = prepare('insert into banned_address (hash, decision) values ($1, $2::uuid) on conflict do nothing');
+const insert = prepare('insert into banned_address (hash, decision) values ($1, $2::uuid)');
 const remove = prepare('delete from banned_address where decision = $1::uuid');
-const select = prepare('select 1 from banned_address where hash = $1');
+const select = prepare('select 1 from banned_address where hash = $1 limit 1');
 
 /** What is kept of an address: nobody reads it from that without the shop's key. */
 export const addressHash = (key: string, address: string): Buffer =>
   createHmac('sha256', key).update(address.trim().toLowerCase()).digest();
 
-/** Keeps a member's address from signing up again; one that they never proved to be theirs may be anybody's. */
+/** Keeps a member's address from signing up again while a ban stands; one that they never proved to be theirs may be anybody's. */
 export async function banAddress(tx: Kysely<Schema>, key: string, decision: string, memberId: number): Promise<void> {
   const [member] = await addressOf(tx, memberId);
   if (member !== undefined) await insert(tx, addressHash(key, member.email), decision);

@@ -17,7 +17,7 @@ import { type Account, exportAccount, selectSession, sweepAccounts, touchSession
 import { type AccountRates, rates } from './rates.ts';
 import { resetPassword } from './recovery.ts';
 import { restrictionsOf } from './restrictions.ts';
-import { recoveryRoutes, sessionRoutes, signInRoutes, signUpRoutes } from './routes.ts';
+import { identityRoutes, recoveryRoutes, sessionRoutes, signInRoutes, signUpRoutes } from './routes.ts';
 import { authenticate, type Credentials } from './sign-in.ts';
 import { signUpPlainForm } from './sign-up/plain-form.ts';
 import { sweepCaptchaUses } from './sign-up/queries.ts';
@@ -29,7 +29,7 @@ export { createMemberConsole } from './console/index.ts';
 export { isDemoWithoutLogins, newDemoPassword, writeDemoLogins } from './demo-logins.ts';
 export { addressOf, type FactorChange } from './parts.ts';
 export { hashPassword } from './passwords.ts';
-export { expectSamePassword, proveOwner, removeAccess } from './proof.ts';
+export { expectSamePassword, expectStillProven, proveOwner, removeAccess } from './proof.ts';
 export {
   type Account,
   deleteRecovery,
@@ -64,7 +64,16 @@ export interface Accounts extends Feature {
   resetPassword(tx: Kysely<Schema>, account: Account, hash: string): Promise<void>;
 }
 
-const routeGroups = [signInRoutes, secondStepRoutes, sessionRoutes, signUpRoutes, recoveryRoutes, ownFactorRoutes, factorChangeRoutes];
+const routeGroups = [
+  signInRoutes,
+  secondStepRoutes,
+  sessionRoutes,
+  identityRoutes,
+  signUpRoutes,
+  recoveryRoutes,
+  ownFactorRoutes,
+  factorChangeRoutes,
+];
 
 /** Signing up, in and out, and recovering; `identify` tells who a token belongs to, `sweep` removes what has had its time. */
 export function createAccounts({ limiter, log, rates: limits = rates, ...given }: AccountsOptions): Accounts {

@@ -37,7 +37,7 @@ const account = `
 const accountByAddress = prepare<Account>(`${account} where lower(m.email) = $1`);
 const accountById = prepare<Account>(`${account} where m.id = $1`);
 const accountByIdentity = prepare<Account>(
-  `${account} join social_identity s on s.member_id = m.id where s.provider = $1 and s.subject = $2`,
+  `${account} join social_identity s on s.member_id = m.id where s.provider = $1 and s.subject = $2 and s.unlinked_at is null`,
 );
 
 /** The account of a mail address in lower case. */
@@ -184,7 +184,8 @@ export async function hasNoPasswords(db: Kysely<Schema>, catalogue: string): Pro
 export const exportAccount = exportFrom({
   sign_ins: 'select browser, system, created_at, used_at from session where member_id = $1 order by created_at',
   logins_under_way: 'select expires_at from login_ticket where member_id = $1 order by expires_at',
-  social_identities: 'select provider, subject from social_identity where member_id = $1 order by provider, subject',
+  social_identities: `select provider, subject, linked_at, used_at, unlinked_at from social_identity
+    where member_id = $1 order by provider, subject`,
   codes: 'select address, kind, tries, expires_at from one_time_code where member_id = $1',
   reset_requests: 'select expires_at from reset_token where member_id = $1',
   networks: 'select signed_in_at from member_network where member_id = $1 order by signed_in_at',
@@ -196,9 +197,10 @@ export const exportAccount = exportFrom({
       and position(':' || lower(m.email) || ':' in t.subject || ':') > 0 order by t.subject`,
 });
 
-/** Ties an identity to a member; nothing happens when somebody has it already. */
+/** Links an identity to the member whom it logs in at this moment; nothing happens when somebody has it already, or unlinked it. */
 export async function insertIdentity(db: Kysely<Schema>, provider: string, subject: string, memberId: number): Promise<boolean> {
-  const made = await sql`insert into social_identity (provider, subject, member_id) values (${provider}, ${subject}, ${memberId})
+  const made = await sql`
+    insert into social_identity (provider, subject, member_id, used_at) values (${provider}, ${subject}, ${memberId}, now())
     on conflict (provider, subject) do nothing returning 1`.execute(db);
   return made.rows.length > 0;
 }

@@ -1,3 +1,4 @@
+import { providerNames } from '../../../contract/choices.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import type { Limiter } from '../../adapters/limiter.ts';
 import { inPaddedTime } from '../../http/padded-time.ts';
@@ -5,7 +6,9 @@ import { toListPage } from '../../http/paging.ts';
 import { rateLimited } from '../../http/rate-limit.ts';
 import { type MemberContext, type Route, serve, serveMember } from '../../http/route.ts';
 import { withCaptcha } from './captcha.ts';
+import { linkIdentity, unlinkIdentity } from './identities.ts';
 import type { AccountParts } from './parts.ts';
+import { type OwnIdentityRow, selectIdentities } from './queries-identities.ts';
 import type { AccountRates } from './rates.ts';
 import { changePassword, forgotPassword, resendCode, setPassword, verifyCode } from './recovery.ts';
 import { refuseSuspended } from './restrictions.ts';
@@ -75,6 +78,36 @@ const presentSession = ({ id, browser, system, createdAt, usedAt, isCurrent }: O
   created_at: createdAt.toISOString(),
   used_at: usedAt.toISOString(),
   is_current: isCurrent ? (1 as const) : (0 as const),
+});
+
+/** Accounts at providers that log a member in. */
+export function identityRoutes(parts: AccountParts, limiter: Limiter, rates: AccountRates): Route[] {
+  return [
+    serveMember('GET account/identity/list', async (page, { caller }) => {
+      const { rows, count } = await selectIdentities(parts.db, caller.memberId, page);
+      return toListPage(rows.map(presentIdentity), count, page.offset);
+    }),
+    serveMember(
+      'POST account/identity',
+      rateLimited(limiter, rates.logIn, async (proof, { caller, lang }: MemberContext) => {
+        await linkIdentity(parts, proof, caller);
+        return { message: serverText(lang, 'accounts.identity_linked', { provider: providerNames[proof.type] }) };
+      }),
+    ),
+    serveMember(
+      'DELETE account/identity/{id}',
+      rateLimited(limiter, rates.session, async ({ id }, { caller, lang }: MemberContext) => {
+        const provider = await unlinkIdentity(parts, id, caller);
+        return { message: serverText(lang, 'accounts.identity_unlinked', { provider: providerNames[provider] }) };
+      }),
+    ),
+  ];
+}
+
+const presentIdentity = ({ id, provider, linkedAt, usedAt }: OwnIdentityRow) => ({
+  ...{ id, provider },
+  linked_at: linkedAt?.toISOString() ?? null,
+  used_at: usedAt?.toISOString() ?? null,
 });
 
 export function signUpRoutes(parts: AccountParts, limiter: Limiter, rates: AccountRates): Route[] {

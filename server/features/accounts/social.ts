@@ -5,16 +5,18 @@ import { lockMember } from '../../db/member-lock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { tellIdentity } from './factors/letters.ts';
 import { type AccountParts, type Arrival, addressOf } from './parts.ts';
 import { verifyOwner } from './proof.ts';
 import { type Account, insertIdentity, markVerified, selectAccountByAddress, selectAccountByIdentity } from './queries.ts';
+import { type IdentityName, touchIdentity, wasUnlinked } from './queries-identities.ts';
 import { admit } from './sign-in.ts';
 import { registerMember } from './sign-up/sign-up.ts';
 
-type SocialProof = Pick<Parsed<'POST social/login'>, 'type' | 'social_id' | 'credential'> & { email?: string | undefined };
+export type SocialProof = Pick<Parsed<'POST social/login'>, 'type' | 'social_id' | 'credential'> & { email?: string | undefined };
 
 /** What the provider proves, which must be what the caller says. */
-async function prove(parts: AccountParts, input: SocialProof): Promise<ProvenIdentity> {
+export async function proveIdentity(parts: AccountParts, input: SocialProof): Promise<ProvenIdentity> {
   const proven = await parts.providers[input.type]?.prove(input.credential);
   const belongsToAccount = proven?.subject === input.social_id && (input.email === undefined || addressOf(input.email) === proven.address);
   if (proven == null || !belongsToAccount) throw new Refusal('social_not_proven');
@@ -23,22 +25,33 @@ async function prove(parts: AccountParts, input: SocialProof): Promise<ProvenIde
 
 /** Signs in whoever has the identity; null when no account has it. An account of the same verified address gets the identity, too. */
 export async function socialLogIn(parts: AccountParts, input: SocialProof, from: Arrival) {
-  const proven = await prove(parts, input);
-  const byIdentity = (db: Kysely<Schema>) => selectAccountByIdentity(db, input.type, proven.subject);
-  const known = await byIdentity(parts.db);
-  if (known !== undefined)
-    return parts.db.transaction().execute(async (tx) => {
-      await holdOwner(tx, known, byIdentity);
-      return admit(tx, parts, known, from);
-    });
-  const { address, addressVerified } = proven;
+  const proven = await proveIdentity(parts, input);
+  const identity = { provider: input.type, subject: proven.subject };
+  const known = await selectAccountByIdentity(parts.db, identity.provider, identity.subject);
+  const opened = await (known === undefined ? linkByAddress(parts, proven, identity, from) : openByIdentity(parts, known, identity, from));
+  if (opened !== null) parts.outbox.nudge();
+  return opened;
+}
+
+const openByIdentity = (parts: AccountParts, known: Account, identity: IdentityName, from: Arrival) =>
+  parts.db.transaction().execute(async (tx) => {
+    await holdOwner(tx, known, () => selectAccountByIdentity(tx, identity.provider, identity.subject));
+    await touchIdentity(tx, identity);
+    return admit(tx, parts, known, from);
+  });
+
+/** Links the identity to the account of its verified address, which is told; null when there is none, or somebody unlinked it. */
+async function linkByAddress(parts: AccountParts, { address, addressVerified }: ProvenIdentity, identity: IdentityName, from: Arrival) {
   if (address === null || !addressVerified) return null;
   const account = await selectAccountByAddress(parts.db, address);
   if (account === undefined) return null;
+  const { provider, subject } = identity;
   return parts.db.transaction().execute(async (tx) => {
     await verifyOwner(tx, parts, await holdOwner(tx, account, () => selectAccountByAddress(tx, address)));
-    await insertIdentity(tx, input.type, proven.subject, account.id);
-    await holdOwner(tx, account, byIdentity);
+    if (await wasUnlinked(tx, identity, account.id)) return null;
+    const isNew = await insertIdentity(tx, provider, subject, account.id);
+    const owner = await holdOwner(tx, account, () => selectAccountByIdentity(tx, provider, subject));
+    if (isNew) await tellIdentity(tx, parts, owner, { template: 'identity_linked', provider });
     return admit(tx, parts, account, from);
   });
 }
@@ -57,7 +70,7 @@ async function holdOwner(
 
 /** Opens an account for a proven identity; its address counts as verified when the provider has verified this very one. */
 export async function socialSignUp(parts: AccountParts, form: Parsed<'POST social/signup'>, context: RequestContext) {
-  const proven = await prove(parts, { ...form, email: undefined });
+  const proven = await proveIdentity(parts, { ...form, email: undefined });
   // Under another address than its own an identity could lie in wait for the address's owner.
   if (proven.address !== null && proven.address !== addressOf(form.email)) throw new Refusal('social_not_proven');
   return registerMember(parts, form, context, async (tx, memberId) => {

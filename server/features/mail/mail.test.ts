@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { accountLimits } from '../../../contract/limits.ts';
 import { describeOnBoth } from '../../../test/support/database.ts';
 import { type Manner, startSmtp, type TestSmtp } from '../../../test/support/smtp.ts';
-import { folderTransport, type MailTransport, smtpTransport } from '../../adapters/mail.ts';
+import { folderTransport, MAIL_CONNECTIONS, MAIL_LONGEST_S, type MailTransport, smtpTransport } from '../../adapters/mail.ts';
 import type { Database } from '../../db/client.ts';
 import { mayMailAnybody } from './anybody.ts';
 import { deliverDue } from './outbox.ts';
@@ -109,6 +111,40 @@ describeOnBoth('the outbox', (database) => {
     await later();
     await deliver(keep(smtpTransport(back.url)));
     expect(back.received).toHaveLength(1);
+  });
+
+  test('a server that answers bit by bit is given up before another process may send the mail', async () => {
+    const slow = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('220 slow.example ESMTP\r\n');
+      socket.once('data', () => {
+        const more = setInterval(() => socket.write('250-SLOW\r\n'), 20);
+        socket.once('close', () => clearInterval(more));
+      });
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    keep(slow);
+    await insertMail(db(), mail('slow'));
+    const begun = Date.now();
+    await deliver(keep(smtpTransport(`smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`, 100)));
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(800);
+    expect(await state()).toMatchObject([{ tries: 1, outcome: null }]);
+  });
+
+  test('takes no more mails than it sends at once, each for longer than sending one takes', async () => {
+    const leases: number[][] = [];
+    const look = async () => {
+      const { rows } = await sql<{ left: number }>`
+        select extract(epoch from due_at - now())::float8 as left from mail where due_at > now() and done_at is null`.execute(db());
+      leases.push(rows.map(({ left }) => left));
+    };
+    for (let i = 0; i < 2 * MAIL_CONNECTIONS; i += 1) await insertMail(db(), mail(`leased ${i}`));
+    await deliver({ send: look, close: () => undefined });
+    expect(leases).toHaveLength(2 * MAIL_CONNECTIONS);
+    for (const left of leases) {
+      expect(left.length).toBeLessThanOrEqual(MAIL_CONNECTIONS);
+      for (const seconds of left) expect(seconds).toBeGreaterThan(MAIL_LONGEST_S + 15);
+    }
   });
 
   test('sends a mail once when two processes look at it', async () => {

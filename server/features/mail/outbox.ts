@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { MailTransport } from '../../adapters/mail.ts';
+import { MAIL_CONNECTIONS, MAIL_LONGEST_S, type MailTransport } from '../../adapters/mail.ts';
 import type { Log } from '../../db/log.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type DueMail, finishMail, leaseDueMails, postponeMail, selectNextDue } from './queries.ts';
 import { renderMail } from './write.ts';
 
-const AT_ONCE = 10;
-/** Longer than a carrier takes to give up, so that no second process sends what the first still tries to. */
-const LEASE_S = 120;
+/** No more than are sent at once: a mail that waited for a connection would use up its lease. */
+const AT_ONCE = MAIL_CONNECTIONS;
+/**
+ * Longer than a carrier takes to give up, with some time to write down what came of it, so that no second process sends what the first
+ * still tries to. What a process had taken when it was killed waits for this long, and goes out again if it had just been sent.
+ */
+const LEASE_S = MAIL_LONGEST_S + 30;
 const FIRST_PAUSE_S = 15;
 const LONGEST_PAUSE_S = 3600;
 const MOST_TRIES = 24;

@@ -20,6 +20,17 @@ test('a mail that asks to act does not say that it can be ignored', () => {
   }
 });
 
+test('a mail about an account at a provider names it, and leads to where it can be unlinked', () => {
+  const link = 'https://shop.example/en/account-security';
+  for (const template of ['identity_linked', 'identity_unlinked']) {
+    const { subject, text } = render('en', template, { provider: 'Google', link });
+    expect(subject).toContain('A Google account has been');
+    expect(text).toContain(`Login and security:\n${link}`);
+    expect(text).toContain('it’s about your Rosewater account');
+  }
+  expect(render('de', 'identity_linked', { provider: 'Facebook', link }).subject).toBe('Ein Facebook-Konto wurde verknüpft');
+});
+
 test('isolates the direction of a code in the text', () => {
   expect(render('ar', 'sign_up_code', { code: '0427', minutes: 10 }).html).toMatch(/<p style="[^"]*"><bdi dir="ltr">0427<\/bdi><\/p>/);
 });

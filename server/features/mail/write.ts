@@ -40,6 +40,8 @@ const aboutAccount: ReadonlySet<string> = new Set([
   'member_factor_removed',
   'member_codes_replaced',
   'member_factor_locked',
+  'identity_linked',
+  'identity_unlinked',
   'new_sign_in',
   'logins_locked',
   'decision',

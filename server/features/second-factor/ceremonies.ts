@@ -14,20 +14,27 @@ export type EnrolmentRow =
 
 const is = ({ column, value }: FactorRow) => sql`${sql.ref(column)} = ${value}`;
 
-export async function setChallenge(db: Db, row: FactorRow, challenge: string): Promise<void> {
+/** What a challenge is for: making a passkey, or asking for one. */
+type ChallengePurpose = 'create' | 'get';
+
+/** Kept together, so that a challenge is no good for what it was not made for, whatever an answer calls itself. */
+const marked = (purpose: ChallengePurpose, challenge: string) => `${purpose} ${challenge}`;
+
+export async function setChallenge(db: Db, row: FactorRow, purpose: ChallengePurpose, challenge: string): Promise<void> {
   await sql`
-    update ${sql.table(row.table)} set challenge = ${challenge},
+    update ${sql.table(row.table)} set challenge = ${marked(purpose, challenge)},
       challenge_until = now() + make_interval(mins => ${factorLimits.challengeMinutes})
     where ${is(row)}`.execute(db);
 }
 
-/** Takes the challenge of a row, which nobody gets again; null when there is none, or it is too old. */
-export async function takeChallenge(db: Db, row: FactorRow): Promise<string | null> {
+/** Takes the challenge of a row, which nobody gets again; null when there is none, it is too old, or it is for something else. */
+export async function takeChallenge(db: Db, row: FactorRow, purpose: ChallengePurpose): Promise<string | null> {
   const { rows } = await sql<{ challenge: string | null }>`
     update ${sql.table(row.table)} t set challenge = null
     from (select ${sql.ref(row.column)} as key, challenge, challenge_until from ${sql.table(row.table)} where ${is(row)} for update) as before
     where t.${sql.ref(row.column)} = before.key and before.challenge_until > now() returning before.challenge`.execute(db);
-  return rows[0]?.challenge ?? null;
+  const [mark, challenge] = rows[0]?.challenge?.split(' ') ?? [];
+  return mark === purpose ? (challenge ?? null) : null;
 }
 
 export async function setPendingTotp(db: Db, row: EnrolmentRow, secret: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
 import {
   type EnrolmentRow,
   type FactorRow,
@@ -10,9 +11,12 @@ import {
   takePendingTotp,
 } from './ceremonies.ts';
 import { type AuthenticatorAnswer, checkRegistration, startAssertion, startRegistration } from './passkeys.ts';
-import { insertPasskey, selectPasskeys, upsertTotp } from './queries.ts';
+import { countPasskeys, insertPasskey, selectPasskeys, upsertTotp } from './queries.ts';
 import type { FactorParts } from './second-factor.ts';
 import { describeTotp, matchTotp, newTotpSecret } from './totp.ts';
+
+/** Passkeys of one member: more devices than anybody has. Each login reads and names them all. */
+const MOST_PASSKEYS = 20;
 
 /** Whose factor it becomes. */
 export interface Owner {
@@ -25,7 +29,10 @@ export interface Owner {
 /** A factor that was proven and is the member's once it is written. */
 export interface NewFactor {
   kind: 'TOTP' | 'PASSKEY';
-  /** The id of a passkey, 0 of an app; null when another request was quicker, or the passkey is somebody's already. */
+  /**
+   * The id of a passkey, 0 of an app; null when another request was quicker, or the passkey is somebody's already. The caller holds the
+   * member's row. Throws `invalid_input` when the member has as many passkeys as one can have.
+   */
   write(tx: Kysely<Schema>): Promise<number | null>;
 }
 
@@ -57,7 +64,7 @@ export async function proveTotp(db: Kysely<Schema>, row: EnrolmentRow, memberId:
 export async function offerPasskey(parts: FactorParts, row: EnrolmentRow, owner: Owner): Promise<Record<string, unknown>> {
   const { db } = parts;
   const { options, challenge } = await startRegistration(parts, owner, await selectPasskeys(db, owner.id));
-  await setChallenge(db, row, challenge);
+  await setChallenge(db, row, 'create', challenge);
   return options;
 }
 
@@ -68,15 +75,20 @@ export async function provePasskey(
   memberId: number,
   made: { name: string; passkey: AuthenticatorAnswer },
 ): Promise<NewFactor | null> {
-  const challenge = await takeChallenge(db, row);
+  const challenge = await takeChallenge(db, row, 'create');
   const passkey = challenge === null ? null : await checkRegistration(origin, challenge, made.passkey);
   if (passkey === null) return null;
-  return { kind: 'PASSKEY', write: async (tx) => (await insertPasskey(tx, memberId, made.name, passkey)) ?? null };
+  const write = async (tx: Kysely<Schema>) => {
+    if ((await countPasskeys(tx, memberId)) >= MOST_PASSKEYS)
+      throw new Refusal('invalid_input', { fields: [{ field: 'name', key: 'invalid.max_items', params: { n: MOST_PASSKEYS } }] });
+    return (await insertPasskey(tx, memberId, made.name, passkey)) ?? null;
+  };
+  return { kind: 'PASSKEY', write };
 }
 
 /** What a browser needs to ask for a passkey of a member's. */
 export async function offerAssertion({ db, origin }: FactorParts, row: FactorRow, memberId: number): Promise<Record<string, unknown>> {
   const { options, challenge } = await startAssertion(origin, await selectPasskeys(db, memberId));
-  await setChallenge(db, row, challenge);
+  await setChallenge(db, row, 'get', challenge);
   return options;
 }

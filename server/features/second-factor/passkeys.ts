@@ -7,10 +7,15 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { PasskeyRow } from './queries.ts';
 
 /** EdDSA, ES256 and RS256: one of them every authenticator has. */
 const ALGORITHMS = [-8, -7, -257];
+/** The ways to an authenticator that a browser can take; it is told them when it is asked for the passkey. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+/** The longest that WebAuthn allows. */
+const LONGEST_ID_BYTES = 1023;
 
 /** What an authenticator says, as a browser hands it on: nobody has looked at it yet. */
 export type AuthenticatorAnswer = { id: string } & Record<string, unknown>;
@@ -45,24 +50,48 @@ export async function startRegistration(
     userDisplayName: member.name,
     excludeCredentials: known(passkeys),
     supportedAlgorithmIDs: ALGORITHMS,
+    attestationType: 'none',
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
   return { options: asRecord(options), challenge: options.challenge };
 }
 
+/**
+ * Throws unless an answer says no more of its authenticator than we ask for: nothing, or what the new key itself signs. For all others the
+ * library goes by certificates in the answer, and fetches lists of revoked ones from wherever these say, before it looks whose they are.
+ */
+function expectNoCertificates({ response }: RegistrationResponseJSON): void {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const kind = attestation.get('fmt');
+  const isSignedByKey = kind === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
+  if (kind !== 'none' && !isSignedByKey) throw new Error('Nobody asked for an attestation');
+}
+
 /** The passkey that a ceremony brought; null when it did not go by the rules. */
 export async function checkRegistration(origin: string, challenge: string, answer: AuthenticatorAnswer): Promise<NewPasskey | null> {
-  const checked = await verifyRegistrationResponse({
-    response: answer as unknown as RegistrationResponseJSON,
+  const checked = await verifyRegistration(origin, challenge, answer as unknown as RegistrationResponseJSON).catch(() => null);
+  if (!checked?.verified) return null;
+  const { id, publicKey, counter, transports } = checked.registrationInfo.credential;
+  if (Buffer.byteLength(id, 'base64url') > LONGEST_ID_BYTES) return null;
+  // Whoever answered wrote them, and no signature is over them.
+  const named: readonly unknown[] = Array.isArray(transports) ? transports : [];
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey),
+    counter,
+    transports: TRANSPORTS.filter((transport) => named.includes(transport)),
+  };
+}
+
+async function verifyRegistration(origin: string, challenge: string, response: RegistrationResponseJSON) {
+  expectNoCertificates(response);
+  return verifyRegistrationResponse({
+    response,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => null);
-  if (!checked?.verified) return null;
-  const { id, publicKey, counter, transports } = checked.registrationInfo.credential;
-  const named = Array.isArray(transports) ? transports.filter((transport) => typeof transport === 'string') : [];
-  return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: named };
+  });
 }
 
 /** What a browser needs to ask for one of a member's passkeys. */

@@ -51,6 +51,13 @@ export async function selectPasskeys(db: Db, memberId: number): Promise<PasskeyR
   return rows;
 }
 
+/** How many passkeys a member has. */
+export async function countPasskeys(db: Db, memberId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from member_passkey where member_id = ${memberId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Keeps a passkey; undefined when it is somebody's already. */
 export async function insertPasskey(tx: Db, memberId: number, name: string, passkey: NewPasskey): Promise<number | undefined> {
   const { credentialId, publicKey, counter, transports } = passkey;

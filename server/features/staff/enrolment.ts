@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { staffLimits } from '../../../contract/console/staff.ts';
-import { lockMember } from '../../db/member-lock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { deleteRecovery, deleteSessions, selectAccountById } from '../accounts/index.ts';
@@ -20,7 +19,8 @@ import {
   recogniseNetwork,
 } from '../second-factor/index.ts';
 import { type Calling, type StaffParts, tellMember } from './parts.ts';
-import { deleteStaffSessions, hasStaffSession, lockGrant, staffSessionRow } from './queries.ts';
+import { deleteStaffSessions, staffSessionRow } from './queries.ts';
+import { holdStaffCaller } from './sessions.ts';
 import { completeSession } from './sign-in.ts';
 
 export interface Enrolled {
@@ -45,7 +45,7 @@ export async function startTotp(parts: StaffParts, calling: Calling): Promise<{ 
 /** Makes the secret that was shown the member's own, by a code of it. */
 export async function confirmTotp(parts: StaffParts, code: string, calling: Calling): Promise<Enrolled> {
   const { memberId, sessionId } = calling.staff.caller;
-  return enrol(parts, calling, await proveTotp(parts.db, staffSessionRow(sessionId), memberId, code));
+  return enrol(parts, calling, () => proveTotp(parts.db, staffSessionRow(sessionId), memberId, code));
 }
 
 /** What a browser needs to make a passkey. */
@@ -62,7 +62,7 @@ export async function confirmPasskey(
   calling: Calling,
 ): Promise<Enrolled> {
   const { memberId, sessionId } = calling.staff.caller;
-  return enrol(parts, calling, await provePasskey(parts, staffSessionRow(sessionId), memberId, made));
+  return enrol(parts, calling, () => provePasskey(parts, staffSessionRow(sessionId), memberId, made));
 }
 
 /** What a browser needs to ask for a passkey of the caller's. */
@@ -70,17 +70,20 @@ export const askForPasskey = (parts: StaffParts, { staff: { caller } }: Calling)
   offerAssertion(parts, staffSessionRow(caller.sessionId), caller.memberId);
 
 /** Writes a factor with all that belongs to it: recovery codes, the end of other sessions, a letter; the session is complete from here on. */
-async function enrol(parts: StaffParts, calling: Calling, proven: NewFactor | null): Promise<Enrolled> {
-  // Behind the proof: whoever enrolled first has ended this session with its secret.
+async function enrol(parts: StaffParts, calling: Calling, prove: () => Promise<NewFactor | null>): Promise<Enrolled> {
+  // First of all: what an authenticator answers is looked at for nobody who could not keep it.
   await expectMayEnrol(parts.db, calling);
-  if (proven === null) throw new Refusal('bad_otp');
+  const proven = await prove();
+  if (proven === null) {
+    // Whoever enrolled first has ended this session with its secret.
+    await expectMayEnrol(parts.db, calling);
+    throw new Refusal('bad_otp');
+  }
   const { staff, network } = calling;
   const { memberId, sessionId, isFinished, expiresAt } = staff.caller;
   const factor = proven.kind;
   const { session, recoveryCodes, id } = await parts.db.transaction().execute(async (tx) => {
-    if (!(await lockGrant(tx, memberId))) throw new Refusal('unauthenticated');
-    await lockMember(tx, memberId);
-    if (!(await hasStaffSession(tx, sessionId))) throw new Refusal('unauthenticated');
+    await holdStaffCaller(tx, staff.caller);
     // Once more, now that nobody else enrols: of two who know the password one gets in.
     await expectMayEnrol(tx, calling);
     const written = await proven.write(tx);

@@ -4,11 +4,12 @@ import { staffLimits } from '../../../contract/console/staff.ts';
 import { lockMember } from '../../db/member-lock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../http/refusal.ts';
-import { deleteSessions, selectAccountById } from '../accounts/index.ts';
+import { deleteRecovery, deleteSessions, selectAccountById } from '../accounts/index.ts';
 import { type Actor, actorOf, writeAudit } from '../console/index.ts';
 import { deletePasskey, deleteTotp, factorsOf, hasFactor, removeFactors, renewRecoveryCodes } from '../second-factor/index.ts';
 import { type Calling, type StaffParts, tellMember } from './parts.ts';
 import { deleteStaffSessions, lockGrant } from './queries.ts';
+import { holdStaffCaller } from './sessions.ts';
 
 /** Removes one of the caller's factors, but not the last; every other session of theirs ends. */
 async function removeOne(
@@ -19,8 +20,7 @@ async function removeOne(
 ): Promise<void> {
   const { memberId, sessionId } = staff.caller;
   await db.transaction().execute(async (tx) => {
-    if (!(await lockGrant(tx, memberId))) throw new Refusal('unauthenticated');
-    await lockMember(tx, memberId);
+    await holdStaffCaller(tx, staff.caller);
     if (!(await remove(tx))) throw new Refusal('not_found');
     if (!hasFactor(await factorsOf(tx, memberId))) throw new Refusal('in_use');
     await deleteStaffSessions(tx, memberId, sessionId);
@@ -44,8 +44,7 @@ export const removePasskey = (parts: StaffParts, id: number, calling: Calling): 
 export async function replaceCodes(parts: StaffParts, { staff }: Calling): Promise<string[]> {
   const { memberId, sessionId } = staff.caller;
   const codes = await parts.db.transaction().execute(async (tx) => {
-    if (!(await lockGrant(tx, memberId))) throw new Refusal('unauthenticated');
-    await lockMember(tx, memberId);
+    await holdStaffCaller(tx, staff.caller);
     const made = await renewRecoveryCodes(tx, parts, memberId, staffLimits.recoveryCodes);
     await deleteStaffSessions(tx, memberId, sessionId);
     await deleteSessions(tx, memberId);
@@ -83,6 +82,8 @@ async function resetMember(
   await removeFactors(tx, memberId);
   await deleteStaffSessions(tx, memberId);
   await deleteSessions(tx, memberId);
+  // Whoever had these sessions may have asked for another address, and would get the account by it.
+  await deleteRecovery(tx, memberId);
   await writeAudit(tx, actor, { act: 'staff.factor_reset', subject: { kind: 'members', id: memberId } });
   await tellMember(tx, account, { template, reason: `factor:${randomUUID()}` });
 }

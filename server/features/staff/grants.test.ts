@@ -74,6 +74,16 @@ apiOnBoth(
       expect((await api.call('POST console/login', { email, password })).body.needs).toBe('SECOND_FACTOR');
     });
 
+    test('a reset of the factors ends a change of the address that waits', async () => {
+      const admin = await becomeStaff(db(), 'ADMIN');
+      const member = await newStaffMember(api);
+      const email = `waiting.${member.id}@example.net`;
+      await db().updateTable('member').set({ pending_email: email }).where('id', '=', member.id).execute();
+      expect((await reset(admin.token, member.id)).status).toBe(200);
+      const left = await db().selectFrom('member').select('pending_email').where('id', '=', member.id).execute();
+      expect(left).toEqual([{ pending_email: null }]);
+    });
+
     test('nobody acts on themselves', async () => {
       const admin = await becomeStaff(db(), 'ADMIN');
       for (const answer of [

@@ -8,6 +8,7 @@ import { actsOn, cookieToken, enterPassword, giveGrant, newStaffMember, signInTo
 import { testMailbox } from '../../../test/support/test-mailbox.ts';
 import { tokenHash } from '../../db/token.ts';
 import { confirmPasskey } from './enrolment.ts';
+import { removeTotp, replaceCodes } from './factors.ts';
 import type { StaffParts } from './parts.ts';
 import { deleteStaffSession, selectStaffSession } from './queries.ts';
 
@@ -156,18 +157,36 @@ apiOnBoth(
       expect(foreign.status).toBe(404);
     });
 
-    test('is not kept for a session that ends while it is proved', async () => {
+    /** Somebody in a session that ends just before a transaction of theirs. */
+    const endingSession = async () => {
       const member = await newStaffMember(api);
       const token = await signInToConsole(api, member);
       const caller = await selectStaffSession(db(), tokenHash(token));
       if (caller === undefined) throw new Error('The session is there');
-      const made = { name: 'Laptop', passkey: createAuthenticator().create(await register(token), HERE) };
       const ending = beforeTransactions(db(), () => deleteStaffSession(db(), member.id, caller.sessionId));
-      const access = { caller, requestId: 'r', device: '', setSession: () => undefined, clearSession: () => undefined };
-      const late = confirmPasskey({ db: ending, ...HERE } as StaffParts, made, { staff: access, network: '192.0.2.10' });
-      await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
+      const access = {
+        ...{ caller, requestId: 'r', device: '' },
+        ...{ mayGoOn: async () => true, setSession: () => undefined, clearSession: () => undefined },
+      };
+      const parts = { db: ending, ...HERE, key: 'key' } as StaffParts;
+      return { member, token, parts, calling: { staff: access, network: '192.0.2.10' } };
+    };
+
+    test('is not kept for a session that ends while it is proved', async () => {
+      const { member, token, parts, calling } = await endingSession();
+      const made = { name: 'Laptop', passkey: createAuthenticator().create(await register(token), HERE) };
+      await expect(confirmPasskey(parts, made, calling)).rejects.toMatchObject({ code: 'unauthenticated' });
       const kept = await db().selectFrom('member_passkey').select('id').where('member_id', '=', member.id).execute();
       expect(kept).toEqual([]);
+    });
+
+    test('a session that ends meanwhile removes no factor and gets no recovery codes', async () => {
+      const { member, parts, calling } = await endingSession();
+      await expect(removeTotp(parts, calling)).rejects.toMatchObject({ code: 'unauthenticated' });
+      await expect(replaceCodes(parts, calling)).rejects.toMatchObject({ code: 'unauthenticated' });
+      const kept = await db().selectFrom('member_totp').select('secret').where('member_id', '=', member.id).execute();
+      const codes = await db().selectFrom('member_recovery_code').select('code_hash').where('member_id', '=', member.id).execute();
+      expect([kept.length, codes]).toEqual([1, []]);
     });
 
     test('of an app and a passkey either can go, but not both at the same moment', async () => {

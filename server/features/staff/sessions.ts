@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import { lockMember } from '../../db/member-lock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { tokenHash } from '../../db/token.ts';
-import type { IdentifyStaff } from '../../http/staff-identity.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { IdentifyStaff, StaffCaller } from '../../http/staff-identity.ts';
 import { actorOf, writeAudit } from '../console/index.ts';
 import type { Calling } from './parts.ts';
-import { deleteStaffSession, selectStaffSession, touchStaffSession } from './queries.ts';
+import { deleteStaffSession, hasStaffSession, lockGrant, selectStaffSession, touchStaffSession } from './queries.ts';
 
 /** Tells whose session a token opens, and notes its use about once a minute. */
 export const identifyBy =
@@ -27,4 +29,14 @@ export async function endStaffSession(db: Kysely<Schema>, id: number, staff: Cal
   });
   if (isEnded && id === sessionId) staff.clearSession();
   return isEnded;
+}
+
+/**
+ * Holds the caller's grant and row until the transaction ends, and looks at their session once more: one that was ended meanwhile, by a
+ * factor that was added or reset, changes no factor any more.
+ */
+export async function holdStaffCaller(tx: Kysely<Schema>, { memberId, sessionId }: StaffCaller): Promise<void> {
+  if (!(await lockGrant(tx, memberId))) throw new Refusal('unauthenticated');
+  await lockMember(tx, memberId);
+  if (!(await hasStaffSession(tx, sessionId))) throw new Refusal('unauthenticated');
 }

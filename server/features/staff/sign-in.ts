@@ -96,7 +96,7 @@ export async function enterFactor(
   if (entered.code === undefined && entered.passkey === undefined)
     throw new Refusal('invalid_input', { fields: [{ field: 'code', key: 'required.code' }] });
   const attempt = await takeAttempt(parts, calling);
-  const challenge = entered.passkey === undefined ? null : await takeChallenge(parts.db, staffSessionRow(sessionId));
+  const challenge = entered.passkey === undefined ? null : await takeChallenge(parts.db, staffSessionRow(sessionId), 'get');
   const proof = await checkFactor(parts, memberId, { ...entered, challenge });
   const session = proof === null ? null : await parts.db.transaction().execute((tx) => spend(tx, parts, proof, calling));
   if (session === null) return refuseFactor(parts, calling, attempt);

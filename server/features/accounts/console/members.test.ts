@@ -77,6 +77,22 @@ apiOnBoth(
       expect((await logOf(member)).map(({ act }) => act)).toEqual(['members.end-sessions']);
     });
 
+    test('a change of the address that waits ends with the sessions', async () => {
+      const staff = await token('MODERATOR');
+      const member = await newMember(api);
+      const email = `waiting.${member.id}@example.net`;
+      const form = { name: 'Ada', user_name: `waiting_${member.id}`, mobile_number: '5557654321', country_id: 840 };
+      await api.call('PUT edit/customer', { ...form, email, password: member.password }, { token: member.token });
+      const waiting = () => db().selectFrom('member').select('pending_email').where('id', '=', member.id).execute();
+      const codes = () => db().selectFrom('one_time_code').select('kind').where('member_id', '=', member.id).execute();
+      expect([await waiting(), (await codes()).map(({ kind }) => kind)]).toEqual([
+        [{ pending_email: email }],
+        expect.arrayContaining(['EMAIL']),
+      ]);
+      await api.call('POST console/members/{id}/end-sessions', { id: member.id }, { staff });
+      expect([await waiting(), await codes()]).toEqual([[{ pending_email: null }], []]);
+    });
+
     test('points are corrected in the ledger and in the total, with a reason', async () => {
       const staff = await token('ADMIN');
       const member = await somebody();

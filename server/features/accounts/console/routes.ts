@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { serverText } from '../../../../i18n/server-texts.ts';
+import { lockMember } from '../../../db/member-lock.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { toListPage } from '../../../http/paging.ts';
 import { found } from '../../../http/refusal.ts';
 import { type Route, serveStaff } from '../../../http/route.ts';
 import { type Actor, actorOf, serveStaffList, writeAudit } from '../../console/index.ts';
 import { correctPoints, type LedgerRow, selectLedger } from '../../rewards/index.ts';
-import { deleteSessions } from '../queries.ts';
+import { deleteRecovery, deleteSessions } from '../queries.ts';
 import { hasMember, selectEmail, selectSessions } from './queries.ts';
 
 export interface MemberConsoleParts {
@@ -67,7 +68,10 @@ function readEmail(db: Kysely<Schema>, actor: Actor, id: number): Promise<{ emai
 function signOut(db: Kysely<Schema>, actor: Actor, id: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await expectMember(tx, id);
+    await lockMember(tx, id);
     const ended = await deleteSessions(tx, id);
+    // Whoever had one of these sessions may have asked for another address, and would get the account by it.
+    await deleteRecovery(tx, id);
     await writeAudit(tx, actor, { act: 'members.end-sessions', subject: subjectOf(id), after: { ended } });
     return ended;
   });

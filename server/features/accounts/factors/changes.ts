@@ -36,7 +36,7 @@ interface Enrolling {
  * Throws `fresh_factor_needed`, and `email_unverified` for who never proved their address: its owner, who gets the account by proving it,
  * would be shut out.
  */
-async function expectMayEnrol(db: Kysely<Schema>, caller: Caller): Promise<Account> {
+export async function expectMayEnrol(db: Kysely<Schema>, caller: Caller): Promise<Account> {
   await expectConfirmed(db, caller);
   const account = found(await selectAccountById(db, caller.memberId));
   if (!account.isVerified) throw new Refusal('email_unverified');
@@ -56,7 +56,7 @@ export async function confirmMemberTotp(
   calling: Enrolling,
 ): Promise<{ id: number; recoveryCodes: string[] }> {
   const { caller } = calling;
-  return enrol(parts, calling, await proveTotp(parts.db, memberSessionRow(caller), caller.memberId, code));
+  return enrol(parts, calling, () => proveTotp(parts.db, memberSessionRow(caller), caller.memberId, code));
 }
 
 /** What a browser needs to make a passkey. */
@@ -72,12 +72,18 @@ export async function confirmMemberPasskey(
   calling: Enrolling,
 ): Promise<{ id: number; recoveryCodes: string[] }> {
   const { caller } = calling;
-  return enrol(parts, calling, await provePasskey(parts, memberSessionRow(caller), caller.memberId, made));
+  return enrol(parts, calling, () => provePasskey(parts, memberSessionRow(caller), caller.memberId, made));
 }
 
-async function enrol(parts: AccountParts, { caller, network }: Enrolling, proven: NewFactor | null) {
+async function enrol(parts: AccountParts, { caller, network }: Enrolling, prove: () => Promise<NewFactor | null>) {
+  // First of all: what an authenticator answers is looked at for nobody who could not keep it.
   await expectMayEnrol(parts.db, caller);
-  if (proven === null) throw new Refusal('bad_otp');
+  const proven = await prove();
+  if (proven === null) {
+    // Whoever enrolled first has ended this session with its secret.
+    await expectMayEnrol(parts.db, caller);
+    throw new Refusal('bad_otp');
+  }
   const { memberId, session } = caller;
   const enrolled = await parts.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);

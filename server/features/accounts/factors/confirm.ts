@@ -43,7 +43,7 @@ async function confirmByFactor(parts: AccountParts, asked: Entered, { caller, ne
   expectEntered(asked);
   const { memberId } = caller;
   const attempt = await takeFactorAttempt(parts, memberId, network);
-  const challenge = asked.passkey === undefined ? null : await takeChallenge(parts.db, memberSessionRow(caller));
+  const challenge = asked.passkey === undefined ? null : await takeChallenge(parts.db, memberSessionRow(caller), 'get');
   const proof = await checkFactor(parts, memberId, { ...asked, challenge });
   const until =
     proof &&

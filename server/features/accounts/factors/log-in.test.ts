@@ -115,6 +115,7 @@ apiOnBoth(
       const proven = { type: 'GOOGLE', social_id: member.email, credential: member.email, role: 'USER' };
       for (let times = 0; times < 2; times += 1)
         expect((await api.call('POST social/login', proven)).body).toMatchObject({ needs: 'SECOND_FACTOR', factors: ['TOTP'] });
+      await letterAbout(box, member.email, 'A Google account has been linked');
       const waiting = await ticketOf(api, member);
       await sql`delete from attempt_counter where subject like 'mail-pause:%'`.execute(db());
       await api.call('POST forgot/password', { email: member.email });

@@ -47,7 +47,7 @@ export async function completeLogIn(parts: AccountParts, asked: Entered & { tick
   const attempt = await takeFactorAttempt(parts, ticket.memberId, from.network);
   const taken = await takeTicketTry(parts.db, ticket);
   if (taken === undefined) throw new Refusal('bad_ticket');
-  const challenge = asked.passkey === undefined ? null : await takeChallenge(parts.db, ticketRow(ticket));
+  const challenge = asked.passkey === undefined ? null : await takeChallenge(parts.db, ticketRow(ticket), 'get');
   const proof = await checkFactor(parts, ticket.memberId, { ...asked, challenge });
   const session = proof === null ? null : await openByProof(parts, ticket, proof, from);
   if (session === null) return refuse(parts, ticket.memberId, attempt, factorLimits.wrongFactors - taken);

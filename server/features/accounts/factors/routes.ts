@@ -43,20 +43,23 @@ export function secondStepRoutes(parts: AccountParts, limiter: Limiter, rates: A
 export function ownFactorRoutes(parts: AccountParts, limiter: Limiter, rates: AccountRates): Route[] {
   const { db } = parts;
   return [
-    serveMember('GET account/factor', async (_asked, { caller }) => {
-      const factors = await factorsOf(db, caller.memberId);
-      const account = found(await selectAccountById(db, caller.memberId));
-      const info = {
-        has_totp: flag(factors.hasTotp),
-        passkeys: factors.passkeys.map(presentPasskey),
-        recovery_codes_left: factors.recoveryCodesLeft,
-        factors: kindsOf(factors),
-        factor_until: (await selectFactorUntil(db, caller))?.toISOString() ?? null,
-        has_password: flag(account.passwordHash !== null),
-        must_keep: flag(await parts.mustKeepFactor(db, caller.memberId)),
-      };
-      return { info };
-    }),
+    serveMember(
+      'GET account/factor',
+      rateLimited(limiter, rates.session, async (_asked, { caller }: MemberContext) => {
+        const factors = await factorsOf(db, caller.memberId);
+        const account = found(await selectAccountById(db, caller.memberId));
+        const info = {
+          has_totp: flag(factors.hasTotp),
+          passkeys: factors.passkeys.map(presentPasskey),
+          recovery_codes_left: factors.recoveryCodesLeft,
+          factors: kindsOf(factors),
+          factor_until: (await selectFactorUntil(db, caller))?.toISOString() ?? null,
+          has_password: flag(account.passwordHash !== null),
+          must_keep: flag(await parts.mustKeepFactor(db, caller.memberId)),
+        };
+        return { info };
+      }),
+    ),
     serveMember(
       'POST account/factor/confirm',
       rateLimited(limiter, rates.code, async (asked, context: MemberContext) => {
@@ -64,9 +67,10 @@ export function ownFactorRoutes(parts: AccountParts, limiter: Limiter, rates: Ac
         return { factor_until: until.toISOString(), message: serverText(context.lang, 'factor.accepted') };
       }),
     ),
-    serveMember('POST account/factor/confirm/passkey/options', async (_asked, { caller }) => ({
-      options: await askAtConfirm(parts, caller),
-    })),
+    serveMember(
+      'POST account/factor/confirm/passkey/options',
+      rateLimited(limiter, rates.code, async (_asked, { caller }: MemberContext) => ({ options: await askAtConfirm(parts, caller) })),
+    ),
   ];
 }
 
@@ -87,9 +91,10 @@ export function factorChangeRoutes(parts: AccountParts, limiter: Limiter, rates:
       await removeMemberTotp(parts, caller);
       return { message: serverText(lang, 'factor.removed') };
     }),
-    serveMember('POST account/factor/passkey/options', async (_asked, { caller }) => ({
-      options: await startMemberPasskey(parts, caller),
-    })),
+    serveMember(
+      'POST account/factor/passkey/options',
+      rateLimited(limiter, rates.code, async (_asked, { caller }: MemberContext) => ({ options: await startMemberPasskey(parts, caller) })),
+    ),
     serveMember(
       'POST account/factor/passkey',
       rateLimited(limiter, rates.code, async (asked, context: MemberContext) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiOnBoth } from '../../../../test/support/api.ts';
-import { decideCase, openCase } from '../../../../test/support/moderation.ts';
+import { decideCase, openCase, writeReview } from '../../../../test/support/moderation.ts';
 import { easyCaptcha, generousRates, newMember, signUpForm } from '../../../../test/support/personas.ts';
 import { becomeStaff } from '../../../../test/support/staff.ts';
 import { testMailbox } from '../../../../test/support/test-mailbox.ts';
@@ -58,6 +58,23 @@ apiOnBoth(
       for (let tried = 0; tried < 11; tried += 1)
         codes.push((await api.call('POST customer/signup', signUpForm({ email: proved }), { from: '198.18.7.7' })).error.code);
       expect(codes).toEqual([...Array.from({ length: 10 }, () => 'email_taken'), 'too_many_requests']);
+    });
+
+    test('an address stays banned while one of two bans stands', async () => {
+      const db = api.database().kysely;
+      const { token: staff } = await becomeStaff(db, 'ADMIN');
+      const member = await newMember(api);
+      await sql`update member set is_verified = true where id = ${member.id}`.execute(db);
+      const review = await writeReview(api, member);
+      const cases = [await openCase(api, 'MEMBER', member.id), await openCase(api, 'REVIEW', review.id)];
+      const bans: string[] = [];
+      for (const id of cases) bans.push((await decideCase(api, id, staff, { act: 'BAN' })).body.decision ?? '');
+      const undo = (uuid = '') => api.call('POST console/decisions/{uuid}/undo', { uuid }, { staff });
+      await undo(bans[0]);
+      await sql`delete from member where id = ${member.id}`.execute(db);
+      expect((await signUp(signUpForm({ email: member.email }))).error.code).toBe('email_taken');
+      await undo(bans[1]);
+      expect((await signUp(signUpForm({ email: member.email }))).status).toBe(200);
     });
 
     test('a captcha is needed, and good once', async () => {

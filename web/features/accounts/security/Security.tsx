@@ -5,14 +5,16 @@ import { useSession } from '../../../kit/session.ts';
 import { href } from '../../../kit/visit.ts';
 import { Codes } from './Codes.tsx';
 import { OwnApp } from './OwnApp.tsx';
+import { OwnIdentities } from './OwnIdentities.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
-/** How a member logs in: their second factor, and where they are logged in. */
+/** How a member logs in: their second factor, their accounts at providers, and where they are logged in. */
 export function Security() {
   return (
     <>
       <Factors />
+      <OwnIdentities />
       <OwnSessions />
     </>
   );

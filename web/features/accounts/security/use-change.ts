@@ -43,7 +43,7 @@ export function useChange(): {
       try {
         const answer = await confirmed(run);
         if (answer && 'message' in answer && !isSilent) toast('good', String(answer.message));
-        if (answer && !isSilent) await refresh('GET account/factor', 'GET account/session/list');
+        if (answer && !isSilent) await refresh('GET account/factor', 'GET account/identity/list', 'GET account/session/list');
         return answer;
       } catch (caught) {
         if (isRefusal(caught) && refused) throw refused(caught);

@@ -3,28 +3,38 @@ import { useApp } from '../../../kit/app.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { askFacebook, loadFacebook } from './facebook.ts';
 import { showGoogleButton } from './google.ts';
+import type { SocialIdentity } from './identity.ts';
 import { useProvider } from './use-provider.ts';
 import { useSocialLogin } from './use-social-login.ts';
 
 /** Ways in through others, as far as the shop has set them up. */
 export function SocialButtons() {
+  const { settings } = useApp();
+  return settings.google || settings.facebook ? <Ways /> : null;
+}
+
+function Ways() {
   const { t, settings } = useApp();
-  if (!settings.google && !settings.facebook) return null;
+  const logIn = useSocialLogin();
   return (
     <>
       <p className="or">{t('accounts.or')}</p>
-      {settings.google && <GoogleButton clientId={settings.google} />}
-      {settings.facebook && <FacebookButton appId={settings.facebook} />}
+      {settings.google && <GoogleButton clientId={settings.google} onIdentity={logIn} />}
+      {settings.facebook && <FacebookButton appId={settings.facebook} onIdentity={logIn} />}
     </>
   );
 }
 
-function GoogleButton({ clientId }: { clientId: string }) {
+interface ProviderButton {
+  /** What is done with an identity that the provider proved. */
+  onIdentity(identity: SocialIdentity): Promise<void>;
+}
+
+export function GoogleButton({ clientId, onIdentity }: ProviderButton & { clientId: string }) {
   const { lang } = useApp();
   const box = useRef<HTMLDivElement>(null);
-  const logIn = useSocialLogin();
   const { state, retry } = useProvider(async () => {
-    if (box.current) await showGoogleButton(box.current, clientId, lang, logIn);
+    if (box.current) await showGoogleButton(box.current, clientId, lang, onIdentity);
   });
   return (
     <>
@@ -34,13 +44,12 @@ function GoogleButton({ clientId }: { clientId: string }) {
   );
 }
 
-function FacebookButton({ appId }: { appId: string }) {
+export function FacebookButton({ appId, onIdentity }: ProviderButton & { appId: string }) {
   const { t } = useApp();
-  const logIn = useSocialLogin();
   const { state, retry } = useProvider(() => loadFacebook(appId));
   const ask = async () => {
     const identity = await askFacebook();
-    if (identity) await logIn(identity);
+    if (identity) await onIdentity(identity);
   };
   if (state === 'failed') return <ProviderAway name="Facebook" onRetry={retry} />;
   return (

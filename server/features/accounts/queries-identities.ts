@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+type Provider = 'GOOGLE' | 'FACEBOOK';
+
+/** An account at a provider, by the number that it has there. */
+export interface IdentityName {
+  provider: Provider;
+  subject: string;
+}
+
+export interface OwnIdentityRow {
+  id: number;
+  provider: Provider;
+  linkedAt: Date | null;
+  usedAt: Date | null;
+}
+
+/** A page of what logs a member in, the one linked last first, and how many there are. */
+export async function selectIdentities(
+  db: Kysely<Schema>,
+  memberId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: OwnIdentityRow[]; count: number }> {
+  const from = sql`from social_identity where member_id = ${memberId} and unlinked_at is null`;
+  const { rows } = await sql<OwnIdentityRow>`
+    select id, provider, linked_at as "linkedAt", used_at as "usedAt" ${from}
+    order by linked_at desc nulls last, id desc offset ${offset} limit ${limit}`.execute(db);
+  const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(db);
+  return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** Notes that an identity has just logged its member in. */
+export async function touchIdentity(db: Kysely<Schema>, { provider, subject }: IdentityName): Promise<void> {
+  await sql`update social_identity set used_at = now() where provider = ${provider} and subject = ${subject}`.execute(db);
+}
+
+/** Whether somebody unlinked this identity, or this member one of the same provider: neither is linked again by itself. */
+export async function wasUnlinked(db: Kysely<Schema>, { provider, subject }: IdentityName, memberId: number): Promise<boolean> {
+  const found = await sql`select 1 from social_identity
+    where provider = ${provider} and unlinked_at is not null and (subject = ${subject} or member_id = ${memberId}) limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** Links an identity that nobody has, or once more one that this member unlinked; false when it is, or was somebody else's. */
+export async function linkOrRelink(db: Kysely<Schema>, { provider, subject }: IdentityName, memberId: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into social_identity (provider, subject, member_id) values (${provider}, ${subject}, ${memberId})
+    on conflict (provider, subject) do update set linked_at = now(), used_at = null, unlinked_at = null
+      where social_identity.member_id = excluded.member_id and social_identity.unlinked_at is not null
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Lets an identity of a member open nothing any more; answers its provider, undefined when they have no such one. */
+export async function markUnlinked(db: Kysely<Schema>, memberId: number, id: number): Promise<Provider | undefined> {
+  const { rows } = await sql<{ provider: Provider }>`
+    update social_identity set unlinked_at = now() where id = ${id} and member_id = ${memberId} and unlinked_at is null
+    returning provider`.execute(db);
+  return rows[0]?.provider;
+}
