@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { accessibilityViolations } from './support/axe.ts';
 import { enterConsole } from './support/console.ts';
 import { test } from './support/journey.ts';
+import { loseAnswer } from './support/lost-answer.ts';
 
 /** A price list of three products, one of them without a price that is a number. */
 const priceList = (brand: string) =>
@@ -36,9 +37,14 @@ test('a price list is refused as a spreadsheet, tried, imported and undone, but 
   await page.getByLabel('Source').fill(brand);
   await upload(page, 'prices.xlsx', Buffer.from('PK\u0003\u0004 not a table at all'));
   await expect(page.getByText('This is a spreadsheet or an archive. Please save it as CSV.')).toBeVisible();
+  await loseAnswer(page, '/api/console/imports');
   await upload(page, 'prices.csv', Buffer.from(priceList(brand)));
+  await expect(page.getByText('isn’t responding')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload' }).click();
 
   await expect(page).toHaveURL(/\/console\/imports\/\d+/);
+  const imports: { source: string }[] = (await (await context.request.get('/api/console/imports')).json()).list;
+  expect(imports.filter(({ source }) => source === brand)).toHaveLength(1);
   await expect(page.getByRole('heading', { level: 1, name: brand })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Match columns' })).toBeVisible();
   const fixed = page.getByLabel('Product field for price_GBP');

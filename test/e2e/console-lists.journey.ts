@@ -3,8 +3,9 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from '
 import { accessibilityViolations } from './support/axe.ts';
 import { enterConsole } from './support/console.ts';
 import { test } from './support/journey.ts';
+import { loseAnswer } from './support/lost-answer.ts';
 
-// One code lets in once in half a minute: both journeys go on with one session.
+// One code lets in once in half a minute: all journeys go on with one session.
 test.describe.configure({ mode: 'serial' });
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 
@@ -117,6 +118,29 @@ test('cells are edited where they stand, and the list is kept under a name', asy
   await views.click();
   await page.getByRole('button', { name: `${word} cheap`, exact: true }).click();
   await expect(views).toHaveText(`View: ${word} cheap`);
+});
+
+test('a bulk change whose answer is lost is done once, though it is sent again', async ({ page, context }) => {
+  const word = `Cheaper${randomUUID().slice(0, 8)}`;
+  const ids = await makeProducts(context.request, word);
+  const priceOf = async (id: number) => {
+    const { info } = (await json(context.request.get(`/api/console/products/${id}`))) as unknown as { info: { price: number } };
+    return info.price;
+  };
+  await page.goto(`/console/products?keyword=${word}&selected=${ids.join('.')}`);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Price', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Change in %').fill('-10');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const change = dialog.getByRole('button', { name: 'Change 2 products' });
+  await expect(change).toBeEnabled();
+  await loseAnswer(page, '/api/console/products/bulk');
+  await change.click();
+  await expect(dialog.getByRole('alert')).toContainText('isn’t responding');
+  await change.click();
+  await expect(toast(page, '2 products changed')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await Promise.all(ids.map(priceOf))).toEqual([9, 18]);
 });
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import { changesBetween, narrowed, undoing } from './content-changes.ts';
 import { picturesIn } from './pictures.ts';
 import { lockVersion, selectRevision, updateVersion } from './queries.ts';
 import { keepPictures } from './queries-pictures.ts';
-import type { Changes, ResourceContent, ResourceStore } from './resource-store.ts';
+import { type Changes, type ResourceContent, type ResourceStore, standsArchived } from './resource-store.ts';
 import { countingTexts } from './translations/counts.ts';
 import { changedMeanwhile, type Edit, guarded, record, writeHeld } from './written-edit.ts';
 
@@ -154,7 +154,7 @@ export async function setArchived(edit: Edit, id: ResourceId, isArchived: boolea
       const before = found(await store.read(tx, id));
       if (version !== undefined && held.version !== version)
         throw await changedMeanwhile(tx, store, { id, version, held, standing: before, sent: { fields: {}, texts: {} } });
-      if ((held.archivedAt !== null) === isArchived) return { version: held.version };
+      if (standsArchived(store, held.archivedAt) === isArchived) return { version: held.version };
       if (isArchived) await expectUnused(tx, store, id);
       const next = held.version + 1;
       await countingTexts(tx, store, id, async () => {

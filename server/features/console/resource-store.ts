@@ -57,3 +57,10 @@ export interface ResourceStore {
   /** Told after the transaction, so that all pages show it: see `CatalogueParts.changed`. */
   changed(ids: ResourceId[]): Promise<void> | void;
 }
+
+/**
+ * Whether a thing is archived, by the mark of its version. Where archiving deletes, nothing that is there is archived: it came after the one
+ * that had its id.
+ */
+export const standsArchived = ({ table }: ResourceStore, archivedAt: Date | null): boolean =>
+  archivedAt !== null && table?.archiveDeletes !== true;

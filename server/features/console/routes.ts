@@ -14,7 +14,7 @@ import { EXPORT_PAGE, serveStaffList } from './lists.ts';
 import { withPictures } from './pictures.ts';
 import { presentRevision } from './present.ts';
 import { selectRevisions, selectVersions } from './queries.ts';
-import type { Changes, ResourceListQuery, ResourceStore } from './resource-store.ts';
+import { type Changes, type ResourceListQuery, type ResourceStore, standsArchived } from './resource-store.ts';
 
 /** Every resource has the same calls with the same shapes: one of them stands for all in the types. */
 const keyOf = <K extends string>(key: K, name: ResourceName): K => key.replace('brands', name) as K;
@@ -53,7 +53,7 @@ async function listPage(db: Kysely<Schema>, store: ResourceStore, query: Resourc
   );
   const list = rows.map((row): ResourceRow => {
     const { version = 1, archivedAt = null } = versions.get(String(row.id)) ?? {};
-    return { ...row, version, is_archived: archivedAt === null ? 0 : 1 };
+    return { ...row, version, is_archived: standsArchived(store, archivedAt) ? 1 : 0 };
   });
   return toListPage(list, count, query.offset);
 }
@@ -69,7 +69,7 @@ function readingRoutes(db: Kysely<Schema>, store: ResourceStore): Route[] {
       const { fields, texts } = found(await store.read(db, id as ResourceId));
       const { version = 1, archivedAt = null } = (await selectVersions(db, name, [id as ResourceId])).get(String(id)) ?? {};
       const info = { ...fields, id: id as ResourceId } as ResourceInfo;
-      return { info, version, is_archived: archivedAt === null ? (0 as const) : (1 as const), texts };
+      return { info, version, is_archived: standsArchived(store, archivedAt) ? (1 as const) : (0 as const), texts };
     }),
     serveStaffList(db, keyOf('GET console/brands/{id}/history', name), async ({ id, offset, limit }) => {
       found(await store.read(db, id as ResourceId));

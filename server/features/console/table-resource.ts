@@ -62,7 +62,7 @@ export interface TableResource {
   /** What else is to be written, once the row and its texts are. */
   after?(tx: Transaction<Schema>, id: ResourceId, changes: Changes): Promise<void>;
   archive?: ResourceStore['archive'];
-  /** Archiving deletes the row: nothing is left to list or restore. */
+  /** Archiving deletes the row: nothing is left to list or restore, and what comes under its id later is not archived. */
   archiveDeletes?: true;
   restore?: ResourceStore['restore'];
   usedBy?: ResourceStore['usedBy'];

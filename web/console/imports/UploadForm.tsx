@@ -6,6 +6,7 @@ import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { useSend } from '../sign-in/use-send.ts';
 import { Wrong } from '../sign-in/Wrong.tsx';
 import { useTexts } from '../texts.ts';
+import { useOnce } from '../use-once.ts';
 
 const texts = ['source', 'licence', 'currency'] as const;
 type TextField = (typeof texts)[number];
@@ -18,13 +19,14 @@ export function UploadForm({ onDone }: { onDone(id: number): void }) {
   const [values, setValues] = useState<Record<TextField, string>>({ source: '', licence: '', currency: '' });
   const [isMissing, setMissing] = useState(false);
   const { isBusy, error, wrongOf, send } = useSend();
+  const once = useOnce();
   const submit = async () => {
     setMissing(file === null);
     if (file === null) return;
     const { source, licence, currency } = values;
     await send(async () => {
       const sent = { file, source, ...(licence && { licence }), ...(currency && { currency }) };
-      const { id } = await callConsole('POST console/imports', sent);
+      const { id } = await once([file, source, licence, currency], (word) => callConsole('POST console/imports', sent, { once: word }));
       onDone(id);
     });
   };

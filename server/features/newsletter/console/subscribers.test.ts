@@ -77,6 +77,34 @@ apiOnBoth(
       expect(rows[0]?.row).not.toContain(member.email);
     });
 
+    test('who was removed and comes back under the same number is listed as any other, and removed as any other', async () => {
+      const staff = await admin();
+      const member = await verifiedMember(api, box, { is_newsletter: 'Y' });
+      const rowOf = async (keyword: string) => (await list(staff, { keyword })).list[0];
+      const id = Number((await rowOf(member.email))?.id);
+      const remove = () => api.call('DELETE console/subscribers/{id}', { id }, { staff });
+      expect((await remove()).body.version).toBe(2);
+      await subscribe(true, member.email);
+      // The member's own number is used once their address has no subscription: here since they have another one.
+      const moved = `moved.${member.email}`;
+      await sql`update member set email = ${moved} where id = ${member.id}`.execute(db());
+      expect(await rowOf(moved)).toMatchObject({ id, version: 2, is_archived: 0 });
+      expect((await api.call('GET console/subscribers/{id}', { id }, { staff })).body).toMatchObject({ version: 2, is_archived: 0 });
+      const { list: history } = (await api.call('GET console/subscribers/{id}/history', { id }, { staff })).body;
+      expect(history).toMatchObject([{ act: 'ARCHIVE', version: 2 }]);
+      // There is nothing to restore, neither by itself nor by undoing that one was removed.
+      expect((await api.call('POST console/subscribers/{id}/restore', { id }, { staff })).body.version).toBe(2);
+      const undoing = { id, version: 2, revision_id: history[0]?.id };
+      expect((await api.call('POST console/subscribers/{id}/revert', undoing, { staff })).body.version).toBe(2);
+      expect((await remove()).body.version).toBe(3);
+      expect(await rowOf(moved)).toBeUndefined();
+      expect((await api.call('GET users/me', {}, { token: member.token })).body.is_newsletter).toBe('N');
+      expect((await remove()).status).toBe(404);
+      const entries = db().selectFrom('audit_entry').select('act').where('subject_kind', '=', 'subscribers');
+      const acts = (await entries.where('subject_id', '=', String(id)).execute()).map(({ act }) => act);
+      expect(acts).toEqual(['subscribers.archive', 'subscribers.archive']);
+    });
+
     test('the export wants a fresh factor, is narrowed as the list is, and is noted', async () => {
       const { token: staff, id: who } = await becomeStaff(db(), 'ADMIN');
       const [yes, no] = [await subscribe(true), await subscribe(false)];

@@ -81,7 +81,7 @@ function useSending() {
     const thing = thingOfRow('banners', before as unknown as ResourceRow);
     const draft: Draft = Object.fromEntries(changes.map(([path, mine]) => [path, { base: thing.fields[path] ?? null, mine }]));
     try {
-      const result = await saveDraft('banners', thing, draft, crypto.randomUUID());
+      const result = await saveDraft('banners', thing, draft);
       if (result.outcome === 'refused') throw result.error;
       if (result.outcome === 'conflict') {
         showToast({ kind: 'bad', text: t('resources.merge.titleUnknown') });

@@ -1,6 +1,7 @@
 import type { ResourceId } from '../../../../contract/console/resource.ts';
 import type { ResourceName } from '../../../../contract/console/resources.ts';
 import { ConsoleError, callConsole } from '../../call.ts';
+import { createOnce, type SendOnce } from '../../use-once.ts';
 import { callsOf } from '../calls.ts';
 import { conflictsOf, type Draft, rebased, sentOf, withDraft } from '../model/draft.ts';
 import type { Thing } from '../model/thing.ts';
@@ -19,9 +20,9 @@ const MOST_REBASES = 3;
 /**
  * Saves what changed. Where somebody else saved meanwhile, but nothing that was changed here, the save goes on from what stands now.
  *
- * @param once a word of this attempt, so that a thing is made once however often it is sent
+ * @param once of whoever makes a thing: it is made once, however often it is sent, and changed in between
  */
-export async function saveDraft(name: ResourceName, thing: Thing, draft: Draft, once: string): Promise<SaveResult> {
+export async function saveDraft(name: ResourceName, thing: Thing, draft: Draft, once: SendOnce = createOnce()): Promise<SaveResult> {
   try {
     return thing.id === null ? await create(name, thing, draft, once) : await update(name, { thing, id: thing.id, draft });
   } catch (caught) {
@@ -30,9 +31,9 @@ export async function saveDraft(name: ResourceName, thing: Thing, draft: Draft, 
   }
 }
 
-async function create(name: ResourceName, thing: Thing, draft: Draft, once: string): Promise<SaveResult> {
+async function create(name: ResourceName, thing: Thing, draft: Draft, once: SendOnce): Promise<SaveResult> {
   const { fields, texts } = sentOf(draft);
-  const { id, version, message } = await callConsole(callsOf(name).create, { ...fields, texts }, { once });
+  const { id, version, message } = await once([], (word) => callConsole(callsOf(name).create, { ...fields, texts }, { once: word }));
   return { outcome: 'saved', id, version, message, saved: draft, thing: { ...thing, ...withDraft(thing, draft), id, version } };
 }
 

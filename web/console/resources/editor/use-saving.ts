@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ResourceName } from '../../../../contract/console/resources.ts';
 import { ConsoleError, callConsole } from '../../call.ts';
 import { useTexts } from '../../texts.ts';
 import { showToast } from '../../toasts.ts';
+import { hasHappened, useOnce } from '../../use-once.ts';
 import { callsOf, refreshResource } from '../calls.ts';
 import { afterSave, type Draft } from '../model/draft.ts';
 import type { Path, Thing } from '../model/thing.ts';
@@ -26,7 +27,7 @@ export function useSaving(parts: SavingParts) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ConsoleError | null>(null);
   const [isHeldUp, holdUp] = useState(false);
-  const once = useRef(crypto.randomUUID());
+  const once = useOnce();
   const follow = useFollowUp(parts);
   const save = async (draft: Draft) => {
     if (isSaving) return;
@@ -35,9 +36,7 @@ export function useSaving(parts: SavingParts) {
     holdUp(false);
     setErrors({});
     try {
-      const result = await saveDraft(name, thing, draft, once.current);
-      // An answered attempt is over: another one with other values is another creation.
-      if (result.outcome !== 'refused' || result.error.status !== 0) once.current = crypto.randomUUID();
+      const result = await saveDraft(name, thing, draft, once);
       if (result.outcome === 'saved') await follow(result);
       if (result.outcome === 'conflict') setThing(name, result.thing);
       holdUp(result.outcome === 'conflict');
@@ -50,7 +49,8 @@ export function useSaving(parts: SavingParts) {
 }
 
 function refused(error: ConsoleError, setErrors: SavingParts['setErrors'], setFailure: (error: ConsoleError) => void): void {
-  const errors = errorsByPath(error);
+  // That it was made as it was sent first is no fault of a field.
+  const errors = hasHappened(error) ? {} : errorsByPath(error);
   setErrors(errors);
   if (Object.keys(errors).length === 0) setFailure(error);
 }

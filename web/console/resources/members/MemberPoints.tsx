@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Output } from '../../../../contract/index.ts';
 import { refreshAnswers, useConsoleAnswer } from '../../answers.ts';
 import { ConsoleError, callConsole } from '../../call.ts';
 import { useMay } from '../../session.ts';
 import { useTexts } from '../../texts.ts';
 import { showFailure, showToast } from '../../toasts.ts';
+import { useOnce } from '../../use-once.ts';
 import { readNumber } from '../model/numbers.ts';
 import { WrongLine } from '../WrongLine.tsx';
 import { agoWords } from '../when.ts';
@@ -121,10 +122,11 @@ function useCorrection(id: number, onDone: () => void) {
   const { t } = useTexts();
   const [isBusy, busy] = useState(false);
   const [error, fail] = useState<string | null>(null);
-  const once = useRef(crypto.randomUUID());
+  const once = useOnce();
   const post = async (points: number, reason: string): Promise<string> => {
-    const { message } = await callConsole('POST console/members/{id}/points', { id, points, reason }, { once: once.current });
-    once.current = crypto.randomUUID();
+    const { message } = await once([id, points, reason], (word) =>
+      callConsole('POST console/members/{id}/points', { id, points, reason }, { once: word }),
+    );
     await refreshAnswers('GET console/members/{id}/points', 'GET console/members/{id}', 'GET console/members');
     return message;
   };

@@ -5,6 +5,7 @@ import { consoleQueries, refreshAnswers } from '../../answers.ts';
 import { ConsoleError, callConsole } from '../../call.ts';
 import { useTexts } from '../../texts.ts';
 import { showToast } from '../../toasts.ts';
+import { useOnce } from '../../use-once.ts';
 import { refreshResource } from '../calls.ts';
 import type { Chosen } from '../list/use-selection.ts';
 import { askedOf, type ListState } from '../model/list-query.ts';
@@ -43,8 +44,9 @@ export function useBulkJob(id: number | null, first: BulkDetail | null) {
 export async function endOf(detail: BulkDetail): Promise<BulkDetail> {
   let now = detail;
   while (isUnderWay(now)) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    // Under a key the answer told how it began: it may be over by now.
     now = await callConsole('GET console/products/bulk/{id}', { id: now.id });
+    if (isUnderWay(now)) await new Promise((resolve) => setTimeout(resolve, ASK_MS));
   }
   return now;
 }
@@ -66,21 +68,45 @@ export function useBulkUndo(): (id: number) => Promise<void> {
   };
 }
 
-/** The dry run of a change and the change itself. */
+/** The dry run of a change and the change itself, which is done once however often it is sent. */
 export function useBulk(query: ListState, chosen: Chosen) {
-  const { t } = useTexts();
-  const undo = useBulkUndo();
+  const once = useOnce();
+  const tell = useBulkEnd();
   const [job, setJob] = useState<BulkDetail | null>(null);
+  const { isBusy, error, tried } = useTried();
+  const post = (change: BulkChange, isDryRun: boolean) => {
+    const asked = { ...selectionOf(query, chosen), change, dry_run: isDryRun ? (1 as const) : (0 as const) };
+    const input = asked as Input<'POST console/products/bulk'>;
+    if (isDryRun) return callConsole('POST console/products/bulk', input);
+    // Checked once more, the same change is another: what it would do now was shown.
+    return once([job?.id, JSON.stringify(input)], (word) => callConsole('POST console/products/bulk', input, { once: word }));
+  };
+  const send = (change: BulkChange, isDryRun: boolean) =>
+    tried(async () => {
+      const { message: _, ...detail } = await post(change, isDryRun);
+      setJob(detail);
+      return detail;
+    });
+  const run = async (change: BulkChange): Promise<boolean> => {
+    const started = await send(change, false);
+    const over = started && (await tried(() => endOf(started)));
+    if (over === null) return false;
+    await Promise.all([refreshResource('products'), refreshAnswers('GET console/products/bulk')]);
+    tell(over);
+    return true;
+  };
+  return { job, isBusy, error, check: (change: BulkChange) => send(change, true), run, forget: () => setJob(null) };
+}
+
+/** Does something while the dialog is busy; null where it was refused, which `error` tells. */
+function useTried() {
   const [isBusy, busy] = useState(false);
   const [error, fail] = useState<ConsoleError | null>(null);
-  const send = async (change: BulkChange, isDryRun: boolean): Promise<BulkDetail | null> => {
+  const tried = async <T>(work: () => Promise<T>): Promise<T | null> => {
     busy(true);
     fail(null);
     try {
-      const input = { ...selectionOf(query, chosen), change, dry_run: isDryRun ? (1 as const) : (0 as const) };
-      const { message: _, ...detail } = await callConsole('POST console/products/bulk', input as Input<'POST console/products/bulk'>);
-      setJob(detail);
-      return detail;
+      return await work();
     } catch (caught) {
       if (!(caught instanceof ConsoleError)) throw caught;
       fail(caught);
@@ -89,22 +115,15 @@ export function useBulk(query: ListState, chosen: Chosen) {
       busy(false);
     }
   };
-  const run = async (change: BulkChange): Promise<boolean> => {
-    const started = await send(change, false);
-    if (started === null) return false;
-    busy(true);
-    const over = await endOf(started).finally(() => busy(false));
-    await Promise.all([refreshResource('products'), refreshAnswers('GET console/products/bulk')]);
-    if (over.state === 'FAILED') {
-      showToast({ kind: 'bad', text: t('resources.bulk.state.FAILED') });
-      return true;
-    }
-    showToast({
-      kind: 'good',
-      text: t('resources.bulk.done', { count: over.counts.changed }),
-      undo: () => undo(over.id),
-    });
-    return true;
+  return { isBusy, error, tried };
+}
+
+/** Tells what came of a change, with the way back. */
+function useBulkEnd(): (over: BulkDetail) => void {
+  const { t } = useTexts();
+  const undo = useBulkUndo();
+  return ({ id, state, counts }) => {
+    if (state === 'FAILED') showToast({ kind: 'bad', text: t('resources.bulk.state.FAILED') });
+    else showToast({ kind: 'good', text: t('resources.bulk.done', { count: counts.changed }), undo: () => undo(id) });
   };
-  return { job, isBusy, error, check: (change: BulkChange) => send(change, true), run, forget: () => setJob(null) };
 }

@@ -44,7 +44,7 @@ export async function saveCell(name: ResourceName, { thing, path, known, typed, 
   if (mine === undefined) return { outcome: 'no value' };
   const base = valueAt(thing, path);
   if (isSame(mine, base)) return { outcome: 'same' };
-  const result = await saveDraft(name, thing, { [path]: { base, mine } }, crypto.randomUUID());
+  const result = await saveDraft(name, thing, { [path]: { base, mine } });
   if (result.outcome === 'conflict') return { outcome: 'conflict', standing: result.thing };
   if (result.outcome === 'saved') return { outcome: 'saved', version: result.version, message: result.message };
   return { outcome: 'refused', error: result.error, reason: errorsByPath(result.error)[path] ?? result.error.message };
