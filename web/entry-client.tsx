@@ -11,7 +11,7 @@ import { fetchChunk } from './kit/chunk.ts';
 import { followForms, followLinks } from './kit/follow-links.ts';
 import { watchTyping } from './kit/reload.ts';
 import { loaderContext } from './kit/screen.tsx';
-import { startSession } from './kit/session.ts';
+import { isDocumentOver, startSession } from './kit/session.ts';
 import { accessToken } from './kit/storage.ts';
 import { toast, toastLeft } from './kit/toast.ts';
 import { measureVisit } from './kit/vitals.ts';
@@ -54,8 +54,10 @@ async function start(state: PageState): Promise<void> {
   measureVisit();
 }
 
+/** In a document that is over no call is sent, and none is answered: it would carry the token of whoever is signed in by then. */
 function callOf({ lang, currency, t }: App): Call {
-  return createCall({ lang, currency, token: accessToken, notResponding: t('error.notResponding'), refused: watchRefusals(t) });
+  const call = createCall({ lang, currency, token: accessToken, notResponding: t('error.notResponding'), refused: watchRefusals(t) });
+  return (key, input, options) => (isDocumentOver() ? new Promise(() => {}) : call(key, input, options));
 }
 
 function hydrationOf({ loaderData = {}, errors = null }: PageState): HydrationState {

@@ -44,6 +44,12 @@ const PLACES: readonly (readonly [string, string, string, string])[] = [
     'contract',
     'until sent, discarded or logged out; never a password or consent',
   ],
+  [
+    'what staff have typed in the console and not saved',
+    'local storage of the browser (`console-draft:…`) and session storage of the tab (`console-draft:…`, `console-text:…`), under the member’s number',
+    'contract',
+    'until saved, discarded or logged out',
+  ],
   ['currency and theme', 'cookies', 'contract', 'a year; nothing personal'],
   ['session of the console', 'cookie, for scripts out of reach', 'contract', '12 hours'],
   ['finished mails', 'the mail server of the operator, and mailboxes', 'contract', 'as they decide'],

@@ -154,9 +154,13 @@ test('logs requests without address and query', async () => {
   expect(lines.join('')).toContain('"req":{"method":"GET","url":"/api/customer/pagination/list"}');
   for (const url of ['/api/get-post/my-secret-plan', '/en/search-result/Ada', '/de/user-info/0b7e/Ada?tab=1']) await app.inject({ url });
   expect(lines.join('')).toContain('"url":"/en/search-result/…"');
+  const secret = '0123456789abcdef0123456789abcdef01234567';
+  for (const url of [`/pictures/private-${secret}.jpg?w=320`, '/pictures/upload-7.jpg']) await app.inject({ url });
+  expect(lines.join('')).toContain('"url":"/pictures/private-…"');
+  expect(lines.join('')).toContain('"url":"/pictures/upload-7.jpg"');
   app.log.info({ busboyOptions: { headers: { authorization: 'Bearer Ada' }, limits: { files: 1 } } });
   expect(lines.join('')).toContain('"busboyOptions":{"limits":{"files":1}}');
-  for (const personal of ['192.0.2.77', 'Ada', 'keyword', 'secret-plan', '0b7e']) expect(lines.join('')).not.toContain(personal);
+  for (const personal of ['192.0.2.77', 'Ada', 'keyword', 'secret-plan', '0b7e', secret]) expect(lines.join('')).not.toContain(personal);
 });
 
 test('an address that no call can have is refused under a request id, with what is wrong with it', async () => {

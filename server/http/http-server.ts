@@ -105,9 +105,18 @@ interface LoggedRequest {
 const OF_SOMEBODY =
   /(\/(?:get-post|community-info|search-result|user-info|user-profile|customer-details|customer\/detail|review\/by))\/.+/s;
 
+/** The name of a private post's picture is all that keeps others from it: whoever reads the log could look at it. */
+const SECRET_PICTURE = /(\/pictures\/private-).+/s;
+
+const loggedUrl = (url: string): string =>
+  url
+    .replace(/[?#].*$/s, '')
+    .replace(OF_SOMEBODY, '$1/…')
+    .replace(SECRET_PICTURE, '$1…');
+
 /** What the log tells of a request: neither who asked nor what they typed, which stands behind the `?`. */
 export const requestLog = {
-  req: ({ method, url }: LoggedRequest) => ({ method, url: url.replace(/[?#].*$/s, '').replace(OF_SOMEBODY, '$1/…') }),
+  req: ({ method, url }: LoggedRequest) => ({ method, url: loggedUrl(url) }),
   // What uploads are received with holds all headers, and with them the token.
   busboyOptions: ({ limits }: { limits?: unknown }) => ({ limits }),
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './support/arrive.ts';
+import { arrive, listening } from './support/arrive.ts';
 import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { type NewMember, newMember, signUp } from './support/member.ts';
@@ -45,4 +45,42 @@ test('an account goes only with its password and a tick, and nobody can sign in 
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   const again = await page.request.post('/api/login', { data: { email: member.email, password: member.password, role: 'USER' } });
   expect(again.status()).toBe(400);
+});
+
+test('a suspended member logs out of a device that others use: nothing of them stays on it', async ({ page }) => {
+  await toProfile(page);
+  const token = await page.evaluate(() => {
+    const kept = localStorage.getItem('access_token');
+    // As logging in leaves it when the account is suspended: a token for the little that is left, in this tab.
+    sessionStorage.setItem('suspension', JSON.stringify({ token: kept, until: null }));
+    sessionStorage.setItem('draft::contact', '{}');
+    localStorage.clear();
+    return kept;
+  });
+  const isGood = async () => (await page.request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).ok();
+  await arrive(page, '/en/my-decisions');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your account is permanently closed.' })).toBeVisible();
+  await expect(page.getByText('No decisions yet')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await isGood()).toBe(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/en/home');
+  await listening(page);
+  const left = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(left.filter((key) => /^draft:|^suspension$/.test(key))).toEqual([]);
+  expect(await isGood()).toBe(false);
+  await page.goto('/en/my-decisions');
+  await expect(page).toHaveURL('/en/home');
+});
+
+test('a suspended member who cannot reach the shop is logged out of this device all the same', async ({ page }) => {
+  await arrive(page, '/en/about-us');
+  await page.evaluate(() => sessionStorage.setItem('suspension', JSON.stringify({ token: 'few', until: null })));
+  // Whatever is asked with it stays without an answer.
+  for (const path of ['decision/list', 'logout']) await page.route(`**/api/${path}*`, (route) => route.abort());
+  await arrive(page, '/en/my-decisions');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/en/home');
+  await listening(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('suspension'))).toBeNull();
 });

@@ -129,3 +129,64 @@ test('a wrong password and a wrong code are told, and five wrong codes begin ane
   await signInAgain(page, account, codes[0] ?? '');
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
+
+test('who logs in over a page of another of the staff does nothing in their place, and logging out forgets what is unsaved', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const [ada, max] = [newAccount(), newAccount()];
+  const codesOfAda = await join(page, await addStaff(ada.email, 'EDITOR', baseURL), ada.password);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const elsewhere = await browser.newContext();
+  const codesOfMax = await join(await elsewhere.newPage(), await addStaff(max.email, 'EDITOR', baseURL), max.password);
+  await elsewhere.close();
+
+  await page.goto('/console/brands');
+  await page.locator('tbody').getByRole('row').nth(4).click();
+  const description = page.locator('[data-path="texts.en.description"]').locator('textarea');
+  const before = await description.inputValue();
+  const address = page.url();
+  await description.fill(`${before} Of Ada.`);
+  await endSession(context);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('dialog', { name: /Your session has ended/ })).toBeVisible();
+  const saves: string[] = [];
+  context.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+  await signInAgain(page, max, codesOfMax[0] ?? '');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.goto(address);
+  await expect(description).toHaveValue(before);
+  expect(saves).toEqual([]);
+
+  // What Max has not saved in one tab is asked about in another, and gone in both when he logs out there.
+  await description.fill(`${before} Of Max.`);
+  const other = await context.newPage();
+  await other.goto('/console');
+  const logOut = async () => {
+    await other.locator('.c-me').click();
+    await other.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  await logOut();
+  const question = other.getByRole('alertdialog', { name: 'Log out' });
+  await expect(question).toContainText('1 unsaved change');
+  expect(await accessibilityViolations(other)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(description).toHaveValue(`${before} Of Max.`);
+  await logOut();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  for (const tab of [page, other]) await expect(heading(tab, 'Log in to the console')).toBeVisible();
+  await signInAgain(other, max, codesOfMax[1] ?? '');
+  await expect(heading(other, 'Dashboard')).toBeVisible();
+  await page.goto(address);
+  await expect(description).toHaveValue(before);
+
+  // Nothing is unsaved now, so nothing is asked. What Ada had typed has waited for her.
+  await logOut();
+  for (const tab of [page, other]) await expect(heading(tab, 'Log in to the console')).toBeVisible();
+  await signInAgain(page, ada, codesOfAda[0] ?? '');
+  await expect(description).toHaveValue(`${before} Of Ada.`);
+});

@@ -139,3 +139,49 @@ test('what goes as it is pressed leaves the focus at what takes its place, the l
   await expect(page.getByText('No favorite available')).toBeVisible();
   await expect(page.locator('#main')).toBeFocused();
 });
+
+test('a toast that is closed by key gives the focus back to where it was before, from the second of two as well', async ({ page }) => {
+  await becomeMember(page);
+  const { slug } = await productAt(page, 46);
+  await arrive(page, `/en/product/${slug}`);
+  const heart = page.locator('.gallery .heart');
+  const toasts = page.locator('.toast');
+  const close = toasts.getByRole('button', { name: 'Close' });
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(toasts).toHaveCount(1);
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(toasts).toHaveCount(0);
+  await expect(heart).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(toasts).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(toasts).toHaveCount(2);
+  await close.first().focus();
+  await close.last().focus();
+  await page.keyboard.press('Enter');
+  await expect(toasts).toHaveCount(1);
+  await expect(heart).toBeFocused();
+});
+
+test('a toast gives the focus to the page’s content when what had it before is gone', async ({ page }) => {
+  await becomeMember(page);
+  const { slug } = await productAt(page, 47);
+  await arrive(page, `/en/product/${slug}`);
+  await page.locator('.gallery .heart').press('Enter');
+  const close = page.locator('.toast').getByRole('button', { name: 'Close' });
+  await expect(close).toBeVisible();
+  await page.evaluate(() => {
+    const passing = document.createElement('button');
+    passing.id = 'passing';
+    document.getElementById('main')?.append(passing);
+    passing.focus();
+  });
+  await close.focus();
+  await page.evaluate(() => document.getElementById('passing')?.remove());
+  await page.keyboard.press('Enter');
+  await expect(close).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+});

@@ -40,6 +40,17 @@ test.describe('from a phone to a desk', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
+  test('signs between facts and between the steps of a way are seen and not read out', async ({ page, sample }) => {
+    await page.goto(`/en/product/${sample.product}`);
+    for (const [parts, sign] of [
+      ['.review .who small > * + *', '"·" / ""'],
+      ['.crumbs li + li', '"/" / ""'],
+    ] as const) {
+      const signs = await page.locator(parts).evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content));
+      expect(new Set(signs), parts).toEqual(new Set([sign]));
+    }
+  });
+
   for (const lang of ['en', 'de', 'ar']) {
     test(`letters of twice the usual size fit a phone in ${lang}`, async ({ page, sample }) => {
       await page.setViewportSize({ width: 360, height: 740 });

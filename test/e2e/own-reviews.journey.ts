@@ -42,7 +42,7 @@ test('a member finds their reviews, changes one and deletes one', async ({ page 
   await expect(page.locator('.review')).toContainText('Soft, but the pump sticks.');
   await expect(page.locator('.review .stars')).toHaveAttribute('aria-label', '3.0 out of 5 stars');
   await expect(edit).toBeFocused();
-  await page.getByRole('button', { name: /edited, was 4\.5 stars \(.*\d{4}\)$/ }).click();
+  await page.getByRole('button', { name: /^edited, was 4\.5 stars \(.*\d{4}\)$/ }).click();
   const versions = page.getByRole('dialog', { name: 'Versions of this review' });
   await expect(versions.getByRole('listitem')).toHaveCount(2);
   await expect(versions.getByRole('listitem').first().locator('ins')).toHaveText(['Soft, but the pump sticks.', '3 stars']);

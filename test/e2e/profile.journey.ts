@@ -175,11 +175,11 @@ test('unsaved changes are asked about, outlive a reload, and go at logout, in ev
   await expect.poll(() => drafts(other)).toHaveLength(1);
   await page.locator('header summary[aria-label^="Your account"]').click();
   await page.locator('.menu-panel--account').getByRole('link', { name: 'Logout' }).click();
+  const anew = Promise.all([page, other].map((tab) => tab.waitForEvent('domcontentloaded')));
   await page.getByRole('button', { name: 'Yes, Log out' }).click();
-  await expect(page).toHaveURL('/en/home');
-  await expect.poll(() => drafts(page)).toEqual([]);
-  await expect(other).toHaveURL('/en/home');
-  await expect.poll(() => drafts(other)).toEqual([]);
+  await anew;
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/en/home');
+  await expect.poll(async () => [...(await drafts(page)), ...(await drafts(other))]).toEqual([]);
 });
 
 test('leaving with unsaved changes is asked about by Back, by a link and at the end of the tab', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Input, Key, Output } from '../../contract/index.ts';
+import { isConsoleOver } from './new-document.ts';
 
 /** Calls of the console; the shop's own go by the shop's `call`. */
 export type ConsoleKey = Extract<Key, `${string} console/${string}`>;
@@ -77,6 +78,7 @@ async function sendCall(caller: ConsoleCaller, key: string, input: object, optio
 }
 
 async function sendOnce(caller: ConsoleCaller, key: string, input: object, { signal, once }: ConsoleCallOptions): Promise<Response> {
+  if (isConsoleOver()) return new Promise<never>(() => {});
   const { method, url, body } = consoleRequest(key, input as Record<string, unknown>);
   const headers: Record<string, string> = {
     lang: caller.lang,

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { currentSession, useSession } from './session.ts';
-import { readStored } from './storage.ts';
-import { tabStore } from './tab-store.ts';
+import { documentOwner, useSession } from './session.ts';
+import { draftKeys, draftPrefix, tabStore } from './tab-store.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-const prefix = 'draft:';
-const keyOf = (owner: string, key: string) => `${prefix}${owner}:${key}`;
+const keyOf = (owner: string, key: string) => `${draftPrefix}${owner}:${key}`;
 
-/** Whose drafts are meant: a member's id, or empty for a visitor. */
-const ownerOf = (token: string | null): string => (token && readStored('userId')) || '';
+/**
+ * Whose drafts are meant: the id of the document's member, or empty for a visitor. What is typed on when a session has ended is its member's
+ * still, and what is stored may be another one's by then.
+ */
+const draftOwner = (): string => documentOwner() ?? '';
 
 function read(owner: string, key: string): string | null {
   return tabStore.read(keyOf(owner, key)) ?? (owner ? takeOver(owner, key) : null);
@@ -22,14 +23,6 @@ function takeOver(owner: string, key: string): string | null {
   return draft;
 }
 
-function draftKeys(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
-
 /** Somebody signs in: what a visitor wrote here becomes theirs, and what another member wrote goes. */
 export function adoptDrafts(memberId: number): void {
   const owner = String(memberId);
@@ -39,24 +32,9 @@ export function adoptDrafts(memberId: number): void {
   }
 }
 
-/** A tab's storage is its own: other tabs hear here that the member has logged out. */
-const logouts = typeof window === 'undefined' ? null : new BroadcastChannel('drafts');
-logouts?.addEventListener('message', dropHere);
-
-function dropHere(): void {
-  for (const key of draftKeys()) tabStore.drop(key);
-  fileDrafts.clear();
-}
-
-/** Forgets all drafts, in every tab: the member logs out. */
-export function dropDrafts(): void {
-  dropHere();
-  logouts?.postMessage(null);
-}
-
 /** The draft kept under a key for whoever reads the page, as `T`; null without one. For forms that begin with it. */
 export function readDraft<T>(key: string): T | null {
-  return parsed<T | null>(read(ownerOf(currentSession().token), key), null);
+  return parsed<T | null>(read(draftOwner(), key), null);
 }
 
 /** Drafts with files, by their places: those cannot be written down. */
@@ -64,19 +42,19 @@ const fileDrafts = new Map<string, unknown>();
 
 /** What `keepFileDraft` has kept under a key for whoever reads the page, as `T`; null without it. */
 export function readFileDraft<T>(key: string): T | null {
-  return (fileDrafts.get(keyOf(ownerOf(currentSession().token), key)) as T | undefined) ?? null;
+  return (fileDrafts.get(keyOf(draftOwner(), key)) as T | undefined) ?? null;
 }
 
 /** Keeps a draft with files until the page is left, or drops it for null. */
 export function keepFileDraft(key: string, draft: unknown): void {
-  const place = keyOf(ownerOf(currentSession().token), key);
+  const place = keyOf(draftOwner(), key);
   if (draft === null) fileDrafts.delete(place);
   else fileDrafts.set(place, draft);
 }
 
 /** Keeps a draft, or drops it for null: after it was sent. */
 export function keepDraft(key: string, draft: unknown): void {
-  const place = keyOf(ownerOf(currentSession().token), key);
+  const place = keyOf(draftOwner(), key);
   if (draft === null) tabStore.drop(place);
   else tabStore.keep(place, JSON.stringify(draft));
 }
@@ -88,8 +66,9 @@ export function keepDraft(key: string, draft: unknown): void {
  * @param key what is being written, the same wherever it is taken up again: `reply:17`
  */
 export function useDraft(key: string): [text: string, set: (text: string) => void] {
-  const { token } = useSession();
-  const owner = ownerOf(token);
+  // Whose document it is changes with the session alone.
+  useSession();
+  const owner = draftOwner();
   // The first HTML is everybody's and holds no draft.
   const place = useHydrated() ? keyOf(owner, key) : '';
   const [shown, show] = useState({ place: '', text: '' });

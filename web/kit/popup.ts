@@ -22,7 +22,8 @@ export function isSamePage(one: URL, other: URL): boolean {
   return withoutPopup(one) === withoutPopup(other);
 }
 
-function withoutPopup({ pathname, search }: { pathname: string; search: string }): string {
+/** The address of the page that a popup stands over. */
+export function withoutPopup({ pathname, search }: { pathname: string; search: string }): string {
   const rest = new URLSearchParams(search);
   rest.delete(parameter);
   return pathname + (rest.size > 0 ? `?${rest}` : '');

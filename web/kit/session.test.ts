@@ -1,38 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from './call.ts';
+import { lenaOpened, lenaProfile, stubBrowser } from './session.test-data.ts';
 
-const me = { id: 7, uuid: 'u-7', role: 'USER', email: 'lena@post.example', name: 'Lena', is_verified: 'Y' };
-const opened = { access_token: 'secret', id: 7, uuid: 'u-7', role: 'USER' };
-
+let browser: ReturnType<typeof stubBrowser>;
 let kept: Map<string, string>;
-let events: EventTarget;
 let answer: () => Promise<unknown>;
 const call = (() => answer()) as unknown as Call;
-const went = vi.fn();
 
 beforeEach(() => {
-  kept = new Map();
-  events = new EventTarget();
-  answer = async () => me;
-  went.mockClear();
+  browser = stubBrowser();
+  ({ kept } = browser);
+  answer = async () => lenaProfile;
   vi.resetModules();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-    clear: () => kept.clear(),
-  });
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-  vi.stubGlobal('location', { assign: went });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const load = () => import('./session.ts');
-const elsewhere = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
 test('signing in keeps the specified keys and fetches the profile', async () => {
   const { restoreSession, currentSession } = await load();
-  await restoreSession(call, opened, 'lena@post.example');
+  await restoreSession(call, lenaOpened, 'lena@post.example');
   expect(Object.fromEntries(kept)).toEqual({
     access_token: 'secret',
     userId: '7',
@@ -40,7 +30,7 @@ test('signing in keeps the specified keys and fetches the profile', async () => 
     uuid: 'u-7',
     email: 'lena@post.example',
   });
-  expect(currentSession()).toEqual({ token: 'secret', member: me });
+  expect(currentSession()).toEqual({ token: 'secret', member: lenaProfile });
 });
 
 test('removes a token for which the server answers no profile', async () => {
@@ -70,9 +60,9 @@ test.for([
   await vi.advanceTimersByTimeAsync(100_000);
   expect(asked).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
   expect(currentSession()).toEqual({ token: 'good', member: null });
-  answer = async () => me;
+  answer = async () => lenaProfile;
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(currentSession()).toEqual({ token: 'good', member: me });
+  expect(currentSession()).toEqual({ token: 'good', member: lenaProfile });
   vi.useRealTimers();
 });
 
@@ -94,10 +84,10 @@ test('another tab that signs in or out is followed', async () => {
   const { startSession, currentSession } = await load();
   startSession(call);
   kept.set('access_token', 'theirs');
-  elsewhere('access_token');
-  await vi.waitFor(() => expect(currentSession()).toEqual({ token: 'theirs', member: me }));
+  browser.elsewhere('access_token');
+  await vi.waitFor(() => expect(currentSession()).toEqual({ token: 'theirs', member: lenaProfile }));
   kept.clear();
-  elsewhere(null);
+  browser.elsewhere(null);
   expect(currentSession()).toEqual({ token: null, member: null });
 });
 
@@ -105,23 +95,23 @@ test('a profile that comes after another sign-in is not shown', async () => {
   const { restoreSession, currentSession } = await load();
   let late: (member: unknown) => void = () => undefined;
   answer = () => new Promise((resolve) => (late = resolve));
-  const first = restoreSession(call, opened, 'lena@post.example');
+  const first = restoreSession(call, lenaOpened, 'lena@post.example');
   const afterFirst = late;
-  const second = restoreSession(call, { ...opened, access_token: 'next' }, 'mika@post.example');
+  const second = restoreSession(call, { ...lenaOpened, access_token: 'next' }, 'mika@post.example');
   const afterSecond = late;
-  afterSecond({ ...me, name: 'Mika' });
+  afterSecond({ ...lenaProfile, name: 'Mika' });
   await second;
-  afterFirst(me);
+  afterFirst(lenaProfile);
   await first;
   expect(currentSession()).toMatchObject({ token: 'next', member: { name: 'Mika' } });
 });
 
 test('signing out forgets everything and begins anew at home', async () => {
   const { restoreSession, endSession, currentSession } = await load();
-  await restoreSession(call, opened, 'lena@post.example');
+  await restoreSession(call, lenaOpened, 'lena@post.example');
   kept.set('symbol', 'EUR');
   endSession();
   expect(kept.size).toBe(0);
   expect(currentSession()).toEqual({ token: null, member: null });
-  expect(went).toHaveBeenCalledWith('/en/home?currency=USD&language=en');
+  expect(browser.went).toHaveBeenCalledWith('/en/home?currency=USD&language=en');
 });

@@ -1,4 +1,7 @@
-/** Keys of the local storage, as the specification names them; `token` is the one that a reset code gave. */
+/**
+ * Keys of the local storage, as the specification names them; `token` is the one that a reset code gave. `signed_out` is ours and never
+ * stays: it tells other tabs that the member has logged out.
+ */
 type StorageKey =
   | 'access_token'
   | 'language'
@@ -11,7 +14,8 @@ type StorageKey =
   | 'role'
   | 'uuid'
   | 'token'
-  | 'get_error_code';
+  | 'get_error_code'
+  | 'signed_out';
 
 /** Reads a key; null where it is missing or the browser keeps nothing for us. */
 export function readStored(key: StorageKey): string | null {

@@ -3,7 +3,7 @@ import { type Language, languageOf } from '../../i18n/languages.ts';
 import { tabKeys, tabStore } from './tab-store.ts';
 import { href } from './visit.ts';
 
-/** What is left to a member who cannot log in: until when, and the token for their decisions, their appeals, their data and their leaving. */
+/** What is left to a member who cannot log in: until when, and the token for their decisions, appeals, data, leaving and logging out. */
 export interface Suspension {
   token: string;
   /** Null: for good. */

@@ -1,6 +1,7 @@
 import { AccountData } from '../features/account-deletion/AccountData.tsx';
 import { Decisions } from '../features/moderation/decisions/Decisions.tsx';
 import { ReaderCall } from '../features/moderation/decisions/ReaderCall.tsx';
+import { SuspendedLogOut } from '../features/moderation/decisions/SuspendedLogOut.tsx';
 import { SuspendedNote } from '../features/moderation/decisions/SuspendedNote.tsx';
 import { PageTop } from '../kit/PageTop.tsx';
 import type { PageProps } from '../kit/screen.tsx';
@@ -21,6 +22,7 @@ export default function MyDecisionsPage({ visit }: PageProps<'my-decisions', nul
       <PageTop title={t('moderation.decisions')} note={t('moderation.decisionsNote')} />
       {left && <SuspendedNote suspension={left} />}
       <ReaderCall>
+        {left && <SuspendedLogOut />}
         <Decisions />
         {left && <AccountData withConsent />}
       </ReaderCall>

@@ -4,6 +4,7 @@ import { useApp } from '../kit/app.ts';
 import { dismissToast, type Toast, useToasts } from '../kit/toast.ts';
 import { useHydrated } from '../kit/use-hydrated.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { type FocusBefore, useFocusBefore, useReturnFromToast } from './use-toast-focus.ts';
 import { useToastHost } from './use-toast-host.ts';
 
 /** How long a toast stays, unless it is looked at: long enough to be read twice. */
@@ -26,6 +27,7 @@ function ToastList() {
   const toasts = useToasts();
   const list = useRef<HTMLDivElement>(null);
   const host = useToastHost(list);
+  const before = useFocusBefore(list);
   const [announced, setAnnounced] = useState<Element | null>(null);
   useLayoutEffect(() => {
     const place = list.current;
@@ -41,7 +43,8 @@ function ToastList() {
     return () => clearTimeout(timer);
   }, [host]);
   const of = (kind: Toast['kind']) =>
-    announced === host && toasts.filter((toast) => toast.kind === kind).map((toast) => <ToastItem key={toast.id} {...toast} />);
+    announced === host &&
+    toasts.filter((toast) => toast.kind === kind).map((toast) => <ToastItem key={toast.id} {...toast} before={before} />);
   return createPortal(
     <div className="toasts" popover="manual" ref={list}>
       <div aria-live="polite">{of('good')}</div>
@@ -51,9 +54,11 @@ function ToastList() {
   );
 }
 
-function ToastItem({ id, kind, text, act }: Toast) {
+function ToastItem({ id, kind, text, act, before }: Toast & { before: FocusBefore }) {
   const { t } = useApp();
+  const box = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
+  useReturnFromToast(box, before);
   useEffect(() => {
     if (paused) return;
     const timer = setTimeout(() => dismissToast(id), act ? STAY_WITH_ACT_MS : STAY_MS[kind]);
@@ -62,7 +67,7 @@ function ToastItem({ id, kind, text, act }: Toast) {
   const pause = { onPointerEnter: () => setPaused(true), onPointerLeave: () => setPaused(false), onFocus: () => setPaused(true) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stays longer while somebody is at it
-    <div className={`toast${kind === 'bad' ? ' toast--bad' : ''}`} {...pause} onBlur={() => setPaused(false)}>
+    <div ref={box} className={`toast${kind === 'bad' ? ' toast--bad' : ''}`} {...pause} onBlur={() => setPaused(false)}>
       <Icon name={kind === 'bad' ? 'warn' : 'check'} />
       <span className="people-text" dir="auto">
         {text}

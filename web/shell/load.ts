@@ -63,14 +63,24 @@ function menuCategory({ name, slug, image, child_list }: Item<'GET top-menu/cate
 
 const entry = ({ name, slug }: MenuEntry): MenuEntry => ({ name, slug });
 
-/** The last shell of each language and currency, with the answers that it was made of. */
+/** Languages and currencies that most pages are in: each holds a menu with the answers behind it. */
+const MOST_LAST = 32;
+
+/**
+ * The last shell of the languages and currencies that were asked for last, with the answers that it was made of. In order of use: a map
+ * does that by itself, and the browser's bundle needs no cache.
+ */
 const last = new Map<string, { from: readonly unknown[]; shell: ShellData }>();
 
 /** The same object while the answers are the same objects, so that what is made of it on the server can be kept. */
 function sameShell(name: string, from: readonly unknown[], make: () => ShellData): ShellData {
   const known = last.get(name);
-  if (known?.from.every((answer, at) => answer === from[at])) return known.shell;
-  const shell = make();
+  const shell = known?.from.every((answer, at) => answer === from[at]) ? known.shell : make();
+  last.delete(name);
   last.set(name, { from, shell });
+  for (const oldest of last.keys()) {
+    if (last.size <= MOST_LAST) break;
+    last.delete(oldest);
+  }
   return shell;
 }

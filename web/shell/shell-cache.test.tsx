@@ -9,7 +9,7 @@ import { placeOf } from '../kit/place.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { loadShell } from './load.ts';
-import { renderCachedShell } from './shell-cache.tsx';
+import { keptShellBytes, renderCachedShell } from './shell-cache.tsx';
 
 const addresses = [
   ...Object.values(places),
@@ -48,4 +48,25 @@ test('another menu, language or currency is another shell', async () => {
     written(await createAppContext('de', 'EUR', app.origin, settings), shell),
   ];
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('shells are kept up to so many bytes, however many menus there are', async () => {
+  const app = await createAppContext('en', 'EUR', 'https://shop.example', settings);
+  const shell = await loadShell(app, fakeCall());
+  const before = keptShellBytes();
+  for (let number = 0; number < 20; number += 1) {
+    const name = `${number} ${'long '.repeat(100_000)}`;
+    renderCachedShell(app, { ...shell, menu: [{ name, slug: 'long', image: null, children: [] }] }, '/home');
+    if (number === 0) expect(keptShellBytes() - before).toBeGreaterThan(1_000_000);
+  }
+  expect(keptShellBytes()).toBeLessThanOrEqual(12 * 1024 * 1024);
+});
+
+test('the same data read again finds what was written', async () => {
+  const app = await createAppContext('en', 'EUR', 'https://shop.example', settings);
+  const shell = { ...(await loadShell(app, fakeCall())), year: 1999 };
+  renderCachedShell(app, shell, '/home');
+  const kept = keptShellBytes();
+  renderCachedShell(app, structuredClone(shell), '/home');
+  expect(keptShellBytes()).toBe(kept);
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -18,35 +19,53 @@ const MARK = '?\u0001';
 type Template = { text: string; adds: boolean }[];
 type Written = { header: Template; footer: string };
 
-/** Some for each language: a menu that changes takes the place of what it was. */
-const KEPT_MOST = 64;
+/** Some for each language with its usual currency; a large menu takes 200 kB, and its letters may take two bytes each. */
+const KEPT_BYTES = 12 * 1024 * 1024;
+/** What a text or an array takes beside its letters. */
+const OVERHEAD = 50;
 
-const texts = new WeakMap<ShellData, string>();
-/** By the shell's data, then by what else a shell shows. */
-const kept = new LRUCache<string, Map<string, Written>>({ max: KEPT_MOST });
+const texts = new WeakMap<ShellData, { json: string; digest: string }>();
+/** By the digest of the shell's data and what else a shell shows. */
+const kept = new LRUCache<string, Written>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf });
+
+/** What a kept shell takes. Its texts are pieces of one that was split: they hold that one, which is longer than all of them by its marks alone. */
+function bytesOf({ header, footer }: Written, key: string): number {
+  const letters = header.reduce((sum, { text }) => sum + text.length, footer.length + key.length);
+  return 2 * letters + OVERHEAD * (header.length + 3);
+}
+
+/** Bytes of all shells that are kept. */
+export const keptShellBytes = (): number => kept.calculatedSize;
+
+function textsOf(shell: ShellData): { json: string; digest: string } {
+  const known = texts.get(shell);
+  if (known !== undefined) return known;
+  const json = writeJson(shell);
+  // The same data read again is another object: its digest is short enough to look for with every page.
+  const written = { json, digest: hash('sha256', json, 'base64') };
+  texts.set(shell, written);
+  return written;
+}
 
 /** The shell's data as JSON that may stand in a page. */
-export function shellJson(shell: ShellData): string {
-  const json = texts.get(shell) ?? writeJson(shell);
-  texts.set(shell, json);
-  return json;
-}
+export const shellJson = (shell: ShellData): string => textsOf(shell).json;
 
 /**
  * Header and footer as React writes them: most of a page's elements, and the same around all pages but for the place in their links.
  * So they are written once for what they show, and the place is put in.
  */
 export function renderCachedShell(app: App, shell: ShellData, place: string, theme: Theme = null): CachedShell {
-  const json = shellJson(shell);
-  const all = kept.get(json) ?? new Map<string, Written>();
-  kept.set(json, all);
   const path = place.split('?', 1)[0] ?? '';
   // The menu marks one of its own screens as the present one; all other pages have the same menu.
   const shown = menuScreens.some((screen) => href(app, screen) === `/${app.lang}${path}`) ? path : '/';
-  const key = `${app.lang} ${app.currency} ${theme} ${shown}`;
-  const written = all.get(key) ?? write(app, shell, shown, theme);
-  all.set(key, written);
+  const key = `${textsOf(shell).digest} ${app.lang} ${app.currency} ${theme} ${shown}`;
+  const written = kept.get(key) ?? keep(key, write(app, shell, shown, theme));
   return { header: filled(written.header, place), footer: written.footer };
+}
+
+function keep(key: string, written: Written): Written {
+  kept.set(key, written);
+  return written;
 }
 
 /** Where the shell stands in what React writes of a page. Nothing else does: what people wrote is escaped. */

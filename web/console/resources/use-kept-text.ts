@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useMe } from '../session.ts';
+import { keptTextKey } from './model/draft-store.ts';
 
 /** A text that is being written and that is no field of a thing: kept in this tab through a reload and the end of a session. */
 export function useKeptText(name: string): [string, (text: string) => void] {
   const { id } = useMe();
-  const key = `console-text:${id}:${name}`;
+  const key = keptTextKey(id, name);
   const [text, setText] = useState(() => read(key));
   return [
     text,

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { languages, languageTag } from '../../../i18n/languages.ts';
 import { chooseTheme, useTheme } from '../../kit/theme.ts';
 import { chooseLanguage } from '../language.ts';
-import { signOut, useMe } from '../session.ts';
+import { useMe } from '../session.ts';
 import { useTexts } from '../texts.ts';
-import { showFailure } from '../toasts.ts';
 import { ConsoleIcon } from './ConsoleIcon.tsx';
 import { openOverlay } from './overlays.ts';
+import { askSignOut } from './SignOutDialog.tsx';
 import { usePhone } from './width.ts';
 
 /** Who is signed in, and what concerns them: account, language, theme, keys, the way out. */
@@ -40,7 +40,7 @@ export function PersonMenu() {
             {t('keys.title')}
           </MenuItem>
           <Separator className="c-menu-line" />
-          <MenuItem className="c-menu-item" onAction={() => void signOut().catch(showFailure)}>
+          <MenuItem className="c-menu-item" onAction={() => void askSignOut(me.id)}>
             <ConsoleIcon name="out" way />
             {t('shell.signOut')}
           </MenuItem>

@@ -16,6 +16,7 @@ import { openOverlay } from './overlays.ts';
 import { Palette } from './Palette.tsx';
 import { goToPane } from './panes.ts';
 import { SideNavigation } from './SideNavigation.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
 import { useKeyboard, useShortcuts } from './shortcuts.ts';
 import { useRail } from './width.ts';
 
@@ -74,6 +75,7 @@ function Frame() {
       <Drawer />
       <Palette />
       <KeySheet />
+      <SignOutDialog />
       <ConsoleToasts />
     </>
   );

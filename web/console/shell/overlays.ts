@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What can be open above every page. */
-type Overlay = 'palette' | 'keys' | 'menu';
+type Overlay = 'palette' | 'keys' | 'menu' | 'sign-out';
 
 let open: Overlay | null = null;
 const listeners = new Set<() => void>();

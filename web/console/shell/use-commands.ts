@@ -1,9 +1,9 @@
 import { chooseTheme, useTheme } from '../../kit/theme.ts';
-import { signOut } from '../session.ts';
+import { useMe } from '../session.ts';
 import { useTexts } from '../texts.ts';
-import { showFailure } from '../toasts.ts';
 import type { ConsoleIconName } from './ConsoleIcon.tsx';
 import { openOverlay } from './overlays.ts';
+import { askSignOut } from './SignOutDialog.tsx';
 import { shortcutGroups } from './shortcuts.ts';
 
 export interface Command {
@@ -18,6 +18,7 @@ export interface Command {
 export function useCommands(): Command[] {
   const { t } = useTexts();
   const theme = useTheme();
+  const { id } = useMe();
   const general = [t('keys.general'), t('keys.goTo')];
   const ofPage = [...shortcutGroups()].filter(([group]) => !general.includes(group)).flatMap(([, shortcuts]) => shortcuts);
   const isDark = theme === 'dark' || (theme === null && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -27,6 +28,6 @@ export function useCommands(): Command[] {
       ? { id: 'light', label: t('palette.light'), icon: 'sun', run: () => chooseTheme('light') }
       : { id: 'dark', label: t('palette.dark'), icon: 'moon', run: () => chooseTheme('dark') },
     { id: 'keys', label: t('keys.title'), icon: 'key', keys: '?', run: () => openOverlay('keys') },
-    { id: 'sign-out', label: t('shell.signOut'), icon: 'out', run: () => void signOut().catch(showFailure) },
+    { id: 'sign-out', label: t('shell.signOut'), icon: 'out', run: () => void askSignOut(id) },
   ];
 }

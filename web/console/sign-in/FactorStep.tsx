@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { askPasskey, canUsePasskeys } from '../../kit/passkeys.ts';
 import { callConsole } from '../call.ts';
-import { signOut } from '../session.ts';
+import { abandonSignIn } from '../session.ts';
 import { ConsoleIcon, type ConsoleIconName } from '../shell/ConsoleIcon.tsx';
 import { useTexts } from '../texts.ts';
+import { showFailure } from '../toasts.ts';
 import { AppCode } from './AppCode.tsx';
 import { RecoveryCodeEntry } from './RecoveryCodeEntry.tsx';
 import { StepButton } from './StepButton.tsx';
@@ -136,7 +137,7 @@ export function SignedInAs({ email }: { email: string }) {
   return (
     <p className="small quiet signed-in-as">
       <span>{t('signIn.signedInAs', { email })}</span>{' '}
-      <Button className="link" onPress={() => void signOut().then(() => location.reload())}>
+      <Button className="link" onPress={() => void abandonSignIn().catch(showFailure)}>
         {t('signIn.notYou')}
       </Button>
     </p>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Output } from '../../../contract/index.ts';
 import { ConsoleError, callConsole } from '../call.ts';
+import { announceMember } from '../session.ts';
 
 /** Whose session waits, and for what. */
 export type WaitingSession = Output<'GET console/login'>;
@@ -45,6 +46,8 @@ export function useSignIn(done: () => void): SignIn {
     finish: (codes) => {
       if (codes.length === 0) return done();
       markUnsavedCodes(true);
+      // The codes do not wait for it.
+      void announceMember();
       go({ step: 'codes', codes });
     },
   };

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Output } from '../../../contract/index.ts';
 import { ConsoleError, callConsole } from '../call.ts';
+import { useLeaveWarning } from '../new-document.ts';
 import { announceSave } from '../resources/editor/channel.ts';
 import { useKeptText } from '../resources/use-kept-text.ts';
 import { useTexts } from '../texts.ts';
@@ -148,14 +149,4 @@ function errorsByField({ errors }: ConsoleError): Record<string, string> {
     return name === undefined ? [] : [[name, message] as const];
   });
   return Object.fromEntries(named);
-}
-
-/** The browser asks before a page with unsaved changes is left; they are kept all the same. */
-function useLeaveWarning(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isOn]);
 }

@@ -2,14 +2,12 @@ import { deletionModes } from '../../../contract/choices.ts';
 import { firstBroken, required } from '../../../contract/rules.ts';
 import { useApp } from '../../kit/app.ts';
 import { useCall } from '../../kit/call-context.ts';
-import { dropDrafts } from '../../kit/drafts.ts';
 import { FieldNote } from '../../kit/form/Field.tsx';
 import { PasswordField } from '../../kit/form/PasswordField.tsx';
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
 import { type FormState, useForm } from '../../kit/form/use-form.ts';
 import { isRefusal } from '../../kit/refusal.ts';
-import { endSession } from '../../kit/session.ts';
-import { setSuspension } from '../../kit/suspension.ts';
+import { completeSignOut } from '../../kit/sign-out.ts';
 import { toastLater } from '../../kit/toast.ts';
 import { Tick } from '../accounts/fields/Tick.tsx';
 
@@ -26,10 +24,8 @@ export function DeleteForm({ onKeep }: { onKeep(): void }) {
       const chosen = deletionModes.find((one) => one === mode) ?? 'ANONYMISE';
       try {
         const { message } = await call('POST account/delete', { mode: chosen, password });
-        dropDrafts();
-        setSuspension(null);
         toastLater('good', message);
-        endSession();
+        completeSignOut();
       } catch (caught) {
         throw isRefusal(caught) && caught.code === 'bad_password'
           ? { ...caught, errors: [{ field: 'password', message: caught.message }] }

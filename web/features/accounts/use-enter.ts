@@ -11,7 +11,7 @@ export function useEnter(): (opened: Output<'POST login/second-factor'>, email: 
   const { close } = usePopup();
   const goOn = useResumeAction();
   return async (opened, email) => {
-    await completeSignIn(call, opened, email);
+    await completeSignIn(call, opened, email, { message: opened.message });
     toast('good', opened.message);
     if (!goOn()) close();
   };

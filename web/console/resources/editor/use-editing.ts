@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValue } from '../../../../contract/console/fields.ts';
 import type { ResourceName } from '../../../../contract/console/resources.ts';
 import type { ConsoleError } from '../../call.ts';
+import { useLeaveWarning } from '../../new-document.ts';
 import { useTexts } from '../../texts.ts';
 import { type Conflict, conflictsOf, countOf, type Draft, decided, noDraft, rebased, shownAt, withValue } from '../model/draft.ts';
 import { type DraftPlace, keepThingDraft } from '../model/draft-store.ts';
@@ -150,16 +151,10 @@ function pathsOf(before: Thing, after: Thing): Path[] {
   return [...all].filter((path) => JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path)));
 }
 
-/** Keeps unsaved changes for another visit. The browser asks all the same before the page is left. */
+/** Keeps unsaved changes for another visit. */
 function useKeptDraft(place: DraftPlace, draft: Draft): void {
   useEffect(() => keepThingDraft(place, draft), [place, draft]);
-  const isUnsaved = countOf(draft) > 0;
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  useLeaveWarning(countOf(draft) > 0);
 }
 
 /** A save in another tab is read here at once. */

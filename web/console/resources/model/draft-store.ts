@@ -1,10 +1,11 @@
 import type { ResourceId } from '../../../../contract/console/resource.ts';
 import type { ResourceName } from '../../../../contract/console/resources.ts';
-import { countOf, type Draft } from './draft.ts';
+import { countOf, type Draft, noDraft } from './draft.ts';
 
 /**
- * Drafts outlive a reload, the end of a session and a tab that is closed. A tab keeps its own, so that two tabs with the same thing do not
- * type into each other; a copy for all tabs is taken over by the next one that opens the thing, once the tab that wrote it is gone.
+ * Drafts outlive a reload, the end of a session and a tab that is closed, but not their member's signing out. A tab keeps its own, so that
+ * two tabs with the same thing do not type into each other; a copy for all tabs is taken over by the next one that opens the thing, once the
+ * tab that wrote it is gone.
  */
 export interface DraftPlace {
   /** Whose draft it is: the member of the staff. */
@@ -19,7 +20,13 @@ interface Kept {
   draft: Draft;
 }
 
-const keyOf = ({ memberId, name, id }: DraftPlace): string => `console-draft:${memberId}:${name}:${id ?? ''}`;
+const draftsOf = (memberId: number): string => `console-draft:${memberId}:`;
+const textsOf = (memberId: number): string => `console-text:${memberId}:`;
+
+const keyOf = ({ memberId, name, id }: DraftPlace): string => `${draftsOf(memberId)}${name}:${id ?? ''}`;
+
+/** Of a text that is no field of a thing; a tab keeps it for itself. */
+export const keptTextKey = (memberId: number, name: string): string => textsOf(memberId) + name;
 
 /** A tab is alive as long as it holds the lock of its name. */
 const lockOf = (tab: string): string => `console-tab:${tab}`;
@@ -76,4 +83,36 @@ async function isOpen(tab: string): Promise<boolean> {
   if (navigator.locks === undefined) return true;
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === lockOf(tab));
+}
+
+/** What a member of the staff has typed and not saved, by key: of things in all tabs, as it stands in this one, and other texts of this one. */
+function unsavedOf(memberId: number): Map<string, string> {
+  const found = new Map<string, string>();
+  const starts = [draftsOf(memberId), textsOf(memberId)];
+  for (const storage of [localStorage, sessionStorage]) {
+    const keys = Object.keys(storage).filter((key) => starts.some((start) => key.startsWith(start)));
+    for (const key of keys) found.set(key, storage.getItem(key) ?? '');
+  }
+  return found;
+}
+
+/** How many changes would be lost without the drafts of a member of the staff; a text that is no field of a thing is one. */
+export function countUnsaved(memberId: number): number {
+  const changesIn = ([key, text]: [string, string]) => (key.startsWith(draftsOf(memberId)) ? countOf(parsed(text)?.draft ?? noDraft) : 1);
+  return quietly(() => [...unsavedOf(memberId)].reduce((sum, kept) => sum + changesIn(kept), 0), 0);
+}
+
+/** How many texts that are no fields of things this tab keeps of a member of the staff; it alone knows of them. */
+export function countKeptTexts(memberId: number): number {
+  return quietly(() => Object.keys(sessionStorage).filter((key) => key.startsWith(textsOf(memberId))).length, 0);
+}
+
+/** Forgets what a member of the staff has typed and not saved: they sign out. Other tabs forget their own when they hear of it. */
+export function dropStaffDrafts(memberId: number): void {
+  quietly(() => {
+    for (const key of unsavedOf(memberId).keys()) {
+      sessionStorage.removeItem(key);
+      localStorage.removeItem(key);
+    }
+  }, undefined);
 }

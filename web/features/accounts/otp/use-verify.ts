@@ -5,6 +5,7 @@ import { usePopup } from '../../../kit/popup.ts';
 import { useResumeAction } from '../../../kit/resume-action.ts';
 import { currentSession, loadProfile } from '../../../kit/session.ts';
 import { readStored, store } from '../../../kit/storage.ts';
+import { tabKeys, tabStore } from '../../../kit/tab-store.ts';
 import { toast } from '../../../kit/toast.ts';
 import { href } from '../../../kit/visit.ts';
 
@@ -23,6 +24,8 @@ export function useVerify(type: OtpType): (otp: string) => Promise<void> {
     toast('good', message);
     if (token !== null) {
       store('token', token);
+      // A link that this tab had before was no use.
+      tabStore.drop(tabKeys.resetLink);
       void navigate(href(app, 'reset-password'), { replace: true });
     } else if (type === 'S' || currentSession().token) {
       await loadProfile(call);

@@ -8,7 +8,8 @@ import { SubmitButton } from '../../../kit/form/SubmitButton.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { popupAt, popupHref, usePopup } from '../../../kit/popup.ts';
 import { dropToken } from '../../../kit/session.ts';
-import { readStored, removeStored, store } from '../../../kit/storage.ts';
+import { readStored, removeStored } from '../../../kit/storage.ts';
+import { tabKeys, tabStore } from '../../../kit/tab-store.ts';
 import { toast } from '../../../kit/toast.ts';
 import { href } from '../../../kit/visit.ts';
 
@@ -25,9 +26,9 @@ export function ResetPasswordForm() {
         ? firstBroken(values.password, [required('required.new_password'), newPassword])
         : firstBroken(values.confirm_password, [required('required.confirm_password'), confirmed(values.password)]),
     send: async (values) => {
-      const [email, token] = [readStored('email') ?? '', readStored('token') ?? ''];
-      const { message } = await call('PUT set/password', { email, token, password: values.password });
+      const { message } = await call('PUT set/password', { ...resetProof(), password: values.password });
       removeStored('token');
+      tabStore.drop(tabKeys.resetLink);
       // Every session of the account has ended, perhaps also the one here.
       dropToken();
       toast('good', message);
@@ -43,14 +44,33 @@ export function ResetPasswordForm() {
   );
 }
 
-/** Takes what a mailed link brings behind its # out of the address bar, where it would stay in the history. */
-function takeFromLink(): void {
+interface ResetProof {
+  email: string;
+  token: string;
+}
+
+/** What the password is set with: what a mailed link brought into this tab, else what a code gave; without either, an empty token. */
+function resetProof(): ResetProof {
+  const link = tabStore.read(tabKeys.resetLink) ?? linkInAddress();
+  return link === null ? { email: readStored('email') ?? '', token: readStored('token') ?? '' } : (JSON.parse(link) as ResetProof);
+}
+
+/** What a mailed link brings behind its #, as it is kept; null without one. */
+function linkInAddress(): string | null {
   const link = new URLSearchParams(location.hash.slice(1));
   const [email, token] = [link.get('email'), link.get('token')];
-  if (!email || !token) return;
-  store('email', email);
-  store('token', token);
-  history.replaceState(history.state, '', location.pathname + location.search);
+  return email && token ? JSON.stringify({ email, token } satisfies ResetProof) : null;
+}
+
+/**
+ * Takes what a mailed link brings out of the address bar, where it would stay in the history. It is kept for this tab alone: a link that is
+ * not used waits for nobody else. In a browser that keeps nothing it stays where it is, since it would be lost.
+ */
+function takeFromLink(): void {
+  const link = linkInAddress();
+  if (link === null) return;
+  tabStore.keep(tabKeys.resetLink, link);
+  if (tabStore.read(tabKeys.resetLink) === link) history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 function useForgotWithoutToken(): void {
@@ -58,6 +78,6 @@ function useForgotWithoutToken(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
   useEffect(() => {
     takeFromLink();
-    if (!readStored('token') && popupAt(location.search) === null) open('forgot');
+    if (!resetProof().token && popupAt(location.search) === null) open('forgot');
   }, []);
 }

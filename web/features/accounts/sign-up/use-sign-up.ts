@@ -43,7 +43,7 @@ export function useSignUp(known = none): {
     keepDraft(draftKey, null);
     dropCarriedEmail();
     noteMail();
-    await completeSignIn(call, opened, values.email);
+    await completeSignIn(call, opened, values.email, { message: opened.message, popup: 'otp-s' });
     toast('good', opened.message);
     open('otp-s');
   };

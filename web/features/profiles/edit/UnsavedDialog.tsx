@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { useApp } from '../../../kit/app.ts';
+import { currentSession } from '../../../kit/session.ts';
 import { accessToken } from '../../../kit/storage.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { dropEditDraft } from './edit-draft.ts';
 
-/** Another page, with unsaved changes, while somebody is signed in; who signs out is not held up. */
-const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  currentLocation.pathname !== nextLocation.pathname && accessToken() !== null;
+/** Whether the session stands in which the changes were made: who signs out is not held up, nor whoever signs in after them. */
+const isStanding = (): boolean => accessToken() !== null && accessToken() === currentSession().token;
+
+/** Another page, with unsaved changes. */
+const leaves: BlockerFunction = ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isStanding();
 
 /**
  * Asks before a page with unsaved changes is left: in its own words within the shop, in the browser's beyond it.
@@ -18,7 +21,7 @@ export function UnsavedDialog({ isUnsaved }: { isUnsaved(): boolean }) {
   const { t } = useApp();
   const blocker = useBlocker((way) => isUnsaved() && leaves(way));
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => isUnsaved() && accessToken() !== null && event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => isUnsaved() && isStanding() && event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isUnsaved]);

@@ -1,0 +1,33 @@
+import { countUnsaved } from '../resources/model/draft-store.ts';
+import { signOut } from '../session.ts';
+import { useTexts } from '../texts.ts';
+import { showFailure } from '../toasts.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { closeOverlay, openOverlay, useOverlay } from './overlays.ts';
+import { countElsewhere } from './unsaved-elsewhere.ts';
+
+/** How many changes were unsaved when signing out was asked for. */
+let unsaved = 0;
+
+/** Signs a member of the staff out. What they have typed and not saved is lost by it, in all tabs: where there is something they are asked. */
+export async function askSignOut(memberId: number): Promise<void> {
+  unsaved = countUnsaved(memberId) + (await countElsewhere(memberId));
+  if (unsaved > 0) openOverlay('sign-out');
+  else await signOut().catch(showFailure);
+}
+
+/** Says how much would be lost by signing out. */
+export function SignOutDialog() {
+  const { t } = useTexts();
+  const isOpen = useOverlay() === 'sign-out';
+  return (
+    <ConfirmDialog
+      title={t('shell.signOut')}
+      text={t('resources.unsaved', { count: unsaved })}
+      verb={t('resources.discard')}
+      isOpen={isOpen}
+      onClose={() => closeOverlay('sign-out')}
+      onConfirm={signOut}
+    />
+  );
+}
