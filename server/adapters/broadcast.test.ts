@@ -96,3 +96,19 @@ test('a lost connection is opened again; a silent one is taken for lost', async 
   await vi.advanceTimersByTimeAsync(60_000);
   expect([state.opened, ears.received.at(-1)]).toEqual([3, false]);
 });
+
+test('nothing listens any more for a connection that was lost', async () => {
+  const spies = [vi.spyOn(EventTarget.prototype, 'addEventListener'), vi.spyOn(EventTarget.prototype, 'removeEventListener')];
+  const { state, open } = wire();
+  const a = broadcastOver(open, vi.fn());
+  a.listen(listener());
+  await soon();
+  for (let time = 0; time < 3; time += 1) {
+    state.lose();
+    await vi.advanceTimersByTimeAsync(1_100);
+  }
+  const counts = spies.map((spy) => spy.mock.calls.filter(([type]) => type === 'abort').length);
+  vi.restoreAllMocks();
+  expect([state.opened, ...counts]).toEqual([4, 4, 3]);
+  a.close();
+});

@@ -91,13 +91,16 @@ async function runConnection({ open, queue, listener, closed }: ChannelParts): P
     }
   };
   const connection = await open(receive, lost);
-  closed.addEventListener('abort', () => lost());
+  const onClosed = () => lost();
+  closed.addEventListener('abort', onClosed);
   if (closed.aborted) lost();
   const heartbeat = setInterval(() => (performance.now() - receivedAt > SILENCE_MS ? lost() : queue.heartbeat()), HEARTBEAT_MS);
   heartbeat.unref();
   listener.onConnectionChange(true);
   queue.connect(connection, lost);
   await end;
+  // Or each connection that is lost would leave one behind.
+  closed.removeEventListener('abort', onClosed);
   clearInterval(heartbeat);
   queue.disconnect();
   connection.close();

@@ -38,6 +38,30 @@ describeOnBoth('jobs', (database) => {
     release.resolve();
   });
 
+  test('a run shows that its process lives, in a queue from before runs did so as well', async () => {
+    const first = createJobs(database(), keptLog(), { pollingIntervalSeconds: 0.5 });
+    first.task('alive', null, async () => {});
+    await first.start();
+    await first.stop();
+    const { kysely } = database();
+    await sql`update pgboss.queue set heartbeat_seconds = null where name = 'alive'`.execute(kysely);
+    const jobs = createJobs(database(), keptLog(), { pollingIntervalSeconds: 0.5 });
+    const [began, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    jobs.task('alive', null, async () => {
+      began.resolve();
+      await release.promise;
+    });
+    await jobs.start();
+    await jobs.send('alive');
+    await began.promise;
+    const { rows } = await sql<{ seconds: number; said: boolean }>`
+      select heartbeat_seconds as seconds, heartbeat_on > now() - interval '1 minute' as said
+      from pgboss.job where name = 'alive' and state = 'active'`.execute(kysely);
+    expect(rows).toEqual([{ seconds: 120, said: true }]);
+    release.resolve();
+    await jobs.stop();
+  });
+
   test('a job that a clock which was ahead has put off for an hour runs once the clock is right, and schedules go on', async () => {
     const ran = Promise.withResolvers<void>();
     const jobs = createJobs(database(), keptLog(), { pollingIntervalSeconds: 0.5 });

@@ -5,8 +5,15 @@ import type { Database } from './client.ts';
 import type { Log } from './log.ts';
 import type { Schema } from './schema.ts';
 
+/**
+ * How long a run may take, and after which silence its process counts as gone: the run is another's within about two minutes more, when
+ * queues are looked at. The embedded database does nothing else during a long statement, so the silence is longer than any that jobs have.
+ */
+const LIMITS = { expireInSeconds: 3_600, heartbeatSeconds: 120 } as const;
+/** How often a process says that it is still at a run: several times before it counts as gone. */
+const HEARTBEAT_EVERY_SECONDS = 20;
 /** One waiting and one running job a name: what was sent while one runs is not lost, what was sent often runs once. */
-const QUEUE = { policy: 'stately', expireInSeconds: 3_600 } as const;
+const QUEUE = { policy: 'stately', ...LIMITS } as const;
 
 /** Moments by a clock that never goes back: when the system's is set back by an hour, polls and schedules must not wait for that hour. */
 const clock = {
@@ -56,6 +63,7 @@ export function createJobs(database: Database, log: Log, { pollingIntervalSecond
     clockMonitorIntervalSeconds: COMPARE_SECONDS,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  const working = { pollingIntervalSeconds, heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS };
   const pullBack = () => pullBackFromFuture(database.kysely);
   let pulling: NodeJS.Timeout | undefined;
   const tasks = new Map<string, { cron: string | null; run: () => Promise<void> }>();
@@ -73,7 +81,9 @@ export function createJobs(database: Database, log: Log, { pollingIntervalSecond
       pulling = setInterval(() => pullBack().catch(() => undefined), COMPARE_SECONDS * 1_000).unref();
       for (const [name, { cron, run }] of tasks) {
         await boss.createQueue(name, QUEUE);
-        await boss.work(name, { pollingIntervalSeconds }, () => observed(name, () => logged(name, run, log), observe));
+        // One that an earlier version has created stays as it is otherwise.
+        await boss.updateQueue(name, LIMITS);
+        await boss.work(name, working, () => observed(name, () => logged(name, run, log), observe));
         if (cron !== null) await boss.schedule(name, cron, null, { tz: 'UTC' });
       }
       // A task that a newer version dropped or runs only on demand must not be queued for ever.

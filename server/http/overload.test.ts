@@ -80,7 +80,8 @@ apiOnBoth(
       expect(order.lastIndexOf('192.0.2.2 200')).toBeLessThan(50);
     });
   },
-  () => ({ admission: { maxConcurrent: 8, maxWaitMs: 300_000 } }),
+  // However slow the machine is.
+  () => ({ admission: { maxConcurrent: 8, maxWaitMs: 300_000, overloadMaxWaitMs: 300_000 } }),
 );
 
 /** Keeps the next answer of a server from being taken, as a reader does who stops reading; resolves to what lets it be taken. */

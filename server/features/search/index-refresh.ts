@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { repeatEvery } from '../../db/repeat-every.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type IndexSetting, selectIndexSetting } from './recount.ts';
 
@@ -11,8 +12,8 @@ const QUIET_HOURS = { from: 2, to: 5 };
 
 interface IndexRefreshParts {
   database: Database;
-  /** What the process keeps: takes up new words, or everything. */
-  vocabulary: { refresh(): Promise<void>; reload(): Promise<void> };
+  /** What the process keeps: takes up new words, and says when it needs everything; takes up everything. */
+  vocabulary: { refresh(): Promise<boolean>; reload(): Promise<void> };
   /** Says when the words were counted. */
   mark: IndexSetting;
   /** Counts them. */
@@ -23,7 +24,8 @@ interface IndexRefreshParts {
 export class IndexRefresh {
   readonly #parts: IndexRefreshParts;
   #counted: string | null = null;
-  #timers: NodeJS.Timeout[] = [];
+  #reloading: Promise<void> | undefined;
+  #ends: (() => void)[] = [];
 
   constructor(parts: IndexRefreshParts) {
     this.#parts = parts;
@@ -31,38 +33,36 @@ export class IndexRefresh {
 
   start(): void {
     // What fails is tried again at the next turn; until then corrections are a little out of date.
-    this.#every(LOOK_EVERY_MS, () => this.refresh());
-    this.#every(COUNT_EVERY_MS, () => this.#countIfDue());
+    this.#ends = [repeatEvery(LOOK_EVERY_MS, () => this.refresh()), repeatEvery(COUNT_EVERY_MS, () => this.#countIfDue())];
   }
 
   stop(): void {
-    for (const timer of this.#timers) clearInterval(timer);
-    this.#timers = [];
+    for (const end of this.#ends) end();
+    this.#ends = [];
   }
 
-  /** Takes up words written elsewhere; everything, when somebody has counted. */
+  /** Takes up words written elsewhere; everything, when somebody has counted or there are many. */
   async refresh(): Promise<void> {
     const { database, vocabulary, mark } = this.#parts;
     const counted = await selectIndexSetting(database.kysely, mark);
-    if (counted === this.#counted) return vocabulary.refresh();
-    await vocabulary.reload();
+    if (counted === this.#counted && !(await vocabulary.refresh())) return;
+    // Once for all who ask meanwhile: it is much work, and an earlier state must not take the place of a later one.
+    this.#reloading ??= this.#reload(counted).finally(() => {
+      this.#reloading = undefined;
+    });
+    await this.#reloading;
+    // What was written while that was read.
+    await vocabulary.refresh();
+  }
+
+  async #reload(counted: string | null): Promise<void> {
+    await this.#parts.vocabulary.reload();
     this.#counted = counted;
   }
 
   async #countIfDue(): Promise<void> {
     const { database, mark, recount } = this.#parts;
     if (isRecountDue(await selectIndexSetting(database.kysely, mark), new Date())) await database.withoutTimeout(recount);
-  }
-
-  #every(ms: number, work: () => Promise<void>): void {
-    let running = false;
-    const timer = setInterval(async () => {
-      if (running) return;
-      running = true;
-      await work().catch(() => undefined);
-      running = false;
-    }, ms);
-    this.#timers.push(timer.unref());
   }
 }
 

@@ -82,7 +82,7 @@ export async function createSearch(
   for (const part of ['catalogue', 'products'] as const)
     edits.onChange(part, () => {
       edition += 1;
-      return vocabulary.refresh();
+      return refresher.refresh();
     });
   edits.onChange('catalogue', () => meanings.reload(), { isSlow: true });
   const brands = createBrandIndexing(database.kysely, () => edits.changed('products'));

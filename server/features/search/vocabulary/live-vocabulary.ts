@@ -28,11 +28,11 @@ export class LiveVocabulary {
     this.#lastId = lastId;
   }
 
-  /** Takes up what was written since. */
-  async refresh(): Promise<void> {
+  /** Takes up what was written since; resolves to whether that is so much that everything should be read again. */
+  async refresh(): Promise<boolean> {
     const words = await this.#source.since(this.#lastId - OVERLAP, MOST_FRESH + OVERLAP);
     this.#lastId = words.at(-1)?.id ?? this.#lastId;
     this.#current.add(words);
-    if (this.#current.freshSize > MOST_FRESH) await this.reload();
+    return this.#current.freshSize > MOST_FRESH;
   }
 }
