@@ -31,8 +31,8 @@ const shop = path.join(folder, 'shop');
 const file = path.join(folder, 'shop.backup');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function run(name: 'backup' | 'restore' | 'move', word: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const { seconds, peakMb, printed, code } = await runProgram(`server/backup/${name}-command.ts`, [word], env);
+async function run(name: 'backup' | 'restore' | 'move', words: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { seconds, peakMb, printed, code } = await runProgram(`server/backup/${name}-command.ts`, words, env);
   if (code !== 0) throw new Error(`${name} failed: ${printed}`);
   print(
     `${name.padEnd(8)} ${seconds.toFixed(1)} s, ${peakMb.toFixed(0)} MB of memory: ${printed.split('\n').findLast((line) => /rows of/.test(line))}`,
@@ -40,8 +40,8 @@ async function run(name: 'backup' | 'restore' | 'move', word: string, env: NodeJ
 }
 
 /** Kills a command once it says that it has come so far. */
-async function killed(name: 'backup' | 'restore' | 'move', word: string, at: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const { code, seconds } = await runProgram(`server/backup/${name}-command.ts`, [word], env, (line, child) => {
+async function killed(name: 'backup' | 'restore' | 'move', words: string[], at: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { code, seconds } = await runProgram(`server/backup/${name}-command.ts`, words, env, (line, child) => {
     if (line.includes(at)) child.kill('SIGKILL');
   });
   if (code === 0) throw new Error(`${name} ended before it said "${at}": take more rows`);
@@ -70,9 +70,9 @@ async function backUpWhileServing(): Promise<void> {
   });
   const stopping = new AbortController();
   const asking = askUntil(stopping.signal);
-  await killed('backup', file, 'pictures', { DATA_DIR: shop });
+  await killed('backup', [file], 'pictures', { DATA_DIR: shop });
   if (fs.existsSync(file)) throw new Error('A killed backup left a file that looks whole');
-  await run('backup', file, { DATA_DIR: shop });
+  await run('backup', [file], { DATA_DIR: shop });
   stopping.abort();
   const times = await asking;
   print(
@@ -122,19 +122,19 @@ try {
   await backUpWhileServing();
   const embedded = { dataDir: path.join(folder, 'embedded') };
   const onPostgres = { dataDir: path.join(folder, 'postgres'), url: restored };
-  await killed('restore', file, 'rows written', { DATA_DIR: embedded.dataDir });
-  await run('restore', file, { DATA_DIR: embedded.dataDir });
-  await killed('restore', file, 'rows checked', { DATA_DIR: onPostgres.dataDir, DATABASE_URL: restored });
-  await run('restore', file, { DATA_DIR: onPostgres.dataDir, DATABASE_URL: restored });
+  await killed('restore', [file], 'rows written', { DATA_DIR: embedded.dataDir });
+  await run('restore', [file], { DATA_DIR: embedded.dataDir });
+  await killed('restore', [file], 'rows checked', { DATA_DIR: onPostgres.dataDir, DATABASE_URL: restored });
+  await run('restore', [file], { DATA_DIR: onPostgres.dataDir, DATABASE_URL: restored });
   const there = await content(embedded);
   alike(there, await content(onPostgres), 'both restored shops');
   comparePictures(embedded.dataDir);
   comparePictures(onPostgres.dataDir);
-  await killed('move', moved, 'rows written', { DATA_DIR: embedded.dataDir });
-  await run('move', moved, { DATA_DIR: embedded.dataDir });
+  await killed('move', [], 'rows written', { DATA_DIR: embedded.dataDir, DATABASE_URL: moved });
+  await run('move', [], { DATA_DIR: embedded.dataDir, DATABASE_URL: moved });
   alike(there, await content({ dataDir: embedded.dataDir, url: moved }), 'the moved shop');
   const again = path.join(folder, 'again.backup');
-  await run('backup', again, { DATA_DIR: onPostgres.dataDir, DATABASE_URL: restored });
+  await run('backup', [again], { DATA_DIR: onPostgres.dataDir, DATABASE_URL: restored });
   print(`the backup takes ${(fs.statSync(file).size / 1e6).toFixed(1)} MB`);
 } finally {
   for (const name of names) await admin.query(`drop database if exists ${name} with (force)`);

@@ -3,4 +3,5 @@ FROM debian:bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx libnginx-mod-http-lua \
   && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled
-CMD ["nginx", "-g", "daemon off;"]
+COPY nginx-start.sh /usr/local/bin/
+CMD ["sh", "/usr/local/bin/nginx-start.sh"]

@@ -114,6 +114,13 @@ test('the shop of the compose file sends purges to where its nginx takes them', 
   expect(Object.keys(parse('compose.yaml')[0]?.services ?? {})).toContain('proxy');
 });
 
+test('the image of nginx starts the program that it copies', () => {
+  const image = read('nginx.Dockerfile');
+  const [, program = ''] = /^COPY (\S+) \/usr\/local\/bin\/$/m.exec(image) ?? [];
+  expect(read(program)).toContain("exec nginx -g 'daemon off;'");
+  expect(image).toContain(`CMD ["sh", "/usr/local/bin/${program}"]`);
+});
+
 test('what stands in front takes the largest file, with the form around it', () => {
   const largest = importLimits.bytes + 1024 * 1024;
   const inBytes = (size = '') => Number.parseInt(size, 10) * 1024 * 1024;

@@ -1,13 +1,12 @@
 // `npm run backup -- FILE`: everything of the shop in one file, while it runs or while it does not.
-import fs from 'node:fs';
 import path from 'node:path';
 import { askRunningShop } from '../command-socket.ts';
 import { type Config, readConfig, StartError } from '../config.ts';
 import { type Database, hasEmbedded, openDatabase } from '../db/client.ts';
-import { FolderInUseError, lockFolder } from '../db/embedded/lock.ts';
+import { FolderInUseError } from '../db/embedded/lock.ts';
 import { writeBackup } from './backup.ts';
 import { commandLog, onlyWord, runCommand, withPictureStore } from './command.ts';
-import { copyFolder } from './embedded-copy.ts';
+import { takeCopyFolder } from './copy-folder.ts';
 import { printedProgress } from './progress.ts';
 
 const number = new Intl.NumberFormat('en');
@@ -21,16 +20,11 @@ async function openForBackup({ databaseUrl: url, dataDir }: Config, closing: (cl
   };
   if (url !== undefined) return open(dataDir);
   if (!hasEmbedded(dataDir)) throw new StartError(`There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL as the shop has it`);
-  const folder = copyFolder(dataDir);
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const release = await lockFolder(folder).catch((cause: unknown) => {
+  const remove = await takeCopyFolder(dataDir).catch((cause: unknown) => {
     if (!(cause instanceof FolderInUseError)) throw cause;
     throw new StartError('Another backup of this shop is being made: wait for its end, or stop it', { cause });
   });
-  closing(() => {
-    release();
-    fs.rmSync(folder, { recursive: true, force: true });
-  });
+  closing(remove);
   return open((await askRunningShop(dataDir, ['copy-database'])) ?? dataDir);
 }
 

@@ -5,6 +5,7 @@ import { StartError } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { embeddedFolder } from '../db/embedded/folder.ts';
 import { hasRoom } from './archive-writer.ts';
+import { copiedDataDir } from './copy-folder.ts';
 
 /** A few MB besides the files, and what the shop needs to go on. */
 const SPARE_BYTES = 96 * 1024 * 1024;
@@ -14,10 +15,6 @@ const MOST_PASSES = 5;
 const AT_ONCE = 16;
 /** Longer than any file system's clock stands still. */
 const CLOCK_STEP_MS = 2_000;
-
-/** Where the copy of a running shop's database lies, as a data folder of its own, while a backup is made of it. */
-export const copyFolder = (dataDir: string): string => path.join(dataDir, 'backup-copy');
-const copiedDataDir = (dataDir: string): string => path.join(copyFolder(dataDir), 'data');
 
 type Seen = Map<string, string>;
 

@@ -1,5 +1,5 @@
-// `npm run move -- DATABASE_URL`: from the embedded database to PostgreSQL.
-import { readConfig, StartError } from '../config.ts';
+// `npm run move`: from the embedded database to the PostgreSQL that DATABASE_URL names.
+import { type Config, readConfig, StartError } from '../config.ts';
 import { hasEmbedded, openDatabase } from '../db/client.ts';
 import { commandLog, fillingFailure, onlyWord, runCommand } from './command.ts';
 import { moveDatabase } from './move.ts';
@@ -7,9 +7,28 @@ import { printedProgress } from './progress.ts';
 
 const number = new Intl.NumberFormat('en');
 
+const USAGE = 'npm run move, with the address of an empty PostgreSQL database in DATABASE_URL';
+
+/** Before the host or as a parameter; also in what is no address because of an odd character in the password. */
+const PASSWORD = /^\w+:\/\/[^@]*:.*@|password=/is;
+
+/** The settings with the address that is moved to, which can also be the one word of the command where it has no password. */
+function readTarget(words: readonly string[]): Config {
+  if (words.length > 0) return readConfig({ ...process.env, DATABASE_URL: withoutPassword(onlyWord(words, USAGE)) });
+  const config = readConfig(process.env);
+  if (config.databaseUrl === undefined) throw new StartError(`Usage: ${USAGE}`);
+  return config;
+}
+
+function withoutPassword(address: string): string {
+  if (!PASSWORD.test(address)) return address;
+  throw new StartError(
+    'Everybody on this machine can read what a command is given: put an address with a password into DATABASE_URL, and run npm run move without it',
+  );
+}
+
 await runCommand(async (words, stopping) => {
-  const word = onlyWord(words, 'npm run move -- DATABASE_URL');
-  const { dataDir, databaseUrl: url } = readConfig({ ...process.env, DATABASE_URL: word });
+  const { dataDir, databaseUrl: url } = readTarget(words);
   if (!hasEmbedded(dataDir)) throw new StartError(`There is no embedded database in ${dataDir}: set DATA_DIR as the shop has it`);
   // First, so that no shop runs whose writes would stay behind.
   const from = await openDatabase({ dataDir, log: commandLog });

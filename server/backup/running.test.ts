@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,13 +13,14 @@ import { migrate } from '../db/migrate.ts';
 import { copyOpenDatabase } from './embedded-copy.ts';
 
 /** Runs a command in a process of its own; `started` gets the process. */
-async function command(name: string, env: NodeJS.ProcessEnv, words: string[]) {
+async function command(name: string, env: NodeJS.ProcessEnv, words: string[], started: (child: ChildProcess) => void = () => undefined) {
   const settings = { ...process.env, DATABASE_URL: '', ...env };
   const main = path.join(import.meta.dirname, `${name}-command.ts`);
   const child = spawn(process.execPath, [main, ...words], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   let [printed, refused] = ['', ''];
   child.stdout.on('data', (text) => (printed += text));
   child.stderr.on('data', (text) => (refused += text));
+  started(child);
   const [code] = await once(child, 'close');
   return { code, printed, refused };
 }
@@ -45,6 +46,11 @@ test('an embedded shop is backed up while it writes, as of one moment, and comes
     }
   })();
   await expect.poll(() => last, { timeout: 60_000 }).toBeGreaterThan(5);
+  const isCopied = () => fs.existsSync(path.join(dataDir, 'backup-copy/data/database/PG_VERSION'));
+  const killed = await command('backup', { DATA_DIR: dataDir }, [file], (child) => {
+    void vi.waitFor(() => expect(isCopied()).toBe(true), { timeout: 60_000, interval: 5 }).finally(() => child.kill('SIGKILL'));
+  });
+  expect([killed.code, isCopied(), fs.existsSync(file)]).toEqual([null, true, false]);
   const before = last;
   const backup = await command('backup', { DATA_DIR: dataDir }, [file]);
   isDone = true;
@@ -78,13 +84,32 @@ test('commands say in one line what is missing', { timeout: 120_000 }, async () 
     command('backup', env, [file]),
     command('restore', env, [file]),
     command('move', env, ['postgres://shop@127.0.0.1:1/shop']),
+    command('move', { ...env, DATABASE_URL: 'postgres://shop:s3cret@127.0.0.1:1/shop' }, []),
+    command('move', env, []),
     command('backup', env, []),
   ]);
   expect(answers.map(({ code, refused }) => [code, refused])).toEqual([
     [1, `There is no shop in ${empty}: set DATA_DIR or DATABASE_URL as the shop has it\n`],
     [1, `There is no file ${file}\n`],
     [1, `There is no embedded database in ${empty}: set DATA_DIR as the shop has it\n`],
+    [1, `There is no embedded database in ${empty}: set DATA_DIR as the shop has it\n`],
+    [1, 'Usage: npm run move, with the address of an empty PostgreSQL database in DATABASE_URL\n'],
     [1, 'Usage: npm run backup -- FILE\n'],
   ]);
   expect(fs.readdirSync(empty)).toEqual([]);
+});
+
+test('a move takes no password from its command line, and does not repeat it', { timeout: 120_000 }, async () => {
+  const env = { DATA_DIR: temporaryFolder('rosewater-empty-') };
+  const addresses = [
+    'postgres://shop:s3cret@127.0.0.1:1/shop',
+    'postgresql://shop:s3cret/@127.0.0.1:1/shop',
+    'postgres://shop@127.0.0.1:1/shop?password=s3cret',
+  ];
+  for (const { code, printed, refused } of await Promise.all(addresses.map((address) => command('move', env, [address]))))
+    expect([code, printed, refused]).toEqual([
+      1,
+      '',
+      'Everybody on this machine can read what a command is given: put an address with a password into DATABASE_URL, and run npm run move without it\n',
+    ]);
 });

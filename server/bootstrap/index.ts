@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { removeLeftCopy } from '../backup/copy-folder.ts';
 import { type Config, StartError } from '../config.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { type Database, hasEmbedded } from '../db/client.ts';
@@ -19,6 +20,8 @@ const EMPTY_SHOP = 'The shop is empty. To open it with a catalogue, stop it and 
 /** Opens a shop that has its products, and tells the operator what to know of it. */
 export async function openShopDatabase(config: Config, log: Log, life: Lifecycle = endless): Promise<Database> {
   makeDataFolder(config.dataDir);
+  // Before anything is opened: on a full disk its room lets the shop start.
+  await removeLeftCopy(config.dataDir).catch((err: unknown) => log.warn({ err }, 'what a killed backup left cannot be removed'));
   if (config.databaseUrl === undefined && !hasEmbedded(config.dataDir)) await seedInProcess(life);
   const database = await openSeededDatabase(config, log, (opened) => life.onStop(() => opened.close(CLOSE_TIMEOUT_MS)));
   if (await isEmpty(database.kysely)) process.stdout.write(EMPTY_SHOP);
