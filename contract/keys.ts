@@ -56,6 +56,7 @@ export const validationKeys = [
   'invalid.letter',
   'invalid.link',
   'invalid.max_items', // n
+  'invalid.max_passkeys', // n
   'invalid.max_length', // n
   'invalid.max_value', // n
   'invalid.min_length', // n

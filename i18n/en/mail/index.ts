@@ -140,7 +140,7 @@ export const mailTexts = {
   'mail.identity_linked.subject': 'A {provider} account has been linked',
   'mail.identity_linked.heading': 'A {provider} account has been linked',
   'mail.identity_linked.body':
-    'A {provider} account has been linked to your account and can now be used to log in. If it wasn’t you, choose a new password right away using “Forgot Password”, which unlinks it and ends all sessions.',
+    'A {provider} account has been linked to your account and can now be used to log in. If it wasn’t you, unlink it right away under “Login and security” and choose a new password.',
   'mail.identity_linked.button': 'Login and security',
 
   'mail.identity_unlinked.subject': 'A {provider} account has been unlinked',

@@ -57,6 +57,7 @@ export const validation = {
   'invalid.letter': 'Please select a letter from A to Z',
   'invalid.link': 'This link has expired or has been used',
   'invalid.max_items': 'This field can have at most {n} entries',
+  'invalid.max_passkeys': 'You can have at most {n} passkeys. Remove one first.',
   'invalid.max_length': 'This field must be at most {n} characters',
   'invalid.max_value': 'This field maximum value is {n}',
   'invalid.min_length': 'This field must be at least {n} characters',

@@ -116,6 +116,27 @@ apiOnBoth(
       expect((await logIn('back', email)).id).toBe(me);
     });
 
+    test('that are unlinked stay so when the password is reset', async () => {
+      const { token, id, email } = await linkedMember('reset');
+      await unlink(token, id);
+      await letterAbout(box, email, 'A Google account has been unlinked');
+      await sql`delete from attempt_counter where subject like 'mail-pause:%'`.execute(db());
+      await api.call('POST forgot/password', { email });
+      const proof = await api.call('PUT verify/otp', { email, otp: await box.code(email) });
+      const set = await api.call('PUT set/password', { email, token: proof.body.token ?? '', password: 'Fresh-rose-27' });
+      expect(set.status).toBe(200);
+      expect((await logIn('reset', email)).access_token).toBeNull();
+    });
+
+    test('that one account has unlinked take nothing from another, which has their address', async () => {
+      const owner = await linkedMember('two');
+      await unlink(owner.token, owner.id);
+      const second = await newMember(api);
+      expect((await logIn('two', second.email)).access_token).toBeNull();
+      expect((await api.call('POST login', { email: second.email, password: second.password })).status).toBe(200);
+      expect((await api.call('GET users/me', {}, { token: second.token })).body.is_verified).toBe('N');
+    });
+
     test('of somebody else are not linked, not even once they are unlinked', async () => {
       const owner = await linkedMember('taken');
       const thief = await verifiedMember(api, box);

@@ -35,10 +35,17 @@ export async function touchIdentity(db: Kysely<Schema>, { provider, subject }: I
   await sql`update social_identity set used_at = now() where provider = ${provider} and subject = ${subject}`.execute(db);
 }
 
-/** Whether somebody unlinked this identity, or this member one of the same provider: neither is linked again by itself. */
-export async function wasUnlinked(db: Kysely<Schema>, { provider, subject }: IdentityName, memberId: number): Promise<boolean> {
-  const found = await sql`select 1 from social_identity
-    where provider = ${provider} and unlinked_at is not null and (subject = ${subject} or member_id = ${memberId}) limit 1`.execute(db);
+/** Whether an identity is, or was, another member's. */
+export async function isSomebodyElses(db: Kysely<Schema>, { provider, subject }: IdentityName, memberId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from social_identity where provider = ${provider} and subject = ${subject} and member_id <> ${memberId}`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** Whether a member unlinked an identity of this provider: neither it nor another one is linked again by itself. */
+export async function wasUnlinked(db: Kysely<Schema>, { provider }: IdentityName, memberId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from social_identity where provider = ${provider} and member_id = ${memberId} and unlinked_at is not null limit 1`.execute(db);
   return found.rows.length > 0;
 }
 

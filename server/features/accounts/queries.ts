@@ -86,6 +86,11 @@ export async function deleteIdentities(db: Kysely<Schema>, memberId: number): Pr
   await db.deleteFrom('social_identity').where('member_id', '=', memberId).execute();
 }
 
+/** The same but for those that the member unlinked: without what is left of them the next login would link them again. */
+export async function deleteLinkedIdentities(db: Kysely<Schema>, memberId: number): Promise<void> {
+  await db.deleteFrom('social_identity').where('member_id', '=', memberId).where('unlinked_at', 'is', null).execute();
+}
+
 /** Notes that a member signed in from a network just now. */
 export async function upsertNetwork(db: Kysely<Schema>, memberId: number, hash: Buffer): Promise<void> {
   await sql`insert into member_network (member_id, network_hash) values (${memberId}, ${hash})

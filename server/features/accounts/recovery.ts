@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts';
 import { expectStillProven, proveOwner, verifyOwner } from './proof.ts';
 import {
   type Account,
-  deleteIdentities,
+  deleteLinkedIdentities,
   deleteNetworks,
   deleteRecovery,
   deleteSessions,
@@ -117,7 +117,7 @@ export async function setPassword(
  */
 export async function resetPassword(tx: AccountParts['db'], parts: Replacing, account: Account, hash: string): Promise<void> {
   await replacePassword(tx, parts, account, hash);
-  await deleteIdentities(tx, account.id);
+  await deleteLinkedIdentities(tx, account.id);
   await deleteNetworks(tx, account.id);
   await unlock(tx, addressOf(account.email));
 }

@@ -32,11 +32,17 @@ export async function listSessions(
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** Ends a session of the caller's own. Throws `not_found` for one of somebody else, as for one that has ended. */
-export async function endOwnSession(db: Kysely<Schema>, { memberId }: Caller, id: number): Promise<void> {
-  const { rows } = await sql`delete from session where id = ${id} and member_id = ${memberId} returning 1`.execute(db);
-  if (rows.length === 0) throw new Refusal('not_found');
-}
+/**
+ * Ends a session of the caller's own, and what it may have asked for: a change of the address. Throws `not_found` for one of somebody else,
+ * as for one that has ended.
+ */
+export const endOwnSession = (db: Kysely<Schema>, { memberId }: Caller, id: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    const { rows } = await sql`delete from session where id = ${id} and member_id = ${memberId} returning 1`.execute(tx);
+    if (rows.length === 0) throw new Refusal('not_found');
+    await deleteRecovery(tx, memberId);
+  });
 
 /**
  * Ends all sessions of the caller but the one they call from, logins that wait, and what one of these sessions may have asked for: a

@@ -9,7 +9,7 @@ import { tellIdentity } from './factors/letters.ts';
 import { type AccountParts, type Arrival, addressOf } from './parts.ts';
 import { verifyOwner } from './proof.ts';
 import { type Account, insertIdentity, markVerified, selectAccountByAddress, selectAccountByIdentity } from './queries.ts';
-import { type IdentityName, touchIdentity, wasUnlinked } from './queries-identities.ts';
+import { type IdentityName, isSomebodyElses, touchIdentity, wasUnlinked } from './queries-identities.ts';
 import { admit } from './sign-in.ts';
 import { registerMember } from './sign-up/sign-up.ts';
 
@@ -47,7 +47,9 @@ async function linkByAddress(parts: AccountParts, { address, addressVerified }: 
   if (account === undefined) return null;
   const { provider, subject } = identity;
   return parts.db.transaction().execute(async (tx) => {
-    await verifyOwner(tx, parts, await holdOwner(tx, account, () => selectAccountByAddress(tx, address)));
+    const present = await holdOwner(tx, account, () => selectAccountByAddress(tx, address));
+    if (await isSomebodyElses(tx, identity, account.id)) return null;
+    await verifyOwner(tx, parts, present);
     if (await wasUnlinked(tx, identity, account.id)) return null;
     const isNew = await insertIdentity(tx, provider, subject, account.id);
     const owner = await holdOwner(tx, account, () => selectAccountByIdentity(tx, provider, subject));

@@ -67,9 +67,10 @@ const tagsOf = prepare<{ uuid: string | null }>('select m.uuid from post p left 
 const pictureOf = prepare<{ image: string | null; isPublic: boolean }>('select image, is_public as "isPublic" from post where id = $1');
 const misnamedPictures = prepare<{ id: number }>(`
   select id from post where case when is_public then image like 'private-%' else image like 'upload-%' end order by id`);
-// None once others see it than those for whom the name was made.
+// None once others see it than those for whom the name was made, or its author has replaced it.
 const renamePicture = prepare<{ before: string | null }>(`
-  update post p set image = $2 from (select id, image from post where id = $1 and is_public = $3::boolean for no key update) as was
+  update post p set image = $2
+  from (select id, image from post where id = $1 and is_public = $3::boolean and image = $4 for no key update) as was
   where p.id = was.id returning was.image as before`);
 
 const setRevision = prepare(`
@@ -114,7 +115,7 @@ export const postSubjects: SubjectStore = {
   async settlePictures(db, rename, id) {
     const { image = null, isPublic = false } = (await pictureOf(db, id))[0] ?? {};
     if (image === null || !isMembersPicture(image) || isPrivatePicture(image) !== isPublic) return;
-    const attach = async (name: string) => found((await renamePicture(db, id, name, isPublic))[0]).before;
+    const attach = async (name: string) => found((await renamePicture(db, id, name, isPublic, image))[0]).before;
     await rename(image, isPublic ? 'everybody' : 'owner', attach);
   },
   misnamed: async (db) => (await misnamedPictures(db)).map(({ id }) => id),

@@ -140,10 +140,14 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
 const revisionJudged = (now: SubjectNow | undefined, effects: readonly decisionQueries.Effect[]): number | null =>
   effects.find((effect) => effect.kind === 'EDIT')?.revision ?? now?.revision ?? null;
 
-/** What a decision is about: an edit that waits, unless it is kept, else the words as they stand, or stood before they were deleted. */
+/**
+ * What a decision is about: an edit that waits, unless it is kept, else the words as they stand, or stood before they were deleted. Those stay
+ * sealed where nobody is restricted: the decision outlives the copy.
+ */
 async function judgedWords(parts: ModerationParts, tx: Transaction<Schema>, { one, subject, now, asked }: DecisionWriting) {
   const pending = one.pending !== null && asked.act !== 'KEEP' ? storeOf(parts, subject.kind).wordsOf?.(one.pending) : undefined;
-  const stood = now?.words ?? (await selectSealed(tx, one.id)) ?? nothingSaid;
+  const sealed = now === undefined && asked.act !== 'KEEP' ? await selectSealed(tx, one.id) : undefined;
+  const stood = now?.words ?? sealed ?? nothingSaid;
   return { words: textOf(pending ?? stood), stars: starsOf(stood) };
 }
 

@@ -81,7 +81,7 @@ export async function reverseEdit(
   const revision = (await store.read(tx, subject.id))?.revision;
   // Which words an edit was of is not known of decisions of earlier servers: it can wait, but takes no place by itself.
   const isUnknown = effect.kind === 'PENDING' && effect.revision == null && isOpenAgain;
-  if (revision !== effect.revision && !isUnknown) return null;
+  if ((revision === undefined || revision !== effect.revision) && !isUnknown) return null;
   if (effect.kind === 'PENDING' && isOpenAgain) return effect.pending;
   if (effect.kind === 'EDIT') {
     await store.takeBack?.(tx, subject.id);

@@ -19,7 +19,7 @@ async function lockAgainstReports(tx: Transaction<Schema>, { kind, id }: Subject
 }
 
 /**
- * The same for a report. It takes part in every deletion that may take its subject: that of its writer's account or of the account whose
+ * The same for a report. It waits for every deletion that may take its subject, and they for it: that of its writer's account or of the account whose
  * words it stands on, that of those words, and its own. One lock stands for all words of an account, or an account with very many of them
  * would need more locks than the database has room for.
  */

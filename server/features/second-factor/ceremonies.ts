@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { factorLimits } from '../../../contract/limits.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -15,14 +16,20 @@ export type EnrolmentRow =
 const is = ({ column, value }: FactorRow) => sql`${sql.ref(column)} = ${value}`;
 
 /** What a challenge is for: making a passkey, or asking for one. */
-type ChallengePurpose = 'create' | 'get';
+export type ChallengePurpose = 'create' | 'get';
 
-/** Kept together, so that a challenge is no good for what it was not made for, whatever an answer calls itself. */
-const marked = (purpose: ChallengePurpose, challenge: string) => `${purpose} ${challenge}`;
+/** A challenge that says what it is for, so that it is no good for anything else, whatever an answer calls itself. */
+export const newChallenge = (purpose: ChallengePurpose) => new Uint8Array(Buffer.concat([Buffer.from(`${purpose} `), randomBytes(32)]));
 
-export async function setChallenge(db: Db, row: FactorRow, purpose: ChallengePurpose, challenge: string): Promise<void> {
+/** Servers of version 0.1.0 make challenges that say nothing: during an update those are taken. */
+const isForAnother = (challenge: string, purpose: ChallengePurpose): boolean =>
+  Buffer.from(challenge, 'base64url')
+    .toString('latin1')
+    .startsWith(purpose === 'create' ? 'get ' : 'create ');
+
+export async function setChallenge(db: Db, row: FactorRow, challenge: string): Promise<void> {
   await sql`
-    update ${sql.table(row.table)} set challenge = ${marked(purpose, challenge)},
+    update ${sql.table(row.table)} set challenge = ${challenge},
       challenge_until = now() + make_interval(mins => ${factorLimits.challengeMinutes})
     where ${is(row)}`.execute(db);
 }
@@ -33,8 +40,8 @@ export async function takeChallenge(db: Db, row: FactorRow, purpose: ChallengePu
     update ${sql.table(row.table)} t set challenge = null
     from (select ${sql.ref(row.column)} as key, challenge, challenge_until from ${sql.table(row.table)} where ${is(row)} for update) as before
     where t.${sql.ref(row.column)} = before.key and before.challenge_until > now() returning before.challenge`.execute(db);
-  const [mark, challenge] = rows[0]?.challenge?.split(' ') ?? [];
-  return mark === purpose ? (challenge ?? null) : null;
+  const challenge = rows[0]?.challenge ?? null;
+  return challenge === null || isForAnother(challenge, purpose) ? null : challenge;
 }
 
 export async function setPendingTotp(db: Db, row: EnrolmentRow, secret: string): Promise<void> {

@@ -60,11 +60,17 @@ export async function proveTotp(db: Kysely<Schema>, row: EnrolmentRow, memberId:
   return { kind: 'TOTP', write };
 }
 
-/** What a browser needs to make a passkey. */
+function refuseAnotherPasskey(): never {
+  throw new Refusal('invalid_input', { fields: [{ field: 'name', key: 'invalid.max_passkeys', params: { n: MOST_PASSKEYS } }] });
+}
+
+/** What a browser needs to make a passkey. Throws `invalid_input` when the member has as many as one can have. */
 export async function offerPasskey(parts: FactorParts, row: EnrolmentRow, owner: Owner): Promise<Record<string, unknown>> {
   const { db } = parts;
-  const { options, challenge } = await startRegistration(parts, owner, await selectPasskeys(db, owner.id));
-  await setChallenge(db, row, 'create', challenge);
+  const passkeys = await selectPasskeys(db, owner.id);
+  if (passkeys.length >= MOST_PASSKEYS) refuseAnotherPasskey();
+  const { options, challenge } = await startRegistration(parts, owner, passkeys);
+  await setChallenge(db, row, challenge);
   return options;
 }
 
@@ -79,8 +85,7 @@ export async function provePasskey(
   const passkey = challenge === null ? null : await checkRegistration(origin, challenge, made.passkey);
   if (passkey === null) return null;
   const write = async (tx: Kysely<Schema>) => {
-    if ((await countPasskeys(tx, memberId)) >= MOST_PASSKEYS)
-      throw new Refusal('invalid_input', { fields: [{ field: 'name', key: 'invalid.max_items', params: { n: MOST_PASSKEYS } }] });
+    if ((await countPasskeys(tx, memberId)) >= MOST_PASSKEYS) refuseAnotherPasskey();
     return (await insertPasskey(tx, memberId, made.name, passkey)) ?? null;
   };
   return { kind: 'PASSKEY', write };
@@ -89,6 +94,6 @@ export async function provePasskey(
 /** What a browser needs to ask for a passkey of a member's. */
 export async function offerAssertion({ db, origin }: FactorParts, row: FactorRow, memberId: number): Promise<Record<string, unknown>> {
   const { options, challenge } = await startAssertion(origin, await selectPasskeys(db, memberId));
-  await setChallenge(db, row, 'get', challenge);
+  await setChallenge(db, row, challenge);
   return options;
 }

@@ -8,6 +8,7 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { newChallenge } from './ceremonies.ts';
 import type { PasskeyRow } from './queries.ts';
 
 /** EdDSA, ES256 and RS256: one of them every authenticator has. */
@@ -45,6 +46,7 @@ export async function startRegistration(
   const options = await generateRegistrationOptions({
     rpName: shopName(),
     rpID: new URL(origin).hostname,
+    challenge: newChallenge('create'),
     userID: new Uint8Array(Buffer.from(member.uuid.replaceAll('-', ''), 'hex')),
     userName: member.email,
     userDisplayName: member.name,
@@ -98,6 +100,7 @@ async function verifyRegistration(origin: string, challenge: string, response: R
 export async function startAssertion(origin: string, passkeys: readonly PasskeyRow[]): Promise<Ceremony> {
   const options = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
+    challenge: newChallenge('get'),
     allowCredentials: known(passkeys),
     userVerification: 'required',
   });

@@ -25,6 +25,7 @@ async function removeOne(
     if (!hasFactor(await factorsOf(tx, memberId))) throw new Refusal('in_use');
     await deleteStaffSessions(tx, memberId, sessionId);
     await deleteSessions(tx, memberId);
+    await deleteRecovery(tx, memberId);
     await writeAudit(tx, actorOf(staff), { act: 'staff.factor_remove', subject: { kind: 'members', id: memberId }, before: { factor } });
     const account = found(await selectAccountById(tx, memberId));
     await tellMember(tx, account, { template: 'factor_removed', reason: `factor:${randomUUID()}` });
@@ -48,6 +49,7 @@ export async function replaceCodes(parts: StaffParts, { staff }: Calling): Promi
     const made = await renewRecoveryCodes(tx, parts, memberId, staffLimits.recoveryCodes);
     await deleteStaffSessions(tx, memberId, sessionId);
     await deleteSessions(tx, memberId);
+    await deleteRecovery(tx, memberId);
     await writeAudit(tx, actorOf(staff), { act: 'staff.recovery_codes', subject: { kind: 'members', id: memberId } });
     const account = found(await selectAccountById(tx, memberId));
     await tellMember(tx, account, { template: 'recovery_codes_replaced', reason: `factor:${randomUUID()}` });

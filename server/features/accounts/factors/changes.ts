@@ -128,6 +128,7 @@ async function remove(
       await removeFactors(tx, memberId);
     }
     await deleteSessions(tx, memberId, session);
+    await deleteRecovery(tx, memberId);
     await parts.factorChanged(tx, memberId, { act: 'factor_remove', factor });
     await tellOwner(tx, found(await selectAccountById(tx, memberId)), 'member_factor_removed', `factor:${randomUUID()}`);
   });
@@ -142,6 +143,7 @@ export async function replaceMemberCodes(parts: AccountParts, { memberId, sessio
     if (!hasFactor(await factorsOf(tx, memberId))) throw new Refusal('not_found');
     const made = await renewRecoveryCodes(tx, parts, memberId, factorLimits.recoveryCodes);
     await deleteSessions(tx, memberId, session);
+    await deleteRecovery(tx, memberId);
     await parts.factorChanged(tx, memberId, { act: 'recovery_codes', factor: null });
     await tellOwner(tx, found(await selectAccountById(tx, memberId)), 'member_codes_replaced', `factor:${randomUUID()}`);
     return made;
