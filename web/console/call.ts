@@ -37,7 +37,7 @@ export class ConsoleError extends Error {
 
 interface ConsoleCallOptions {
   signal?: AbortSignal;
-  /** Something is created once for the same word, however often it is sent. */
+  /** An idempotency key: something is created once under it, however often it is sent. */
   once?: string;
   /** The refusal goes to the caller at once: nobody is asked to sign in or for a factor. */
   isPlain?: boolean;

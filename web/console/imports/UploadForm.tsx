@@ -26,7 +26,7 @@ export function UploadForm({ onDone }: { onDone(id: number): void }) {
     const { source, licence, currency } = values;
     await send(async () => {
       const sent = { file, source, ...(licence && { licence }), ...(currency && { currency }) };
-      const { id } = await once([file, source, licence, currency], (word) => callConsole('POST console/imports', sent, { once: word }));
+      const { id } = await once([file, source, licence, currency], (key) => callConsole('POST console/imports', sent, { once: key }));
       onDone(id);
     });
   };

@@ -33,7 +33,7 @@ export async function saveDraft(name: ResourceName, thing: Thing, draft: Draft, 
 
 async function create(name: ResourceName, thing: Thing, draft: Draft, once: SendOnce): Promise<SaveResult> {
   const { fields, texts } = sentOf(draft);
-  const { id, version, message } = await once([], (word) => callConsole(callsOf(name).create, { ...fields, texts }, { once: word }));
+  const { id, version, message } = await once([], (key) => callConsole(callsOf(name).create, { ...fields, texts }, { once: key }));
   return { outcome: 'saved', id, version, message, saved: draft, thing: { ...thing, ...withDraft(thing, draft), id, version } };
 }
 

@@ -124,8 +124,8 @@ function useCorrection(id: number, onDone: () => void) {
   const [error, fail] = useState<string | null>(null);
   const once = useOnce();
   const post = async (points: number, reason: string): Promise<string> => {
-    const { message } = await once([id, points, reason], (word) =>
-      callConsole('POST console/members/{id}/points', { id, points, reason }, { once: word }),
+    const { message } = await once([id, points, reason], (key) =>
+      callConsole('POST console/members/{id}/points', { id, points, reason }, { once: key }),
     );
     await refreshAnswers('GET console/members/{id}/points', 'GET console/members/{id}', 'GET console/members');
     return message;

@@ -79,7 +79,7 @@ export function useBulk(query: ListState, chosen: Chosen) {
     const input = asked as Input<'POST console/products/bulk'>;
     if (isDryRun) return callConsole('POST console/products/bulk', input);
     // Checked once more, the same change is another: what it would do now was shown.
-    return once([job?.id, JSON.stringify(input)], (word) => callConsole('POST console/products/bulk', input, { once: word }));
+    return once([job?.id, JSON.stringify(input)], (key) => callConsole('POST console/products/bulk', input, { once: key }));
   };
   const send = (change: BulkChange, isDryRun: boolean) =>
     tried(async () => {
